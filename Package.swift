@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "proofbook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "proofbook", targets: ["proofbook"]),
+    .executable(name: "proofbook-host", targets: ["proofbook-host"]),
+    .library(name: "UIKit", type: .dynamic, targets: ["UIKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]),
+    .target(name: "Articles", dependencies: ["CMarkGFM", .product(name: "Yams", package: "Yams")]),
+
+    .target(name: "Trace"),
+    .target(name: "Cassowary"),
+    .target(name: "CUIKit"),
+    .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),
+
+    .executableTarget(name: "proofbook-host"),
+    .target(
+      name: "Examples",
+      dependencies: [
+        "Articles", "Trace",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "Articles", "Examples",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+      ],
+      resources: [.copy("Theme")]),
+    .executableTarget(
+      name: "proofbook",
+      dependencies: [
+        "Pages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
+    .testTarget(name: "ArticlesTests", dependencies: ["Articles", "TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
+    .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["proofbook", "TestSupport"]),
+  ]
+)

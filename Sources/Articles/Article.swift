@@ -1,0 +1,13 @@
+/// A page: its front matter, its text as blocks, and its code blocks with their places.
+package struct Article: Hashable, Sendable {
+  /// The path that messages cite, such as `Content/loading.md`.
+  package var path: String
+  package var text: String
+  package var frontMatter: FrontMatter
+  package var blocks: [Block]
+  /// In page order, those in HTML comments too.
+  package var codeBlocks: [CodeBlock]
+
+  /// The front matter's title, else the first heading's text, else the file's name.
+  package var title: String
+}

@@ -1,0 +1,57 @@
+/// A part of a page, as CommonMark divides it.
+package indirect enum Block: Hashable, Sendable {
+  case paragraph([Inline])
+  /// The anchor is unique on its page.
+  case heading(level: Int, [Inline], anchor: String)
+  case quote([Block])
+  /// `start` is nil for a bullet list.
+  case list(start: Int?, isTight: Bool, items: [ListItem])
+  /// An index into ``Article/codeBlocks``.
+  case code(Int)
+  case table(Table)
+  case thematicBreak
+  case html(String)
+  case footnote(label: String, number: Int, [Block])
+}
+
+package struct ListItem: Hashable, Sendable {
+  /// Nil where the item has no task box.
+  package var isChecked: Bool?
+  package var blocks: [Block]
+}
+
+package struct Table: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable { case none, left, center, right }
+
+  package var alignments: [Alignment]
+  package var header: [[Inline]]
+  package var rows: [[[Inline]]]
+}
+
+/// A part of a line of text.
+package indirect enum Inline: Hashable, Sendable {
+  case text(String)
+  case code(String)
+  case emphasis([Inline])
+  case strong([Inline])
+  case strikethrough([Inline])
+  case link(destination: String, title: String, [Inline])
+  case image(source: String, title: String, [Inline])
+  case softBreak
+  case lineBreak
+  case html(String)
+  case footnoteReference(label: String, number: Int)
+
+  /// The text that remains when all marks are taken off.
+  package static func plainText(of inlines: [Inline]) -> String {
+    inlines.map { inline in
+      switch inline {
+      case .text(let text), .code(let text): text
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): plainText(of: inner)
+      case .link(_, _, let inner), .image(_, _, let inner): plainText(of: inner)
+      case .softBreak, .lineBreak: " "
+      case .html, .footnoteReference: ""
+      }
+    }.joined()
+  }
+}

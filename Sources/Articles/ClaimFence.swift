@@ -1,0 +1,21 @@
+/// What the info string of a claim fence says.
+package struct ClaimFence: Hashable, Sendable {
+  /// The languages that make a fence a claim, in the order of the reference.
+  package static let kinds = ["output", "stderr", "lifecycle", "hierarchy", "crash", "diagnostics"]
+
+  /// One of ``kinds``.
+  package var kind: String
+  package var isPartial = false
+  package var isUnordered = false
+  package var isComplete = false
+  /// The block that it speaks of; nil for the nearest Swift block before it.
+  package var subject: Located<String>?
+  /// The event after which a hierarchy is taken: `viewDidLoad` or `Child.viewDidLoad`.
+  package var moment: Located<String>?
+  /// Whether the claim is only shown. An empty reason is a warning where it is parsed.
+  package var ignoreReason: String?
+
+  package init(kind: String) {
+    self.kind = kind
+  }
+}

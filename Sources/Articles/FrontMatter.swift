@@ -1,0 +1,33 @@
+/// What a page says of itself above its text, in YAML between two lines of `---`.
+package struct FrontMatter: Hashable, Sendable {
+  package struct Filter: Hashable, Sendable {
+    package var pattern: String
+    package var replacement: String
+
+    package init(pattern: String, replacement: String) {
+      self.pattern = pattern
+      self.replacement = replacement
+    }
+  }
+
+  package var title: String?
+  package var description: String?
+  package var order: Int?
+  package var section: String?
+  package var tags: [String] = []
+  /// `2026-11-21`, as written.
+  package var date: String?
+  package var isDraft = false
+  package var aliases: [String] = []
+  package var slug: String?
+  package var language: String?
+  /// 5 or 6.
+  package var languageMode: Int?
+  package var imports: [String] = []
+  package var timeout: Duration?
+  package var filters: [Filter] = []
+  /// `examples: cumulative`: each Swift block comes after all earlier ones of its page.
+  package var isCumulative = false
+
+  package init() {}
+}

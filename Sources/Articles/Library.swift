@@ -1,0 +1,10 @@
+/// All articles that were asked for, and the settings that hold for them.
+package struct Library: Sendable {
+  package var settings: Settings
+  /// Sorted by path.
+  package var articles: [Article]
+  /// Files beside the articles that pages link to or show, by path; copied as they are.
+  package var assets: [String: [UInt8]]
+  /// The folder that links are resolved in and that page addresses are relative to.
+  package var root: String
+}

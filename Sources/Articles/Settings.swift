@@ -1,0 +1,28 @@
+/// What `proofbook.yml` says of the whole site.
+package struct Settings: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
+    /// What pages name in `section:`.
+    package var name: String
+    package var title: String
+    package var summary: String?
+
+    package init(name: String, title: String, summary: String? = nil) {
+      self.name = name
+      self.title = title
+      self.summary = summary
+    }
+  }
+
+  package var title = "Documentation"
+  package var description: String?
+  package var baseURL: String?
+  package var language = "en"
+  /// In the order of the site's navigation.
+  package var sections: [Section] = []
+  package var languageMode = 6
+  package var timeout: Duration = .seconds(10)
+  package var imports: [String] = []
+  package var filters: [FrontMatter.Filter] = []
+
+  package init() {}
+}

@@ -1,0 +1,1 @@
+/// Solves systems of linear constraints.

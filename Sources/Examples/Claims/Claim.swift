@@ -1,0 +1,35 @@
+import Articles
+
+/// Something an article says that a program does, and where it says so.
+package struct Claim: Sendable {
+  package var kind: ClaimKind
+  /// The claimed lines, each at its own place.
+  package var lines: [Located<String>]
+  /// The fence, or the `// Prints` comment.
+  package var location: Location
+  package var isPartial: Bool
+  package var isUnordered: Bool
+  package var isComplete: Bool
+  /// The event after which a hierarchy is taken; nil for the end.
+  package var moment: Located<String>?
+  /// Why the claim is only shown; nil where it is checked.
+  package var ignoreReason: String?
+  /// The claim's code block on the page; nil for a comment in the code.
+  package var codeBlock: Int?
+
+  package init(
+    kind: ClaimKind, lines: [Located<String>], location: Location, isPartial: Bool = false,
+    isUnordered: Bool = false, isComplete: Bool = false, moment: Located<String>? = nil,
+    ignoreReason: String? = nil, codeBlock: Int? = nil
+  ) {
+    self.kind = kind
+    self.lines = lines
+    self.location = location
+    self.isPartial = isPartial
+    self.isUnordered = isUnordered
+    self.isComplete = isComplete
+    self.moment = moment
+    self.ignoreReason = ignoreReason
+    self.codeBlock = codeBlock
+  }
+}

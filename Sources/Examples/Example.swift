@@ -1,0 +1,68 @@
+import Articles
+
+/// A program that an article shows, and what the article claims of it.
+package struct Example: Sendable {
+  /// Lines that the compiler sees, from one code block of the page.
+  package struct Stretch: Sendable {
+    package var block: CodeBlock
+    /// Whether these are the example's own lines, not those of a block that it comes after.
+    package var isOwn: Bool
+
+    package init(block: CodeBlock, isOwn: Bool) {
+      self.block = block
+      self.isOwn = isOwn
+    }
+  }
+
+  /// A file that the page puts beside the program.
+  package struct Resource: Hashable, Sendable {
+    package var name: String
+    package var text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// The path of the article.
+  package var article: String
+  /// Unique on its page and fit for an address: the block's `name`, else `example-3`.
+  package var name: String
+  /// The example's own block; the last one of a group.
+  package var block: CodeBlock
+  package var fence: SwiftFence
+  /// What is compiled, in order: prerequisites first, each once, then the own block (or group).
+  package var stretches: [Stretch]
+  package var claims: [Claim]
+  package var resources: [Resource]
+  /// Modules imported before the first line, from the page and the settings.
+  package var imports: [String]
+  /// 5 or 6.
+  package var languageMode: Int
+  package var timeout: Duration
+  package var filters: [FrontMatter.Filter]
+  /// Why this example is only shown here: `ignore`'s reason, or a condition that does not hold.
+  package var skipReason: String?
+
+  package init(
+    article: String, name: String, block: CodeBlock, fence: SwiftFence, stretches: [Stretch],
+    claims: [Claim] = [], resources: [Resource] = [], imports: [String] = [], languageMode: Int = 6,
+    timeout: Duration = .seconds(10), filters: [FrontMatter.Filter] = [], skipReason: String? = nil
+  ) {
+    self.article = article
+    self.name = name
+    self.block = block
+    self.fence = fence
+    self.stretches = stretches
+    self.claims = claims
+    self.resources = resources
+    self.imports = imports
+    self.languageMode = languageMode
+    self.timeout = timeout
+    self.filters = filters
+    self.skipReason = skipReason
+  }
+
+  package var location: Location { block.location }
+}

@@ -1,0 +1,66 @@
+import Articles
+import Trace
+
+/// What the compiler and the program did.
+package struct Outcome: Hashable, Sendable {
+  /// A message of the compiler, at its place in the article.
+  package struct Message: Hashable, Sendable {
+    package var severity: Diagnostic.Severity
+    package var location: Location
+    package var text: String
+    /// The compiler's own name for it, such as `cannot_find_in_scope`.
+    package var identifier: String?
+    /// Whether it lies in the example's own lines.
+    package var isOwn: Bool
+
+    package init(
+      severity: Diagnostic.Severity, location: Location, text: String, identifier: String? = nil,
+      isOwn: Bool = true
+    ) {
+      self.severity = severity
+      self.location = location
+      self.text = text
+      self.identifier = identifier
+      self.isOwn = isOwn
+    }
+  }
+
+  /// How the process ended.
+  package enum Ending: Hashable, Sendable {
+    case exited(Int)
+    /// A trap or a signal; the message is the first line that the trap printed, without its module and file, and
+    /// empty where it printed nothing. The place is the article's, where it is known.
+    case trapped(signal: Int, message: String, location: Location?)
+    case timedOut(Duration)
+    /// It wrote more than it may; the limit is in bytes.
+    case exceededOutput(limit: Int)
+    /// The process that runs programs ended with it.
+    case lost(String)
+  }
+
+  /// Whether a program came of it.
+  package var isCompiled: Bool
+  package var messages: [Message]
+  /// Nil where the program was not run.
+  package var ending: Ending?
+  /// What the example's own lines printed, without what its prerequisites printed before.
+  package var standardOutput: String
+  package var standardError: String
+  /// What the runtime recorded in the example's own part.
+  package var trace: [TraceRecord]
+
+  package init(
+    isCompiled: Bool, messages: [Message] = [], ending: Ending? = nil, standardOutput: String = "",
+    standardError: String = "", trace: [TraceRecord] = []
+  ) {
+    self.isCompiled = isCompiled
+    self.messages = messages
+    self.ending = ending
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+    self.trace = trace
+  }
+
+  /// An example that was only shown.
+  package static let skipped = Outcome(isCompiled: false)
+}

@@ -1,0 +1,40 @@
+import Articles
+
+/// An example, what came of it, and whether that is what the article says.
+package struct Verdict: Sendable {
+  package enum Result: Hashable, Sendable {
+    case holds
+    case fails
+    case skipped(reason: String)
+  }
+
+  package struct ClaimVerdict: Sendable {
+    package var claim: Claim
+    package var result: Result
+    package var diagnostics: [Diagnostic]
+
+    package init(claim: Claim, result: Result, diagnostics: [Diagnostic]) {
+      self.claim = claim
+      self.result = result
+      self.diagnostics = diagnostics
+    }
+  }
+
+  package var example: Example
+  package var outcome: Outcome
+  package var result: Result
+  /// What is wrong with the block itself: it does not compile, it did not end as it should.
+  package var diagnostics: [Diagnostic]
+  package var claims: [ClaimVerdict]
+
+  package init(
+    example: Example, outcome: Outcome, result: Result, diagnostics: [Diagnostic],
+    claims: [ClaimVerdict]
+  ) {
+    self.example = example
+    self.outcome = outcome
+    self.result = result
+    self.diagnostics = diagnostics
+    self.claims = claims
+  }
+}

@@ -1,0 +1,61 @@
+/// The windows with their views, as they stand at one moment.
+package struct TraceTree: Codable, Hashable, Sendable {
+  /// The number of the event that had just returned; nil at the end of the program.
+  package var moment: Int?
+  /// The windows; where there is none, the topmost loaded views in order of their controllers' creation.
+  package var roots: [TraceNode]
+
+  package init(moment: Int?, roots: [TraceNode]) {
+    self.moment = moment
+    self.roots = roots
+  }
+}
+
+/// A view with what a claim may say of it. Lengths are points.
+package struct TraceNode: Codable, Hashable, Sendable {
+  package struct Rectangle: Codable, Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  package var subject: TraceSubject
+  /// The controller whose root view this is.
+  package var controller: TraceSubject?
+  /// What the view shows as text: a label's text, a button's title.
+  package var text: String?
+  /// In the superview's coordinates.
+  package var frame: Rectangle
+  /// In the window's coordinates (the root's where there is no window).
+  package var frameInWindow: Rectangle
+  package var isHidden: Bool
+  package var alpha: Double
+  /// Further attributes by name, as a claim writes them: `tag` is `3`, `backgroundColor` is `systemRed`.
+  package var attributes: [String: String]
+  /// Back to front.
+  package var children: [TraceNode]
+
+  package init(
+    subject: TraceSubject, controller: TraceSubject?, text: String?, frame: Rectangle,
+    frameInWindow: Rectangle, isHidden: Bool, alpha: Double, attributes: [String: String],
+    children: [TraceNode]
+  ) {
+    self.subject = subject
+    self.controller = controller
+    self.text = text
+    self.frame = frame
+    self.frameInWindow = frameInWindow
+    self.isHidden = isHidden
+    self.alpha = alpha
+    self.attributes = attributes
+    self.children = children
+  }
+}

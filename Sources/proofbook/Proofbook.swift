@@ -1,0 +1,5 @@
+import ArgumentParser
+import Pages
+
+@main struct Proofbook: AsyncParsableCommand {
+}
