@@ -38,6 +38,7 @@ package struct Diagnostic: Hashable, Sendable {
     notes: [Note] = []
   ) -> Diagnostic {
     Diagnostic(
-      severity: .warning, location: location, message: message, hint: hint, diff: diff, notes: notes)
+      severity: .warning, location: location, message: message, hint: hint, diff: diff, notes: notes
+    )
   }
 }
