@@ -44,6 +44,9 @@ package struct Example: Sendable {
   package var filters: [FrontMatter.Filter]
   /// Why this example is only shown here: `ignore`'s reason, or a condition that does not hold.
   package var skipReason: String?
+  /// Whether what it comes after, or its group, cannot be put together. It is not run, and fails; what
+  /// is wrong was told where it was planned.
+  package var isBroken = false
 
   package init(
     article: String, name: String, block: CodeBlock, fence: SwiftFence, stretches: [Stretch],
@@ -65,4 +68,10 @@ package struct Example: Sendable {
   }
 
   package var location: Location { block.location }
+
+  /// Whether it is to be compiled at all.
+  package var isTried: Bool { skipReason == nil && !isBroken }
+
+  /// The Swift blocks of the page that this example answers for: one, or those of its group.
+  package var ownBlocks: [CodeBlock] { stretches.filter(\.isOwn).map(\.block) }
 }
