@@ -1,0 +1,294 @@
+/// A layer as data: a tree with geometry and looks. Nothing is drawn.
+open class CALayer: NSObject {
+  private var storedBounds = CGRect.zero
+  private var layers: [CALayer] = []
+
+  open weak var delegate: CALayerDelegate?
+  open var name: String?
+
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let sizeChanges = newValue.size != storedBounds.size
+      storedBounds = newValue
+      if sizeChanges {
+        setNeedsLayout()
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+      }
+    }
+  }
+
+  /// Where ``anchorPoint`` is in the superlayer.
+  open var position = CGPoint.zero
+
+  open var zPosition: CGFloat = 0
+  /// In parts of the bounds: `(0.5, 0.5)` is the centre.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPointZ: CGFloat = 0
+  open var transform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity
+
+  /// The smallest rectangle in the superlayer that holds the transformed bounds.
+  open var frame: CGRect {
+    get {
+      let origin = CGPoint(
+        x: -bounds.width * anchorPoint.x, y: -bounds.height * anchorPoint.y)
+      let box = CGRect(origin: origin, size: bounds.size).applying(affineTransform())
+      return CGRect(
+        x: box.origin.x + position.x, y: box.origin.y + position.y, width: box.width,
+        height: box.height)
+    }
+    set {
+      let frame = newValue.standardized
+      let inverse = affineTransform().inverted()
+      let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
+      bounds = CGRect(origin: bounds.origin, size: size)
+      position = CGPoint.zero
+      let box = self.frame
+      position = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+    }
+  }
+
+  open var isHidden = false
+  open var isDoubleSided = true
+  open var isGeometryFlipped = false
+  open var masksToBounds = false
+  open var mask: CALayer?
+  open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsScale: CGFloat = 1
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var opacity: Float = 1
+  open var isOpaque = false
+  open var allowsGroupOpacity = true
+  open var allowsEdgeAntialiasing = false
+  open var drawsAsynchronously = false
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var backgroundColor: CGColor?
+  open var cornerRadius: CGFloat = 0
+  open var maskedCorners: CACornerMask = .all
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor? = .black
+  open var shadowColor: CGColor? = .black
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
+  open var needsDisplayOnBoundsChange = false
+  open var speed: Float = 1
+  open var timeOffset: TimeInterval = 0
+  open var beginTime: TimeInterval = 0
+  open var duration: TimeInterval = 0
+  open var repeatCount: Float = 0
+
+  private var wantsLayout = true
+  private var wantsDisplay = false
+
+  public override init() {
+    super.init()
+  }
+
+  /// A copy for a presentation tree.
+  public init(layer: Any) {
+    super.init()
+    guard let layer = layer as? CALayer else { return }
+    bounds = layer.bounds
+    position = layer.position
+    anchorPoint = layer.anchorPoint
+    transform = layer.transform
+    opacity = layer.opacity
+    backgroundColor = layer.backgroundColor
+    cornerRadius = layer.cornerRadius
+    isHidden = layer.isHidden
+  }
+
+  public init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: The tree
+
+  open private(set) weak var superlayer: CALayer?
+
+  /// Back to front; nil where there are none.
+  open var sublayers: [CALayer]? {
+    get { layers.isEmpty ? nil : layers }
+    set {
+      for layer in layers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32.max)
+  }
+
+  /// - Parameter idx: A place past the end means the end.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    layers.insert(layer, at: min(Int(idx), layers.count))
+    layer.superlayer = self
+    setNeedsLayout()
+  }
+
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let place = layers.firstIndex { $0 === sibling } ?? 0
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    let place = layers.firstIndex { $0 === sibling }.map { $0 + 1 } ?? layers.count
+    insertSublayer(layer, at: UInt32(place))
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  open func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    superlayer = nil
+    parent.layers.removeAll { $0 === self }
+  }
+
+  // MARK: Geometry
+
+  /// The two-dimensional part of ``transform``.
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(transform)
+  }
+
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The frontmost layer of this tree that holds a point of the superlayer.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let point = fromSuperlayer(p)
+    guard !isHidden, opacity > 0 else { return nil }
+    for layer in layers.reversed() {
+      if let hit = layer.hitTest(point) { return hit }
+    }
+    return contains(point) ? self : nil
+  }
+
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    fromRoot(l?.toRoot(p) ?? p)
+  }
+
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    l?.fromRoot(toRoot(p)) ?? toRoot(p)
+  }
+
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    box(of: r) { convert($0, from: l) }
+  }
+
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    box(of: r) { convert($0, to: l) }
+  }
+
+  /// From this layer's bounds to its superlayer's.
+  private func toSuperlayer(_ p: CGPoint) -> CGPoint {
+    let point = CGPoint(
+      x: p.x - bounds.origin.x - bounds.width * anchorPoint.x,
+      y: p.y - bounds.origin.y - bounds.height * anchorPoint.y
+    ).applying(affineTransform())
+    return CGPoint(x: point.x + position.x, y: point.y + position.y)
+  }
+
+  private func fromSuperlayer(_ p: CGPoint) -> CGPoint {
+    let point = CGPoint(x: p.x - position.x, y: p.y - position.y)
+      .applying(affineTransform().inverted())
+    return CGPoint(
+      x: point.x + bounds.origin.x + bounds.width * anchorPoint.x,
+      y: point.y + bounds.origin.y + bounds.height * anchorPoint.y)
+  }
+
+  private func toRoot(_ p: CGPoint) -> CGPoint {
+    superlayer.map { $0.toRoot(toSuperlayer(p)) } ?? toSuperlayer(p)
+  }
+
+  private func fromRoot(_ p: CGPoint) -> CGPoint {
+    fromSuperlayer(superlayer?.fromRoot(p) ?? p)
+  }
+
+  private func box(of r: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY),
+      CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.maxX, y: r.maxY),
+    ].map(convert)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  // MARK: Layout and display
+
+  open func setNeedsLayout() {
+    wantsLayout = true
+  }
+
+  open func needsLayout() -> Bool { wantsLayout }
+
+  /// Lays out this layer and those in it that ask for it, from the top down.
+  open func layoutIfNeeded() {
+    if wantsLayout {
+      wantsLayout = false
+      layoutSublayers()
+    }
+    for layer in layers { layer.layoutIfNeeded() }
+  }
+
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  open func setNeedsDisplay() {
+    wantsDisplay = true
+  }
+
+  open func setNeedsDisplay(_ r: CGRect) {
+    wantsDisplay = true
+  }
+
+  open func needsDisplay() -> Bool { wantsDisplay }
+
+  open func displayIfNeeded() {
+    guard wantsDisplay else { return }
+    wantsDisplay = false
+    display()
+  }
+
+  open func display() {
+    delegate?.display(self)
+  }
+
+  open func preferredFrameSize() -> CGSize { bounds.size }
+  /// A copy: animations end at once here, so what is on screen is what was set.
+  open func presentation() -> Self? { nil }
+  open func model() -> Self { self }
+}
+
+/// What a layer asks of its delegate: with UIKit, the view.
+public protocol CALayerDelegate: AnyObject {
+  func display(_ layer: CALayer)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+}

@@ -1,0 +1,55 @@
+extension UIFont {
+  /// A purpose of text, which decides its size and weight.
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The style's font at the default text size, `large`.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(UIFontDescriptor.preferredFontDescriptor(withTextStyle: style))
+  }
+}
+
+extension UIFontDescriptor {
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor {
+    .system(
+      size: style.pointSize, weight: style == .headline ? .semibold : .regular, textStyle: style)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// In points at the default text size, `large`: the table of the Human Interface Guidelines,
+  /// "Typography". An unknown style is as large as `body`.
+  var pointSize: CGFloat {
+    switch self {
+    case .largeTitle: 34
+    case .title1: 28
+    case .title2: 22
+    case .title3: 20
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption1: 12
+    case .caption2: 11
+    default: 17
+    }
+  }
+}

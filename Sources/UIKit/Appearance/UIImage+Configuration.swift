@@ -1,0 +1,132 @@
+extension UIImage {
+  /// How an image is to be chosen among its variants.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
+  /// How a symbol looks: its size, weight and colours.
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let values: Values
+
+    struct Values: Hashable, Sendable {
+      var pointSize: CGFloat?
+      var weight: SymbolWeight?
+      var scale: SymbolScale?
+      var textStyle: UIFont.TextStyle?
+      var colors: [UIColor] = []
+      var isHierarchical = false
+      var isMulticolor = false
+    }
+
+    init(_ values: Values) {
+      self.values = values
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(Values(pointSize: pointSize))
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(Values(pointSize: pointSize, weight: weight))
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(Values(textStyle: textStyle))
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(Values(scale: scale, textStyle: textStyle))
+    }
+
+    public convenience init(font: UIFont) {
+      self.init(Values(pointSize: font.pointSize))
+    }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(Values(pointSize: font.pointSize, scale: scale))
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(Values(scale: scale))
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(Values(weight: weight))
+    }
+
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Values(colors: [hierarchicalColor], isHierarchical: true))
+    }
+
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(Values(colors: paletteColors))
+    }
+
+    public class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(Values(isMulticolor: true))
+    }
+
+    public class var unspecified: SymbolConfiguration { SymbolConfiguration(Values()) }
+
+    /// This configuration, with what `otherConfiguration` says instead where it says something.
+    public func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
+      let other = otherConfiguration.values
+      var merged = values
+      merged.pointSize = other.pointSize ?? merged.pointSize
+      merged.weight = other.weight ?? merged.weight
+      merged.scale = other.scale ?? merged.scale
+      merged.textStyle = other.textStyle ?? merged.textStyle
+      if !other.colors.isEmpty {
+        merged.colors = other.colors
+        merged.isHierarchical = other.isHierarchical
+      }
+      merged.isMulticolor = merged.isMulticolor || other.isMulticolor
+      return SymbolConfiguration(merged)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      (object as? SymbolConfiguration)?.values == values
+    }
+
+    public override var hash: Int { values.hashValue }
+
+    /// By the model: a square as high as a line of text, in whole pixels.
+    var symbolSize: CGSize {
+      let size = values.textStyle?.pointSize ?? values.pointSize ?? 17
+      let factor: CGFloat =
+        switch values.scale {
+        case .small: 0.8
+        case .large: 1.28
+        case .default, .unspecified, .medium, nil: 1
+        }
+      let side = TextMeasure.wholePixels(
+        UIFont.systemFont(ofSize: max(size, 0)).lineHeight * factor)
+      return CGSize(width: side, height: side)
+    }
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified = 0
+    case small = 1
+    case medium = 2
+    case large = 3
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified = 0
+    case ultraLight = 1
+    case thin = 2
+    case light = 3
+    case regular = 4
+    case medium = 5
+    case semibold = 6
+    case bold = 7
+    case heavy = 8
+    case black = 9
+  }
+}
