@@ -7,6 +7,8 @@ package struct Article: Hashable, Sendable {
   package var blocks: [Block]
   /// In page order, those in HTML comments too.
   package var codeBlocks: [CodeBlock]
+  /// In page order: links and images, those in raw HTML too.
+  package var links: [Link]
 
   /// The front matter's title, else the first heading's text, else the file's name.
   package var title: String

@@ -14,6 +14,9 @@ package struct ClaimFence: Hashable, Sendable {
   package var moment: Located<String>?
   /// Whether the claim is only shown. An empty reason is a warning where it is parsed.
   package var ignoreReason: String?
+  package var title: String?
+  /// Lines to mark, from 1.
+  package var markedLines: [ClosedRange<Int>] = []
 
   package init(kind: String) {
     self.kind = kind

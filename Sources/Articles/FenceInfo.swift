@@ -15,5 +15,9 @@ package struct FenceInfo: Hashable, Sendable {
   /// As the author wrote it; empty for a fence without an info string.
   package var language: String
   package var attributes: [Attribute]
+  /// Where the text starts; just after the fence where there is none.
   package var location: Location
+  /// What is malformed, such as a quote that is never closed. Told only where the fence is of a kind that
+  /// we read: Swift, a claim, a resource.
+  package var flaws: [Diagnostic] = []
 }

@@ -28,6 +28,8 @@ package struct FrontMatter: Hashable, Sendable {
   package var filters: [Filter] = []
   /// `examples: cumulative`: each Swift block comes after all earlier ones of its page.
   package var isCumulative = false
+  /// Where the value of each key stands.
+  package var places: [String: Location] = [:]
 
   package init() {}
 }

@@ -1,0 +1,134 @@
+extension Article {
+  /// Reads a page. Never fails: what cannot be understood is told in `diagnostics`, and the rest is kept.
+  ///
+  /// - Parameter path: What messages cite; its last part is the title of a page that gives none.
+  package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
+    let source = SourceText(Self.repaired(text, path: path, diagnostics: &diagnostics), path: path)
+    self.path = path
+    self.text = text
+    var lines = source.lines
+    if let yaml = FrontMatter.lines(in: source, diagnostics: &diagnostics) {
+      frontMatter = FrontMatter(lines: yaml, source: source, diagnostics: &diagnostics)
+      // The lines stay, empty, so that all others keep their numbers.
+      for index in 0...min(yaml.upperBound, lines.count - 1) { lines[index] = "" }
+    } else {
+      frontMatter = FrontMatter()
+    }
+    let parsed = MarkdownParser(lines)
+    if let (line, column) = parsed.tooDeep {
+      diagnostics.append(
+        .error(
+          "quotes, lists or emphasis stand in each other more than \(MarkdownParser.deepest) deep",
+          at: source.location(line: line, column: column),
+          hint: "take some of them apart; what is deeper is shown as plain text"))
+    }
+    let (codeBlocks, indices) = CodeBlock.all(in: parsed, source: source, diagnostics: &diagnostics)
+    self.codeBlocks = codeBlocks
+    var anchors = HeadingAnchors()
+    blocks = parsed.blocks.map { $0.finished(indices: indices, anchors: &anchors) }
+    links = Link.all(in: parsed, source: source)
+    title =
+      frontMatter.title ?? Self.firstHeading(in: blocks) ?? Self.fileName(of: path)
+    if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+      diagnostics.append(
+        .warning(
+          "the page is empty", at: source.location(line: 1), hint: "write something, or remove it"))
+    }
+    checkNames(diagnostics: &diagnostics)
+  }
+
+  /// A text without a byte order mark, and with U+FFFD for each NUL, which is told.
+  private static func repaired(
+    _ text: String, path: String, diagnostics: inout [Diagnostic]
+  ) -> String {
+    var text = text
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    guard text.utf8.contains(0) else { return text }
+    let source = SourceText(text, path: path)
+    for (index, line) in source.lines.enumerated() {
+      guard let column = Array(line.utf8).firstIndex(of: 0) else { continue }
+      diagnostics.append(
+        .error(
+          "the line has a NUL byte", at: source.location(line: index + 1, column: column + 1),
+          hint: "take it out; Markdown is plain text"))
+      break
+    }
+    return String(
+      String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func firstHeading(in blocks: [Block]) -> String? {
+    for block in blocks {
+      guard case .heading(_, let inlines, _) = block else { continue }
+      let text = Inline.plainText(of: inlines).trimmingBlanks()
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+
+  /// The last part of a path, without its extension.
+  private static func fileName(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// Names of blocks and of resources are unique on a page.
+  private func checkNames(diagnostics: inout [Diagnostic]) {
+    var blocks: [String: Location] = [:]
+    var resources: [String: Location] = [:]
+    for codeBlock in codeBlocks {
+      switch codeBlock.role {
+      case .swift(let fence):
+        guard let name = fence.name else { continue }
+        if let first = blocks[name.value] {
+          diagnostics.append(
+            .error(
+              "the page has two blocks named '\(name.value)'", at: name.location,
+              hint: "give one of them another name",
+              notes: [Diagnostic.Note("the first is here", at: first)]))
+        } else {
+          blocks[name.value] = name.location
+        }
+      case .resource(let name):
+        if let first = resources[name.value] {
+          diagnostics.append(
+            .error(
+              "the page has two resources named '\(name.value)'", at: name.location,
+              hint: "give one of them another name",
+              notes: [Diagnostic.Note("the first is here", at: first)]))
+        } else {
+          resources[name.value] = name.location
+        }
+      case .claim, .shown: continue
+      }
+    }
+  }
+}
+
+extension Block {
+  /// The block with the page's own indices of code blocks, and with anchors on its headings.
+  fileprivate func finished(indices: [Int], anchors: inout HeadingAnchors) -> Block {
+    switch self {
+    case .code(let index): return .code(indices[index])
+    case .heading(let level, let inlines, _):
+      return .heading(
+        level: level, inlines, anchor: anchors.anchor(for: Inline.plainText(of: inlines)))
+    case .quote(let inner):
+      return .quote(inner.map { $0.finished(indices: indices, anchors: &anchors) })
+    case .footnote(let label, let number, let inner):
+      return .footnote(
+        label: label, number: number,
+        inner.map { $0.finished(indices: indices, anchors: &anchors) })
+    case .list(let start, let isTight, let items):
+      return .list(
+        start: start, isTight: isTight,
+        items: items.map { item in
+          ListItem(
+            isChecked: item.isChecked,
+            blocks: item.blocks.map { $0.finished(indices: indices, anchors: &anchors) })
+        })
+    case .paragraph, .table, .thematicBreak, .html: return self
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension ClaimFence {
+  /// Every word that some claim takes.
+  static let allWords = ["for", "partial", "unordered", "complete", "at", "ignore", "title"]
+
+  /// The kinds that take a word; words that are not listed fit every kind.
+  private static let kindsOfWord = [
+    "partial": ["output", "stderr", "lifecycle"], "unordered": ["output", "stderr"],
+    "complete": ["lifecycle"], "at": ["hierarchy"],
+  ]
+
+  private static func vocabulary(of kind: String) -> FenceVocabulary {
+    let article = kind == "output" ? "an" : "a"
+    let all: [(name: String, value: FenceVocabulary.Value)] = [
+      ("for", .required(example: "for=loading")), ("partial", .none), ("unordered", .none),
+      ("complete", .none), ("at", .required(example: "at=viewDidLoad")),
+      ("ignore", .optional(example: "ignore=\"differs from run to run\"")),
+      ("title", .required(example: "title=\"What is printed\"")),
+      ("{}", .required(example: "{1,3-5}")),
+    ]
+    var hints: [String: String] = [
+      "hidden": "a claim that is not shown stands in an HTML comment",
+      "hide": "a claim that is not shown stands in an HTML comment",
+      "skip": "a claim that is only shown says 'ignore=\"the reason\"'",
+      "after": "a claim says 'for=name' to speak of a named block",
+      "of": "a claim says 'for=name' to speak of a named block",
+      "name": "a claim has no name; 'for=name' says which block it speaks of",
+    ]
+    for (word, kinds) in kindsOfWord where !kinds.contains(kind) {
+      let list = kinds.map { "'\($0)'" }.joined(separator: ", ")
+      hints[word] = "'\(word)' is for \(list) claims only"
+    }
+    for word in SwiftFence.vocabulary.words.map(\.name)
+    where hints[word] == nil && !all.contains(where: { $0.name == word }) {
+      hints[word] = "'\(word)' stands on the swift block, not on the claim"
+    }
+    return FenceVocabulary(
+      subject: "\(article) \(kind) claim",
+      words: all.filter { kindsOfWord[$0.name]?.contains(kind) ?? true },
+      aliases: ["highlight": "{}"], hints: hints)
+  }
+
+  /// Reads the attributes of a fence whose language, in lower case, is one of ``kinds``. What it does
+  /// not take is told in `diagnostics` and left out.
+  package init(_ info: FenceInfo, diagnostics: inout [Diagnostic]) {
+    self.init(kind: info.language.lowercased())
+    let attributes = Self.vocabulary(of: kind).attributes(of: info, diagnostics: &diagnostics)
+    for attribute in attributes {
+      let value = attribute.value ?? ""
+      switch attribute.name {
+      case "partial": isPartial = true
+      case "unordered": isUnordered = true
+      case "complete": isComplete = true
+      case "title": title = value
+      case "for":
+        subject = FenceVocabulary.name(
+          value, at: attribute.valueLocation, what: "a block", diagnostics: &diagnostics)
+      case "at": moment = Located(value, at: attribute.valueLocation)
+      case "{}":
+        markedLines = FenceVocabulary.markedLines(of: attribute, diagnostics: &diagnostics)
+      case "ignore":
+        let reason = value.trimmingBlanks()
+        ignoreReason = reason
+        if reason.isEmpty {
+          diagnostics.append(
+            .warning(
+              "'ignore' gives no reason", at: attribute.location,
+              hint: "say why the claim is not checked: ignore=\"the reason\""))
+        }
+      default: break
+      }
+    }
+    if isPartial, isComplete,
+      let word = attributes.last(where: { ["partial", "complete"].contains($0.name) })
+    {
+      diagnostics.append(
+        .error(
+          "'partial' and 'complete' contradict each other", at: word.location,
+          hint: "keep one of them"))
+    }
+  }
+}

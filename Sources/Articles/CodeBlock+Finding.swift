@@ -1,0 +1,139 @@
+extension CodeBlock {
+  /// A code block of a text or of a comment in it, before what its fence says is read.
+  private struct Found {
+    var code: MarkdownParser.Code
+    /// The lines it was found in: the article's, or a comment's.
+    var lines: [String]
+    /// How many lines of the article stand before those.
+    var linesBefore = 0
+    /// For each of those lines, how many bytes of the article's own line stand before it.
+    var indents: [Int]?
+    /// The place among the text's own code blocks; nil in a comment.
+    var ordinal: Int?
+    var isClosed: Bool
+  }
+
+  /// All code blocks of a page in their order, and for each of the text's own, in cmark's order, its index.
+  static func all(
+    in text: MarkdownParser, source: SourceText, diagnostics: inout [Diagnostic]
+  ) -> (blocks: [CodeBlock], indices: [Int]) {
+    var found = founds(in: text, lines: source.lines)
+    for html in text.htmls {
+      for comment in CommentText.all(in: html, source: source) {
+        found += founds(in: MarkdownParser(comment.lines), lines: comment.lines).map {
+          var inner = $0
+          inner.ordinal = nil
+          inner.linesBefore = comment.firstLine - 1
+          inner.indents = comment.indents
+          return inner
+        }.filter { $0.code.fence != nil }
+      }
+    }
+    found.sort { $0.code.line + $0.linesBefore < $1.code.line + $1.linesBefore }
+    var blocks: [CodeBlock] = []
+    var indices = [Int](repeating: 0, count: text.codes.count)
+    for (index, entry) in found.enumerated() {
+      if let ordinal = entry.ordinal { indices[ordinal] = index }
+      blocks.append(block(entry, index: index, source: source, diagnostics: &diagnostics))
+    }
+    return (blocks, indices)
+  }
+
+  private static func founds(in text: MarkdownParser, lines: [String]) -> [Found] {
+    let starts = Set(text.codes.map(\.line))
+    return text.codes.enumerated().map { ordinal, code in
+      Found(
+        code: withoutFenceIndent(code, lines: lines), lines: lines, ordinal: ordinal,
+        isClosed: isClosed(code, lines: lines, starts: starts))
+    }
+  }
+
+  /// CommonMark takes a fence's own indentation off each line of its content. cmark counts that in bytes,
+  /// so that blanks are left where the fence is indented by a tab: they are taken off here.
+  private static func withoutFenceIndent(
+    _ code: MarkdownParser.Code, lines: [String]
+  ) -> MarkdownParser.Code {
+    guard code.fence != nil, lines.indices.contains(code.line - 1) else { return code }
+    let before = lines[code.line - 1].utf8.prefix(code.column - 1)
+    guard before.last == 9 || before.reversed().prefix(while: { $0 == 32 || $0 == 9 }).contains(9)
+    else { return code }
+    let fenceColumn = width(of: before)
+    var code = code
+    for (offset, content) in code.lines.enumerated() where content.hasPrefix(" ") {
+      let blanks = content.utf8.prefix { $0 == 32 }.count
+      let line = code.line + offset
+      guard blanks < content.utf8.count, lines.indices.contains(line) else { continue }
+      let contentStart = lines[line].utf8.dropLast(content.utf8.count - blanks)
+      let wanted = max(0, width(of: contentStart) - fenceColumn)
+      code.lines[offset] = content.suffix(fromByte: min(3, max(0, blanks - wanted)))
+    }
+    return code
+  }
+
+  /// How many columns some bytes take, with a tab stop at every fourth.
+  private static func width(of bytes: some Sequence<UInt8>) -> Int {
+    bytes.reduce(0) { $1 == 9 ? ($0 / 4 + 1) * 4 : $0 + 1 }
+  }
+
+  /// Whether the line after a fence's content is its closing fence: one that opens no other block.
+  private static func isClosed(
+    _ code: MarkdownParser.Code, lines: [String], starts: Set<Int>
+  ) -> Bool {
+    guard let fence = code.fence else { return true }
+    let index = code.line + code.lines.count
+    guard lines.indices.contains(index), !starts.contains(index + 1) else { return false }
+    var rest = Substring(lines[index])
+    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    var length = 0
+    while rest.last == fence.character {
+      rest.removeLast()
+      length += 1
+    }
+    return length >= fence.length && rest.allSatisfy { $0 == " " || $0 == "\t" || $0 == ">" }
+  }
+
+  private static func block(
+    _ found: Found, index: Int, source: SourceText, diagnostics: inout [Diagnostic]
+  ) -> CodeBlock {
+    let code = found.code
+    let line = code.line + found.linesBefore
+    /// How many bytes of the article's line stand before a line of the text that the block was found in.
+    func indent(ofLine number: Int) -> Int {
+      guard let indents = found.indents, indents.indices.contains(number - 1) else { return 0 }
+      return indents[number - 1]
+    }
+    let location = source.location(line: line, column: code.column + indent(ofLine: code.line))
+    let opening = found.lines.indices.contains(code.line - 1) ? found.lines[code.line - 1] : ""
+    var written = ""
+    var column = location.column
+    let firstContent = code.line + (code.fence == nil ? 0 : 1)
+    if let fence = code.fence {
+      let rest = Array(opening.utf8.dropFirst(code.column - 1))
+      let length = rest.prefix { $0 == fence.character.asciiValue }.count
+      written = String(decoding: rest.dropFirst(length), as: UTF8.self)
+      column += length
+    }
+    let info = FenceInfo(
+      parsing: written, at: source.location(line: line, column: column))
+    let indents = code.lines.enumerated().map { offset, content in
+      let number = firstContent + offset
+      let own = found.lines.indices.contains(number - 1) ? found.lines[number - 1] : ""
+      return own.utf8.count - content.utf8.count + indent(ofLine: number)
+    }
+    if !found.isClosed {
+      diagnostics.append(
+        .warning(
+          "the fence is never closed", at: location,
+          hint:
+            "end the block with \(String(repeating: code.fence?.character ?? "`", count: code.fence?.length ?? 3)) on a line of its own"
+        ))
+    }
+    let isInComment = found.ordinal == nil
+    let role = Role(
+      info, isFenced: code.fence != nil, isInComment: isInComment, lineCount: code.lines.count,
+      diagnostics: &diagnostics)
+    return CodeBlock(
+      index: index, info: info, role: role, lines: code.lines, indents: indents,
+      location: location, firstLine: firstContent + found.linesBefore, isInComment: isInComment)
+  }
+}

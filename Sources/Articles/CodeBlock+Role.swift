@@ -1,0 +1,91 @@
+extension CodeBlock.Role {
+  /// Reads what a fence's info string makes of its block. What it does not take is told.
+  init(
+    _ info: FenceInfo, isFenced: Bool, isInComment: Bool, lineCount: Int,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let language = info.language.lowercased()
+    guard isFenced, !language.isEmpty else {
+      self = .shown
+      return
+    }
+    if language == "swift" {
+      var fence = SwiftFence(info, diagnostics: &diagnostics)
+      if isInComment { fence.isHidden = true }
+      Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
+      self = .swift(fence)
+    } else if ClaimFence.kinds.contains(language) {
+      let fence = ClaimFence(info, diagnostics: &diagnostics)
+      Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
+      self = .claim(fence)
+    } else {
+      let resources = info.attributes.filter { $0.name == "resource" }
+      if let resource = Self.resource(resources, info: info, diagnostics: &diagnostics) {
+        self = .resource(resource)
+      } else {
+        self = .shown
+        Self.checkSpelling(of: info, diagnostics: &diagnostics)
+      }
+    }
+  }
+
+  /// A file's name without folders, or nil with the reason told.
+  private static func resource(
+    _ attributes: [FenceInfo.Attribute], info: FenceInfo, diagnostics: inout [Diagnostic]
+  ) -> Located<String>? {
+    guard let attribute = attributes.first else { return nil }
+    diagnostics += info.flaws
+    if let second = attributes.dropFirst().first {
+      diagnostics.append(
+        .error("a fence takes 'resource' once", at: second.location, hint: "take one of them out"))
+    }
+    guard let name = attribute.value, !name.trimmingBlanks().isEmpty else {
+      diagnostics.append(
+        .error(
+          "'resource' needs a file's name", at: attribute.location,
+          hint: "such as resource=Profile.xib"))
+      return nil
+    }
+    let isUnprintable = name.unicodeScalars.contains { $0.value < 32 || $0.value == 127 }
+    if name.contains(where: { $0 == "/" || $0 == "\\" }) || name.contains("..") || name == "."
+      || isUnprintable || name.utf8.count > 200
+    {
+      diagnostics.append(
+        .error(
+          "'\(name)' is no name for a resource", at: attribute.valueLocation,
+          hint: "a resource is a file beside the program: a name without '/', '\\' and '..'"))
+      return nil
+    }
+    return Located(name, at: attribute.valueLocation)
+  }
+
+  /// Lines to mark that the block does not have.
+  private static func check(
+    _ ranges: [ClosedRange<Int>], of info: FenceInfo, lineCount: Int,
+    diagnostics: inout [Diagnostic]
+  ) {
+    guard let range = ranges.first(where: { $0.upperBound > lineCount }),
+      let place = info.attributes.first(where: { ["{}", "highlight"].contains($0.name) })
+    else { return }
+    let lines = lineCount == 1 ? "1 line" : "\(lineCount) lines"
+    diagnostics.append(
+      .warning(
+        "there is no line \(range.upperBound) to mark", at: place.valueLocation,
+        hint: "the block has \(lines)"))
+  }
+
+  /// A fence that is only shown because a word of ours is misspelt must not pass in silence.
+  private static func checkSpelling(of info: FenceInfo, diagnostics: inout [Diagnostic]) {
+    let language = info.language.lowercased()
+    let ours = ["swift"] + ClaimFence.kinds
+    if !knownLanguages.contains(language), let near = Spelling.nearest(to: language, among: ours) {
+      diagnostics.append(
+        .warning(
+          "a fence of '\(info.language)' is only shown", at: info.location,
+          hint: "did you mean '\(near)'?"))
+    }
+  }
+
+  /// Languages that are near to ours in spelling alone.
+  private static let knownLanguages: Set<String> = ["bash", "crystal", "diagram", "rash"]
+}

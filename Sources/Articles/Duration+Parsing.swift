@@ -1,0 +1,24 @@
+extension Duration {
+  /// Reads `10s`, `500ms`, `1.5s` or `1m`: more than nothing and a day at most. What is wrong is told at
+  /// `location`, with the key's name in the hint.
+  init?(
+    written text: String, key: String, at location: Location, diagnostics: inout [Diagnostic]
+  ) {
+    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60)]
+    let lower = text.lowercased()
+    let unit = units.first { lower.hasSuffix($0.0) }
+    let digits = lower.dropLast(unit?.0.count ?? 0)
+    let isNumber =
+      digits.first?.isNumber == true && digits.last?.isNumber == true
+      && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    if isNumber, let unit, let number = Double(digits), number > 0, number * unit.1 <= 86_400 {
+      self = .milliseconds((number * unit.1 * 1000).rounded(.up))
+      return
+    }
+    let example =
+      isNumber && unit == nil ? "\(digits)s" : "10s, 500ms or 1m"
+    diagnostics.append(
+      .error("'\(text)' is no time for '\(key)'", at: location, hint: "write it like \(example)"))
+    return nil
+  }
+}

@@ -1,0 +1,161 @@
+extension FenceInfo {
+  /// Attributes whose unquoted value is a list: a comma in it does not end it.
+  private static let listNames: Set<String> = ["after", "highlight"]
+
+  /// Takes an info string apart. Never fails: what is malformed is kept in ``flaws``, because it
+  /// matters on Swift and claim fences alone.
+  ///
+  /// - Parameter location: Where the text starts, for the places of its words.
+  package init(parsing text: String, at location: Location) {
+    var scanner = Scanner(text: text, location: location)
+    scanner.skipSeparators()
+    self.location = scanner.here
+    language = scanner.takeLanguage()
+    attributes = []
+    while true {
+      scanner.skipSeparators()
+      guard let attribute = scanner.takeAttribute() else { break }
+      attributes.append(attribute)
+    }
+    self.text = text.trimmingBlanks()
+    flaws = scanner.flaws
+  }
+
+  private struct Scanner {
+    private let bytes: [UInt8]
+    private let location: Location
+    private var position = 0
+    var flaws: [Diagnostic] = []
+
+    init(text: String, location: Location) {
+      bytes = Array(text.utf8)
+      self.location = location
+    }
+
+    var here: Location { place(position) }
+
+    private func place(_ position: Int) -> Location {
+      Location(file: location.file, line: location.line, column: location.column + position)
+    }
+
+    private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+    private func text(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    mutating func skipSeparators() {
+      while let byte = next, Self.isBlank(byte) || byte == UInt8(ascii: ",") { position += 1 }
+    }
+
+    /// Moves to the first byte that is a blank or one of `ends`.
+    private mutating func skip(until ends: String) {
+      while let byte = next, !Self.isBlank(byte), !ends.utf8.contains(byte) { position += 1 }
+    }
+
+    mutating func takeLanguage() -> String {
+      let start = position
+      if next == UInt8(ascii: "{") { skip(until: "") } else { skip(until: ",{") }
+      return text(start..<position)
+    }
+
+    mutating func takeAttribute() -> Attribute? {
+      guard let first = next else { return nil }
+      if first == UInt8(ascii: "{") { return takeBraces() }
+      let start = position
+      skip(until: ",={")
+      if position == start { position += 1 }
+      let written = text(start..<position)
+      let name = String(written.lowercased().map { $0 == "_" ? "-" : $0 })
+      var attribute = Attribute(
+        name: name, value: nil, location: place(start), valueLocation: place(start))
+      guard next == UInt8(ascii: "=") else { return attribute }
+      position += 1
+      attribute.valueLocation = here
+      if next == UInt8(ascii: "\"") {
+        attribute.valueLocation = place(position + 1)
+        attribute.value = takeQuoted()
+      } else {
+        attribute.value = takeUnquoted(isList: FenceInfo.listNames.contains(name))
+      }
+      return attribute
+    }
+
+    /// `{1,3-5}`, blanks allowed.
+    private mutating func takeBraces() -> Attribute {
+      let start = position
+      position += 1
+      let valueStart = position
+      while let byte = next, byte != UInt8(ascii: "}") { position += 1 }
+      if next == nil {
+        flaws.append(
+          .error(
+            "the '{' has no '}'", at: place(start), hint: "mark lines like this: {1,3-5}"))
+      }
+      let value = text(valueStart..<position)
+      if next != nil { position += 1 }
+      return Attribute(
+        name: "{}", value: value, location: place(start), valueLocation: place(valueStart))
+    }
+
+    /// A value in double quotes, in which `\"` is a quote and `\\` a backslash.
+    private mutating func takeQuoted() -> String {
+      let start = position
+      position += 1
+      var value: [UInt8] = []
+      while let byte = next, byte != UInt8(ascii: "\"") {
+        let following = position + 1 < bytes.count ? bytes[position + 1] : nil
+        if byte == UInt8(ascii: "\\"), let following,
+          following == UInt8(ascii: "\"") || following == UInt8(ascii: "\\")
+        {
+          value.append(following)
+          position += 2
+        } else {
+          value.append(byte)
+          position += 1
+        }
+      }
+      if next == nil {
+        flaws.append(
+          .error("the quoted value has no closing '\"'", at: place(start), hint: "add a '\"'"))
+      } else {
+        position += 1
+        if let byte = next, !Self.isBlank(byte), byte != UInt8(ascii: ",") {
+          flaws.append(
+            .error(
+              "a blank or a comma is missing after the quoted value", at: here,
+              hint: "a '\"' inside a value is written '\\\"'"))
+        }
+      }
+      return String(decoding: value, as: UTF8.self)
+    }
+
+    private mutating func takeUnquoted(isList: Bool) -> String {
+      let start = position
+      if let quote = ["'", "\u{2018}", "\u{201C}", "\u{201D}"].first(where: {
+        bytes[position...].starts(with: $0.utf8)
+      }) {
+        flaws.append(
+          .error("a value is quoted with '\"', not with \(quote)", at: here, hint: "write \"…\""))
+      }
+      skip(until: ",")
+      while isList, next == UInt8(ascii: ",") {
+        // A comma goes on with the list, unless what follows it is plainly another attribute.
+        var end = position + 1
+        while end < bytes.count, !Self.isBlank(bytes[end]), bytes[end] != UInt8(ascii: ",") {
+          end += 1
+        }
+        let item = text(position + 1..<end)
+        if item.isEmpty || item.contains("=") || item.hasPrefix("{")
+          || SwiftFence.words.contains(String(item.lowercased().map { $0 == "_" ? "-" : $0 }))
+        {
+          break
+        }
+        position = end
+      }
+      return text(start..<position)
+    }
+  }
+}

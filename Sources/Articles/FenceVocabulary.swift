@@ -1,0 +1,129 @@
+/// The words and keys that a fence of some kind takes, and how it refuses all others.
+struct FenceVocabulary {
+  enum Value {
+    case none
+    case optional(example: String)
+    case required(example: String)
+  }
+
+  /// What messages call the fence: `a swift block`, `an output claim`.
+  var subject: String
+  var words: [(name: String, value: Value)]
+  /// Accepted spellings beside the names.
+  var aliases: [String: String] = [:]
+  /// What to say to words that are understood but not taken, such as those of other tools.
+  var hints: [String: String] = [:]
+
+  /// The attributes that fit, under their names, each once. What does not fit is told.
+  func attributes(of info: FenceInfo, diagnostics: inout [Diagnostic]) -> [FenceInfo.Attribute] {
+    diagnostics += info.flaws
+    var fitting: [FenceInfo.Attribute] = []
+    for var attribute in info.attributes where !attribute.name.hasPrefix("x-") {
+      let written = attribute.name
+      attribute.name = aliases[written] ?? written
+      guard let word = words.first(where: { $0.name == attribute.name }) else {
+        diagnostics.append(refusal(of: attribute))
+        continue
+      }
+      if let earlier = fitting.first(where: { $0.name == attribute.name }) {
+        diagnostics.append(
+          .error(
+            "\(subject) takes '\(shown(written))' once", at: attribute.location,
+            hint: "take one of them out",
+            notes: [Diagnostic.Note("the first is here", at: earlier.location)]))
+        continue
+      }
+      switch word.value {
+      case .none:
+        if attribute.value != nil {
+          diagnostics.append(
+            .error(
+              "'\(written)' takes no value", at: attribute.location,
+              hint: "write '\(written)' alone"))
+        }
+        attribute.value = nil
+        fitting.append(attribute)
+      case .optional(let example), .required(let example):
+        if attribute.value?.trimmingBlanks().isEmpty ?? word.value.isRequired, !isBraces(attribute),
+          attribute.name != "ignore"
+        {
+          diagnostics.append(
+            .error(
+              "'\(shown(written))' needs a value", at: attribute.location,
+              hint: "such as \(example)"))
+        } else {
+          fitting.append(attribute)
+        }
+      }
+    }
+    return fitting
+  }
+
+  private func isBraces(_ attribute: FenceInfo.Attribute) -> Bool { attribute.name == "{}" }
+
+  /// The name as an author writes it.
+  private func shown(_ name: String) -> String { name == "swift>" ? "swift>=" : name }
+
+  private func refusal(of attribute: FenceInfo.Attribute) -> Diagnostic {
+    let name = attribute.name
+    let candidates = words.map(\.name).filter { $0 != "{}" }.map(shown) + aliases.keys.sorted()
+    let hint = hints[name] ?? Spelling.hint(for: name, among: candidates)
+    return .error(
+      "\(subject) takes no '\(shown(name))'", at: attribute.location,
+      hint: hint ?? "it takes \(candidates.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  /// Reads `1,3-5` into ranges, or tells what is wrong with it.
+  static func markedLines(
+    of attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
+  ) -> [ClosedRange<Int>] {
+    let parts = (attribute.value ?? "").split(omittingEmptySubsequences: false) { $0 == "," }
+    var ranges: [ClosedRange<Int>] = []
+    for part in parts {
+      let bounds = part.split(separator: "-", omittingEmptySubsequences: false)
+        .map { number(String($0).trimmingBlanks()) }
+      if bounds.count == 1, let line = bounds[0], line > 0 {
+        ranges.append(line...line)
+      } else if bounds.count == 2, let first = bounds[0], let last = bounds[1], first > 0,
+        first <= last
+      {
+        ranges.append(first...last)
+      } else {
+        diagnostics.append(
+          .error(
+            "'\(part)' names no lines", at: attribute.valueLocation,
+            hint: "lines count from 1 and ranges go up, such as {1,3-5}"))
+      }
+    }
+    return ranges
+  }
+
+  /// A number written in digits alone, or nil.
+  static func number(_ text: String) -> Int? {
+    text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
+  }
+
+  /// A name of a block or a group: no blanks, commas, quotes, or marks that an address could not hold.
+  static func name(
+    _ text: String, at location: Location, what: String, diagnostics: inout [Diagnostic]
+  ) -> Located<String>? {
+    let isName = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "-_.".unicodeScalars.contains($0)
+    }
+    guard isName, !text.isEmpty else {
+      diagnostics.append(
+        .error(
+          "'\(text)' is no name for \(what)", at: location,
+          hint: "a name has letters, digits, '-', '_' and '.' only"))
+      return nil
+    }
+    return Located(text, at: location)
+  }
+}
+
+extension FenceVocabulary.Value {
+  fileprivate var isRequired: Bool {
+    if case .required = self { true } else { false }
+  }
+}

@@ -1,0 +1,174 @@
+extension FrontMatter {
+  static let keys = [
+    "title", "description", "order", "section", "tags", "date", "draft", "aliases", "slug", "lang",
+    "swift-version", "imports", "timeout", "filters", "examples",
+  ]
+
+  /// The indices of the lines of a page's front matter, from its opening `---` to its closing one, or nil
+  /// where it has none. A `---` on the first line with a blank line after it, and nothing like a key
+  /// before the next `---`, is a line across the page.
+  static func lines(in source: SourceText, diagnostics: inout [Diagnostic]) -> ClosedRange<Int>? {
+    func isMark(_ line: String, _ marks: [String]) -> Bool {
+      marks.contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
+    }
+    guard let first = source.lines.first, isMark(first, ["---"]) else { return nil }
+    let end = source.lines.indices.dropFirst().first { isMark(source.lines[$0], ["---", "..."]) }
+    let inner = source.lines[1..<(end ?? source.lines.count)]
+    let looksLikeKey = inner.first.map { Self.startsWithKey($0) } ?? (end != nil)
+    guard let end else {
+      if looksLikeKey {
+        diagnostics.append(
+          .error(
+            "the front matter is never closed", at: source.location(line: 1),
+            hint: "end it with a line '---'"))
+      }
+      return nil
+    }
+    let isBlankFirst = inner.first?.allSatisfy(\.isWhitespace) ?? false
+    if isBlankFirst, !inner.contains(where: Self.startsWithKey) { return nil }
+    return 0...end
+  }
+
+  private static func startsWithKey(_ line: String) -> Bool {
+    let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    return !word.isEmpty && line.dropFirst(word.count).hasPrefix(":")
+  }
+
+  /// Reads the front matter of a page. What it does not take is told at the page's own line and column.
+  ///
+  /// - Parameter lines: As ``lines(in:diagnostics:)`` gives them.
+  init(lines: ClosedRange<Int>, source: SourceText, diagnostics: inout [Diagnostic]) {
+    self.init()
+    let inner = Array(source.lines[lines.lowerBound + 1..<lines.upperBound])
+    guard
+      let mapping = YAMLMapping(
+        lines: inner, firstLine: 2, path: source.path, diagnostics: &diagnostics)
+    else { return }
+    for entry in mapping.entries {
+      places[entry.key.value] = entry.value.location
+      read(entry, diagnostics: &diagnostics)
+    }
+  }
+
+  private mutating func read(_ entry: YAMLMapping.Entry, diagnostics: inout [Diagnostic]) {
+    let key = entry.key.value
+    let value = entry.value
+    switch key {
+    case "title":
+      title = value.text(key, example: "Loading a view", diagnostics: &diagnostics)
+    case "description":
+      description = value.text(key, example: "What happens when", diagnostics: &diagnostics)
+    case "section": section = value.text(key, example: "guides", diagnostics: &diagnostics)
+    case "order": order = value.integer(key, diagnostics: &diagnostics)
+    case "draft": isDraft = value.flag(key, diagnostics: &diagnostics) ?? false
+    case "tags":
+      tags =
+        value.list(key, example: "views, layout", diagnostics: &diagnostics)?.map(\.value) ?? []
+    case "aliases":
+      let all = value.list(key, example: "old-address", diagnostics: &diagnostics) ?? []
+      aliases = all.filter { Self.checkAddress($0, key: key, diagnostics: &diagnostics) }.map(
+        \.value)
+    case "date":
+      guard let text = value.text(key, example: "2026-11-21", diagnostics: &diagnostics) else {
+        break
+      }
+      if Self.isDate(text) {
+        date = text
+      } else {
+        value.refuse(
+          key, wants: "a day", hint: "write year, month, day: 2026-11-21",
+          diagnostics: &diagnostics)
+      }
+    case "slug":
+      guard let text = value.text(key, example: "loading-a-view", diagnostics: &diagnostics) else {
+        break
+      }
+      let isSlug = text.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
+      }
+      if isSlug {
+        slug = text
+      } else {
+        value.refuse(
+          key, wants: "one part of an address",
+          hint: "letters, digits, '-' and '_' only, such as 'slug: loading-a-view'",
+          diagnostics: &diagnostics)
+      }
+    case "lang": language = value.language(key, diagnostics: &diagnostics)
+    case "examples":
+      if value.scalar == "cumulative" {
+        isCumulative = true
+      } else {
+        value.refuse(
+          key, wants: "'cumulative'",
+          hint: "leave 'examples' out if the blocks stand each for itself",
+          diagnostics: &diagnostics)
+      }
+    default:
+      if !readExampleDefault(entry, diagnostics: &diagnostics) {
+        diagnostics.append(
+          .error(
+            "front matter has no key '\(key)'", at: entry.key.location,
+            hint: Self.hint(for: key)))
+      }
+    }
+  }
+
+  private mutating func readExampleDefault(
+    _ entry: YAMLMapping.Entry, diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    let key = entry.key.value
+    switch key {
+    case "swift-version": languageMode = entry.value.languageMode(key, diagnostics: &diagnostics)
+    case "imports": imports = entry.value.imports(key, diagnostics: &diagnostics)
+    case "timeout": timeout = entry.value.timeout(key, diagnostics: &diagnostics)
+    case "filters": filters = entry.value.filters(key, diagnostics: &diagnostics)
+    default: return false
+    }
+    return true
+  }
+
+  private static func hint(for key: String) -> String {
+    let others = [
+      "language": "lang", "summary": "description", "author": nil, "weight": "order", "tag": "tags",
+      "category": "section", "keywords": "tags", "swift": "swift-version", "alias": "aliases",
+      "redirect_from": "aliases", "permalink": "slug", "published": "draft", "filter": "filters",
+      "import": "imports", "time-limit": "timeout",
+    ]
+    if let near = Spelling.hint(for: key, among: keys) { return near }
+    if let other = others[key.lowercased()], let other { return "did you mean '\(other)'?" }
+    return "it takes \(keys.map { "'\($0)'" }.joined(separator: ", "))"
+  }
+
+  /// An address inside the site: no `..`, no scheme, no blanks.
+  private static func checkAddress(
+    _ address: Located<String>, key: String, diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    let parts = address.value.split(separator: "/")
+    let isInside =
+      !parts.isEmpty && !parts.contains("..") && !parts.contains(".")
+      && !address.value.contains(where: { $0.isWhitespace || ":?#\\\"<>".contains($0) })
+    if !isInside {
+      diagnostics.append(
+        .error(
+          "'\(address.value)' is no address in the site", at: address.location,
+          hint: "write it from the site's root, such as 'guides/loading'"))
+    }
+    return isInside
+  }
+
+  /// A day of the calendar, alone or with a time after it.
+  private static func isDate(_ text: String) -> Bool {
+    let day = text.prefix(10)
+    let rest = text.dropFirst(10)
+    let parts = day.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], rest.isEmpty || rest.first == "T" || rest.first == " ",
+      let year = FenceVocabulary.number(String(parts[0])),
+      let month = FenceVocabulary.number(String(parts[1])),
+      let number = FenceVocabulary.number(String(parts[2])), (1...12).contains(month)
+    else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(number)
+  }
+}

@@ -1,0 +1,33 @@
+/// Gives headings the addresses that GitHub gives them: lower case, blanks as `-`, other marks left out, and
+/// `-1`, `-2` after those that are taken.
+struct HeadingAnchors {
+  private var taken: Set<String> = []
+  private var counts: [String: Int] = [:]
+
+  mutating func anchor(for text: String) -> String {
+    let plain = Self.slug(text)
+    let base = plain.isEmpty ? "section" : plain
+    var anchor = base
+    while taken.contains(anchor) {
+      counts[base, default: 0] += 1
+      anchor = "\(base)-\(counts[base, default: 0])"
+    }
+    taken.insert(anchor)
+    return anchor
+  }
+
+  static func slug(_ text: String) -> String {
+    var slug = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+        .connectorPunctuation:
+        slug.append(scalar)
+      default:
+        if scalar == " " || scalar == "-" { slug.append("-") }
+      }
+    }
+    return String(slug)
+  }
+}

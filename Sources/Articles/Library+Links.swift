@@ -1,0 +1,3 @@
+extension Library {
+  mutating func resolveLinks(diagnostics: inout [Diagnostic]) {}
+}

@@ -1,0 +1,242 @@
+extension Library {
+  /// The settings' file, at the root of a content folder.
+  package static let settingsName = "proofbook.yml"
+
+  /// Reads a content folder: `proofbook.yml`, if it has one, and every article in it.
+  ///
+  /// - Parameter folder: As the user gave it; the paths in messages start with it.
+  /// - Throws: ``LibraryError`` where there is no such folder or no article in it.
+  package init(reading folder: String, diagnostics: inout [Diagnostic]) throws {
+    switch FileSystem.kind(of: folder) {
+    case .missing: throw LibraryError.missing(folder)
+    case .file, .other: throw LibraryError.notAFolder(folder)
+    case .folder: break
+    }
+    let root = FileSystem.trimmed(folder)
+    try self.init(paths: [root], root: root, diagnostics: &diagnostics)
+  }
+
+  /// Reads Markdown files and folders, in whatever place. A folder is read with all in it, but what starts
+  /// with a dot. The root is the nearest folder above them that holds a `proofbook.yml`, else the folder that
+  /// they share.
+  ///
+  /// - Parameter paths: As the user gave them; the paths in messages start with them.
+  /// - Throws: ``LibraryError`` where nothing can be read. A path that does not exist beside others that do
+  ///   is told in `diagnostics`.
+  package init(reading paths: [String], diagnostics: inout [Diagnostic]) throws {
+    guard !paths.isEmpty else { throw LibraryError.noPaths }
+    var found: [String] = []
+    for path in paths {
+      switch FileSystem.kind(of: path) {
+      case .missing:
+        if paths.count == 1 { throw LibraryError.missing(path) }
+        diagnostics.append(
+          .error(
+            "found no file or folder '\(path)'", at: Location(file: path, line: 1),
+            hint: "give the path of an article or of a folder of articles"))
+      default: found.append(FileSystem.trimmed(path))
+      }
+    }
+    guard !found.isEmpty else { throw LibraryError.missing(paths[0]) }
+    let roots = found.map { Self.settingsFolder(above: $0) }
+    var root = Self.sharedFolder(of: found)
+    if let first = roots.lazy.compactMap(\.self).first {
+      root = first
+      for (path, other) in zip(found, roots)
+      where other.map(FileSystem.absolute) != FileSystem.absolute(first) {
+        diagnostics.append(
+          .warning(
+            "'\(path)' is not under '\(FileSystem.join(first, Self.settingsName))', whose settings are used",
+            at: Location(file: path, line: 1), hint: "give it to a run of its own"))
+      }
+    }
+    try self.init(paths: found, root: root, diagnostics: &diagnostics)
+  }
+
+  private init(paths: [String], root: String, diagnostics: inout [Diagnostic]) throws {
+    self.root = root
+    settings = Self.settings(in: root, diagnostics: &diagnostics)
+    articles = []
+    assets = [:]
+    var search = ArticleSearch()
+    for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
+    for path in search.files.sorted() {
+      guard let text = Self.text(of: path, diagnostics: &diagnostics) else { continue }
+      articles.append(Article(parsing: text, path: path, diagnostics: &diagnostics))
+    }
+    guard !articles.isEmpty else {
+      if let first = search.files.sorted().first {
+        throw LibraryError.unreadable(first, reason: Self.reason(first))
+      }
+      throw LibraryError.noArticles(paths)
+    }
+    checkSections(diagnostics: &diagnostics)
+    resolveLinks(diagnostics: &diagnostics)
+  }
+
+  private static func reason(_ path: String) -> String {
+    do {
+      _ = try FileSystem.bytes(of: path)
+      return "it is empty of text"
+    } catch { return error.description }
+  }
+
+  /// The text of a file; nil, with the reason told, where it cannot be read. Bytes that are not UTF-8 are
+  /// told and replaced, so that the rest of the page is still checked.
+  static func text(of path: String, diagnostics: inout [Diagnostic]) -> String? {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.bytes(of: path)
+    } catch {
+      diagnostics.append(
+        .error(
+          "cannot read the file: \(error)", at: Location(file: path, line: 1),
+          hint: "mend it, or move it out of the folder"))
+      return nil
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      diagnostics.append(
+        .error(
+          "the file is UTF-16", at: Location(file: path, line: 1), hint: "save it as UTF-8"))
+      let isLittle = bytes[0] == 0xFF
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map {
+        isLittle
+          ? UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8
+          : UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+      return String(decoding: units, as: UTF16.self)
+    }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let text = String(decoding: bytes, as: UTF8.self)
+    diagnostics.append(
+      .error(
+        "the file is not UTF-8", at: Self.firstDifference(bytes, text, path: path),
+        hint: "save it as UTF-8; the bytes that are not are read as '\u{FFFD}'"))
+    return text
+  }
+
+  /// The place of the first byte that decoding has replaced.
+  private static func firstDifference(_ bytes: [UInt8], _ text: String, path: String) -> Location {
+    let offset = zip(bytes, text.utf8).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let before = String(decoding: bytes.prefix(offset ?? bytes.count), as: UTF8.self)
+    let lines = SourceText(before + "x", path: path).lines
+    let hasMark = lines.count == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return Location(
+      file: path, line: lines.count,
+      column: max(1, (lines.last?.utf8.count ?? 1) - (hasMark ? 3 : 0)))
+  }
+
+  private static func settings(in root: String, diagnostics: inout [Diagnostic]) -> Settings {
+    let path = FileSystem.join(root, settingsName)
+    guard FileSystem.exists(path), let text = text(of: path, diagnostics: &diagnostics) else {
+      return Settings()
+    }
+    return Settings(parsing: text, path: path, diagnostics: &diagnostics)
+  }
+
+  /// The nearest folder at or above a path that holds a `proofbook.yml`; the search ends at a repository's root.
+  private static func settingsFolder(above path: String) -> String? {
+    var folder =
+      FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
+    for _ in 0..<64 {
+      if FileSystem.kind(of: FileSystem.join(folder, settingsName)) == .file { return folder }
+      if FileSystem.exists(FileSystem.join(folder, ".git")) || FileSystem.absolute(folder) == "/" {
+        return nil
+      }
+      folder = parent(of: folder)
+    }
+    return nil
+  }
+
+  private static func parent(of folder: String) -> String {
+    if folder.isEmpty || folder == "." { return ".." }
+    let last = folder.split(separator: "/").last
+    if last == ".." || last == "." { return folder + "/.." }
+    return FileSystem.folder(of: folder)
+  }
+
+  /// The deepest folder that holds all of some files and folders.
+  private static func sharedFolder(of paths: [String]) -> String {
+    let folders = paths.map {
+      FileSystem.kind(of: $0) == .folder ? $0 : FileSystem.folder(of: $0)
+    }
+    guard var shared = folders.first else { return "." }
+    func holdsAll(_ folder: String) -> Bool {
+      let start = FileSystem.absolute(folder)
+      return folders.allSatisfy {
+        let path = FileSystem.absolute($0)
+        return start == "/" || path == start || path.hasPrefix(start + "/")
+      }
+    }
+    for _ in 0..<64 where !holdsAll(shared) { shared = parent(of: shared) }
+    return shared
+  }
+
+  /// Sections that pages name and the settings do not.
+  private func checkSections(diagnostics: inout [Diagnostic]) {
+    guard !settings.sections.isEmpty else { return }
+    let names = settings.sections.map(\.name)
+    for article in articles {
+      guard let section = article.frontMatter.section, !names.contains(section) else { continue }
+      diagnostics.append(
+        .error(
+          "the settings have no section '\(section)'",
+          at: article.frontMatter.places["section"] ?? Location(file: article.path, line: 1),
+          hint: Spelling.hint(for: section, among: names)
+            ?? "they have \(names.map { "'\($0)'" }.joined(separator: ", "))"))
+    }
+  }
+
+  /// The path of a page or another file from ``root``, such as `guides/loading.md`.
+  package func pathInRoot(_ path: String) -> String {
+    let start = FileSystem.absolute(root)
+    let full = FileSystem.absolute(path)
+    if start == "/" { return String(full.dropFirst()) }
+    return full.hasPrefix(start + "/") ? String(full.dropFirst(start.count + 1)) : path
+  }
+}
+
+/// Finds the Markdown files at and under some paths, each once.
+private struct ArticleSearch {
+  var files: [String] = []
+  private var seen: Set<String> = []
+  private var folders: Set<String> = []
+
+  /// - Parameter isNamed: Whether the user gave the path; such a file is read whatever its name is.
+  mutating func add(_ path: String, isNamed: Bool, diagnostics: inout [Diagnostic]) {
+    var pending = [(path, isNamed)]
+    // Links to folders come last, so that a folder is read under its own name if it has one here.
+    var links: [(String, Bool)] = []
+    while let (path, isNamed) = pending.popLast() ?? links.popLast() {
+      switch FileSystem.kind(of: path) {
+      case .folder:
+        // The same folder again is a link back to it, or was named twice.
+        guard let real = FileSystem.realPath(path), folders.insert(real).inserted else { continue }
+        do {
+          let names = try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }
+          for name in names.reversed() {
+            let inner = FileSystem.join(path, name)
+            if FileSystem.isLink(inner), FileSystem.kind(of: inner) == .folder {
+              links.append((inner, false))
+            } else {
+              pending.append((inner, false))
+            }
+          }
+        } catch {
+          diagnostics.append(
+            .error(
+              "cannot read the folder: \(error)", at: Location(file: path, line: 1),
+              hint: "mend it, or move it away"))
+        }
+      case .file, .other, .missing:
+        guard isNamed || Self.isMarkdown(path) else { continue }
+        if seen.insert(FileSystem.absolute(path)).inserted { files.append(path) }
+      }
+    }
+  }
+
+  private static func isMarkdown(_ path: String) -> Bool {
+    let lower = path.lowercased()
+    return lower.hasSuffix(".md") || lower.hasSuffix(".markdown")
+  }
+}

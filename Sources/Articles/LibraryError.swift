@@ -1,0 +1,23 @@
+/// Why there is nothing to read.
+package enum LibraryError: Error, CustomStringConvertible {
+  case missing(String)
+  case notAFolder(String)
+  case unreadable(String, reason: String)
+  case noArticles([String])
+  case noPaths
+
+  package var description: String {
+    switch self {
+    case .missing(let path):
+      "found no file or folder '\(path)'; give the path of an article or of a folder of articles"
+    case .notAFolder(let path):
+      "'\(path)' is no folder; give the folder that holds the articles"
+    case .unreadable(let path, let reason):
+      "cannot read '\(path)': \(reason)"
+    case .noArticles(let paths):
+      "found no article in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
+        + "an article is a file whose name ends with '.md' or '.markdown'"
+    case .noPaths: "no article was named; give files or folders"
+    }
+  }
+}

@@ -1,0 +1,352 @@
+import CMarkGFM
+import Synchronization
+
+/// A text as cmark-gfm divides it, in values. This file alone knows cmark.
+///
+/// Extensions: tables, strikethrough, autolinks, task lists, footnotes. Links, raw HTML and code are kept as
+/// they are written; nothing is escaped here.
+struct MarkdownParser {
+  /// A code block as CommonMark finds it; lines and columns count from 1, columns in UTF-8 bytes.
+  struct Code: Sendable {
+    var line: Int
+    var column: Int
+    /// Nil where the block is indented and has no fence.
+    var fence: (character: Character, length: Int)?
+    var lines: [String]
+  }
+
+  /// A block of raw HTML; ``lines`` are without the indentation of a list or the marker of a quote.
+  struct HTML: Sendable {
+    var line: Int
+    var lines: [String]
+    /// How many of ``codes`` stand before it.
+    var codesBefore: Int
+  }
+
+  struct Link: Sendable {
+    var destination: String
+    var isImage: Bool
+    /// As cmark tells it: right nearly always, never further away than the block.
+    var line: Int
+    var column: Int
+    var lastLine: Int
+  }
+
+  /// How deep quotes, lists and emphasis may stand in each other; what is deeper loses its structure.
+  static let deepest = 100
+
+  /// `.code(i)` is an index into ``codes``; anchors of headings are empty.
+  var blocks: [Block] = []
+  /// In the order of the lines.
+  var codes: [Code] = []
+  var htmls: [HTML] = []
+  var inlineHTML: [(text: String, line: Int)] = []
+  var links: [Link] = []
+  /// Where something is nested too deep.
+  var tooDeep: (line: Int, column: Int)?
+
+  /// cmark keeps the characters that start an extension's inlines in global tables and changes them
+  /// while it parses, so one text is parsed at a time.
+  private static let lock = Mutex(())
+
+  init(_ lines: [String]) {
+    let text = lines.map { $0 + "\n" }.joined()
+    Self.lock.withLock { _ in
+      cmark_gfm_core_extensions_ensure_registered()
+      guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return }
+      defer { cmark_parser_free(parser) }
+      for name in ["table", "strikethrough", "autolink", "tasklist"] {
+        if let found = cmark_find_syntax_extension(name) {
+          cmark_parser_attach_syntax_extension(parser, found)
+        }
+      }
+      cmark_parser_feed(parser, text, text.utf8.count)
+      guard let document = cmark_parser_finish(parser) else { return }
+      defer { cmark_node_free(document) }
+      var reader = TreeReader(lines: lines)
+      reader.collect(document)
+      blocks = reader.blocks(in: document, depth: 0)
+      codes = reader.codes
+      htmls = reader.htmls
+      inlineHTML = reader.inlineHTML
+      links = reader.links
+      tooDeep = reader.tooDeep
+    }
+  }
+}
+
+private typealias Node = OpaquePointer
+
+/// Turns a tree of cmark's into values.
+private struct TreeReader {
+  let lines: [String]
+  var codes: [MarkdownParser.Code] = []
+  var htmls: [MarkdownParser.HTML] = []
+  var inlineHTML: [(text: String, line: Int)] = []
+  var links: [MarkdownParser.Link] = []
+  var tooDeep: (line: Int, column: Int)?
+  private var codeIndices: [Node: Int] = [:]
+  private var footnotes: [Node: (label: String, number: Int)] = [:]
+
+  init(lines: [String]) {
+    self.lines = lines
+  }
+
+  /// Finds all code, HTML, links and footnotes, however deep they stand.
+  mutating func collect(_ document: Node) {
+    guard let iterator = cmark_iter_new(document) else { return }
+    defer { cmark_iter_free(iterator) }
+    var found: [(node: Node, code: MarkdownParser.Code)] = []
+    var block = (first: 1, last: 1)
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { break }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) else { continue }
+      let line = Int(cmark_node_get_start_line(node))
+      let column = Int(cmark_node_get_start_column(node))
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK: found.append((node, code(node, line: line, column: column)))
+      case CMARK_NODE_HTML_BLOCK:
+        let text = string(cmark_node_get_literal(node))
+        htmls.append(MarkdownParser.HTML(line: line, lines: Self.lines(of: text), codesBefore: 0))
+      case CMARK_NODE_HTML_INLINE:
+        inlineHTML.append((string(cmark_node_get_literal(node)), line > 0 ? line : block.first))
+      case CMARK_NODE_FOOTNOTE_DEFINITION:
+        footnotes[node] = (label(line: line, column: column), footnotes.count + 1)
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        links.append(
+          MarkdownParser.Link(
+            destination: string(cmark_node_get_url(node)),
+            isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE,
+            line: line > 0 ? line : block.first, column: max(1, column), lastLine: block.last))
+      default: break
+      }
+      if line > 0,
+        cmark_node_get_type(node).rawValue & UInt32(CMARK_NODE_TYPE_MASK)
+          == UInt32(CMARK_NODE_TYPE_BLOCK)
+      {
+        block = (line, max(line, Int(cmark_node_get_end_line(node))))
+      }
+    }
+    found.sort { ($0.code.line, $0.code.column) < ($1.code.line, $1.code.column) }
+    for (index, entry) in found.enumerated() { codeIndices[entry.node] = index }
+    codes = found.map(\.code)
+    htmls.sort { $0.line < $1.line }
+    for index in htmls.indices {
+      htmls[index].codesBefore = codes.count { $0.line < htmls[index].line }
+    }
+  }
+
+  private func code(_ node: Node, line: Int, column: Int) -> MarkdownParser.Code {
+    var length: Int32 = 0
+    var offset: Int32 = 0
+    var character: CChar = 0
+    let isFenced = cmark_node_get_fenced(node, &length, &offset, &character) != 0
+    return MarkdownParser.Code(
+      line: max(1, line), column: max(1, column),
+      fence: isFenced
+        ? (Character(Unicode.Scalar(UInt8(bitPattern: character))), Int(length)) : nil,
+      lines: Self.lines(of: string(cmark_node_get_literal(node))))
+  }
+
+  /// The label of a footnote's definition, which cmark forgets: it stands before the definition's text.
+  private func label(line: Int, column: Int) -> String {
+    guard lines.indices.contains(line - 1) else { return "" }
+    let before = Array(lines[line - 1].utf8.prefix(max(0, column - 1)))
+    guard let end = before.lastIndex(of: "]:"), let start = before.lastIndex(of: "[^", before: end)
+    else { return "" }
+    return String(decoding: before[start + 2..<end], as: UTF8.self)
+  }
+
+  mutating func blocks(in parent: Node, depth: Int) -> [Block] {
+    var blocks: [Block] = []
+    var child = cmark_node_first_child(parent)
+    while let node = child {
+      child = cmark_node_next(node)
+      if depth >= MarkdownParser.deepest {
+        noteDepth(of: node)
+        blocks += flattened(node)
+      } else if let block = block(node, depth: depth + 1) {
+        blocks.append(block)
+      }
+    }
+    return blocks
+  }
+
+  private mutating func block(_ node: Node, depth: Int) -> Block? {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_PARAGRAPH: return .paragraph(inlines(in: node, depth: depth))
+    case CMARK_NODE_HEADING:
+      return .heading(
+        level: Int(cmark_node_get_heading_level(node)), inlines(in: node, depth: depth), anchor: "")
+    case CMARK_NODE_BLOCK_QUOTE: return .quote(blocks(in: node, depth: depth))
+    case CMARK_NODE_LIST: return list(node, depth: depth)
+    case CMARK_NODE_CODE_BLOCK: return codeIndices[node].map(Block.code)
+    case CMARK_NODE_HTML_BLOCK: return .html(string(cmark_node_get_literal(node)))
+    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+    case CMARK_NODE_FOOTNOTE_DEFINITION:
+      let (label, number) = footnotes[node] ?? ("", 0)
+      return .footnote(label: label, number: number, blocks(in: node, depth: depth))
+    default:
+      if string(cmark_node_get_type_string(node)) == "table" { return table(node, depth: depth) }
+      let inner = flattened(node)
+      return inner.isEmpty ? nil : .quote(inner)
+    }
+  }
+
+  private mutating func list(_ node: Node, depth: Int) -> Block {
+    var items: [ListItem] = []
+    var child = cmark_node_first_child(node)
+    while let item = child {
+      child = cmark_node_next(item)
+      let isTask = string(cmark_node_get_type_string(item)) == "tasklist"
+      items.append(
+        ListItem(
+          isChecked: isTask ? cmark_gfm_extensions_get_tasklist_item_checked(item) : nil,
+          blocks: blocks(in: item, depth: depth + 1)))
+    }
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    return .list(
+      start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+      isTight: cmark_node_get_list_tight(node) != 0, items: items)
+  }
+
+  private mutating func table(_ node: Node, depth: Int) -> Block {
+    let count = Int(cmark_gfm_extensions_get_table_columns(node))
+    let marks = cmark_gfm_extensions_get_table_alignments(node)
+    let alignments = (0..<count).map { column -> Table.Alignment in
+      switch marks?[column] {
+      case UInt8(ascii: "l"): .left
+      case UInt8(ascii: "c"): .center
+      case UInt8(ascii: "r"): .right
+      default: .none
+      }
+    }
+    var table = Table(alignments: alignments, header: [], rows: [])
+    var child = cmark_node_first_child(node)
+    while let row = child {
+      child = cmark_node_next(row)
+      var cells: [[Inline]] = []
+      var next = cmark_node_first_child(row)
+      while let cell = next {
+        next = cmark_node_next(cell)
+        cells.append(inlines(in: cell, depth: depth + 2))
+      }
+      if cmark_gfm_extensions_get_table_row_is_header(row) != 0 {
+        table.header = cells
+      } else {
+        table.rows.append(cells)
+      }
+    }
+    return .table(table)
+  }
+
+  private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
+    var inlines: [Inline] = []
+    var child = cmark_node_first_child(parent)
+    while let node = child {
+      child = cmark_node_next(node)
+      let inline: Inline
+      if depth >= MarkdownParser.deepest {
+        noteDepth(of: node)
+        inline = .text(text(under: node))
+      } else {
+        inline = self.inline(node, depth: depth + 1)
+      }
+      if case .text(let next) = inline, case .text(let last) = inlines.last {
+        inlines[inlines.count - 1] = .text(last + next)
+      } else {
+        inlines.append(inline)
+      }
+    }
+    return inlines
+  }
+
+  private mutating func inline(_ node: Node, depth: Int) -> Inline {
+    let literal = string(cmark_node_get_literal(node))
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: return .text(literal)
+    case CMARK_NODE_CODE: return .code(literal)
+    case CMARK_NODE_SOFTBREAK: return .softBreak
+    case CMARK_NODE_LINEBREAK: return .lineBreak
+    case CMARK_NODE_HTML_INLINE: return .html(literal)
+    case CMARK_NODE_EMPH: return .emphasis(inlines(in: node, depth: depth))
+    case CMARK_NODE_STRONG: return .strong(inlines(in: node, depth: depth))
+    case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+      let destination = string(cmark_node_get_url(node))
+      let title = string(cmark_node_get_title(node))
+      let inner = inlines(in: node, depth: depth)
+      return cmark_node_get_type(node) == CMARK_NODE_LINK
+        ? .link(destination: destination, title: title, inner)
+        : .image(source: destination, title: title, inner)
+    case CMARK_NODE_FOOTNOTE_REFERENCE:
+      // cmark numbers the definitions by their first reference and keeps only that number here.
+      let number = Int(literal) ?? 0
+      let label = footnotes.values.first { $0.number == number }?.label ?? literal
+      return .footnoteReference(label: label, number: number)
+    default:
+      let inner = inlines(in: node, depth: depth)
+      let isStruck = string(cmark_node_get_type_string(node)) == "strikethrough"
+      return isStruck ? .strikethrough(inner) : .text(Inline.plainText(of: inner))
+    }
+  }
+
+  private mutating func noteDepth(of node: Node) {
+    guard tooDeep == nil else { return }
+    var ancestor: Node? = node
+    while let node = ancestor, cmark_node_get_start_line(node) <= 0 {
+      ancestor = cmark_node_parent(node)
+    }
+    guard let node = ancestor else { return }
+    tooDeep = (
+      Int(cmark_node_get_start_line(node)), max(1, Int(cmark_node_get_start_column(node)))
+    )
+  }
+
+  /// The text and the code blocks under a node, without structure and without recursion.
+  private func flattened(_ root: Node) -> [Block] {
+    guard let iterator = cmark_iter_new(root) else { return [] }
+    defer { cmark_iter_free(iterator) }
+    var blocks: [Block] = []
+    var text = ""
+    func endParagraph() {
+      if !text.isEmpty { blocks.append(.paragraph([.text(text)])) }
+      text = ""
+    }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { break }
+      guard let node = cmark_iter_get_node(iterator) else { continue }
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK:
+        endParagraph()
+        if event == CMARK_EVENT_ENTER, let index = codeIndices[node] { blocks.append(.code(index)) }
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE: text += string(cmark_node_get_literal(node))
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: endParagraph()
+      default: break
+      }
+    }
+    endParagraph()
+    return blocks
+  }
+
+  private func text(under root: Node) -> String {
+    flattened(root).map { block in
+      if case .paragraph(let inlines) = block { Inline.plainText(of: inlines) } else { "" }
+    }.joined(separator: " ")
+  }
+
+  private func string(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+
+  /// The lines of a literal; its last line end ends the last line.
+  private static func lines(of literal: String) -> [String] {
+    guard !literal.isEmpty else { return [] }
+    var lines = literal.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,158 @@
+extension Settings {
+  static let keys = [
+    "format", "title", "description", "base-url", "language", "sections", "swift-version",
+    "timeout", "imports", "filters", "defaults",
+  ]
+  private static let defaultKeys = ["swift-version", "timeout", "imports", "filters"]
+
+  /// Reads `proofbook.yml`. What it does not take is told at its own line and column.
+  package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
+    self.init()
+    var text = text
+    if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+    guard
+      let mapping = YAMLMapping(
+        lines: SourceText(text, path: path).lines, firstLine: 1, path: path,
+        diagnostics: &diagnostics)
+    else { return }
+    for entry in mapping.entries { read(entry, diagnostics: &diagnostics) }
+  }
+
+  private mutating func read(_ entry: YAMLMapping.Entry, diagnostics: inout [Diagnostic]) {
+    let key = entry.key.value
+    let value = entry.value
+    switch key {
+    case "format":
+      if value.scalar != "1" {
+        value.refuse(
+          key, wants: "1", hint: "this is the only format that there is",
+          diagnostics: &diagnostics)
+      }
+    case "title":
+      title = value.text(key, example: "Loading views", diagnostics: &diagnostics) ?? title
+    case "description":
+      description = value.text(key, example: "How views load", diagnostics: &diagnostics)
+    case "base-url": baseURL = Self.address(value, key: key, diagnostics: &diagnostics)
+    case "language", "lang": language = value.language(key, diagnostics: &diagnostics) ?? language
+    case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
+    case "defaults":
+      guard let entries = value.mapping(diagnostics: &diagnostics) else {
+        value.refuse(
+          key, wants: "keys with values", hint: "such as 'timeout: 10s', indented, a line each",
+          diagnostics: &diagnostics)
+        return
+      }
+      for entry in entries where !readDefault(entry, diagnostics: &diagnostics) {
+        diagnostics.append(
+          Self.unknown(entry.key, of: "'defaults'", among: Self.defaultKeys))
+      }
+    default:
+      if !readDefault(entry, diagnostics: &diagnostics) {
+        diagnostics.append(Self.unknown(entry.key, of: "the settings", among: Self.keys))
+      }
+    }
+  }
+
+  private mutating func readDefault(
+    _ entry: YAMLMapping.Entry, diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    let key = entry.key.value
+    switch key {
+    case "swift-version":
+      languageMode = entry.value.languageMode(key, diagnostics: &diagnostics) ?? languageMode
+    case "imports": imports = entry.value.imports(key, diagnostics: &diagnostics)
+    case "timeout": timeout = entry.value.timeout(key, diagnostics: &diagnostics) ?? timeout
+    case "filters": filters = entry.value.filters(key, diagnostics: &diagnostics)
+    default: return false
+    }
+    return true
+  }
+
+  private static func unknown(
+    _ key: Located<String>, of what: String, among keys: [String]
+  ) -> Diagnostic {
+    let verb = what.hasSuffix("settings") ? "have" : "has"
+    return .error(
+      "\(what) \(verb) no key '\(key.value)'", at: key.location,
+      hint: Spelling.hint(for: key.value, among: keys)
+        ?? "it takes \(keys.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  private static func address(
+    _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
+  ) -> String? {
+    let example = "https://example.com/docs/"
+    guard let text = value.text(key, example: example, diagnostics: &diagnostics) else {
+      return nil
+    }
+    let host = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
+      .map { text.dropFirst($0.count) }
+    if let host, !host.isEmpty, host.first != "/",
+      !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
+    {
+      return text
+    }
+    value.refuse(
+      key, wants: "the site's address", hint: "such as \(example)", diagnostics: &diagnostics)
+    return nil
+  }
+
+  private static func sections(
+    _ value: YAMLMapping.Value, diagnostics: inout [Diagnostic]
+  ) -> [Section] {
+    guard let items = value.items else {
+      value.refuse(
+        "sections", wants: "a list", hint: "a line '- name: guides' for each",
+        diagnostics: &diagnostics)
+      return []
+    }
+    var sections: [Section] = []
+    for item in items {
+      guard let section = section(item, diagnostics: &diagnostics) else { continue }
+      if sections.contains(where: { $0.name == section.name }) {
+        diagnostics.append(
+          .error(
+            "the section '\(section.name)' stands here twice", at: item.location,
+            hint: "take one of them out"))
+      } else {
+        sections.append(section)
+      }
+    }
+    return sections
+  }
+
+  private static func section(
+    _ item: YAMLMapping.Value, diagnostics: inout [Diagnostic]
+  ) -> Section? {
+    if let name = item.scalar { return Section(name: name, title: name) }
+    guard let entries = item.mapping(diagnostics: &diagnostics) else {
+      item.refuse(
+        "sections", wants: "a list of names, or of 'name', 'title' and 'summary'",
+        hint: "a line '- name: guides' for each", diagnostics: &diagnostics)
+      return nil
+    }
+    var name: String?
+    var title: String?
+    var summary: String?
+    for entry in entries {
+      let key = entry.key.value
+      switch key {
+      case "name": name = entry.value.text(key, example: "guides", diagnostics: &diagnostics)
+      case "title": title = entry.value.text(key, example: "Guides", diagnostics: &diagnostics)
+      case "summary", "description":
+        summary = entry.value.text(key, example: "Where to begin", diagnostics: &diagnostics)
+      default:
+        diagnostics.append(
+          unknown(entry.key, of: "a section", among: ["name", "title", "summary"]))
+      }
+    }
+    guard let name else {
+      diagnostics.append(
+        .error(
+          "the section has no name", at: item.location,
+          hint: "add 'name:', which pages say in 'section:'"))
+      return nil
+    }
+    return Section(name: name, title: title ?? name, summary: summary)
+  }
+}

@@ -1,0 +1,77 @@
+/// An article's text in lines, counted as CommonMark and Swift's compiler count them: a line ends
+/// with `\n`, `\r\n` or a lone `\r`.
+struct SourceText {
+  /// Without line ends. A text that ends with a line end has no empty line after it.
+  var lines: [String]
+  var path: String
+
+  init(_ text: String, path: String) {
+    self.path = path
+    lines = []
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      var position = 0
+      while position < bytes.count {
+        let byte = bytes[position]
+        guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+          position += 1
+          continue
+        }
+        lines.append(String(decoding: bytes[start..<position], as: UTF8.self))
+        let isPair =
+          byte == UInt8(ascii: "\r") && position + 1 < bytes.count
+          && bytes[position + 1] == UInt8(ascii: "\n")
+        position += isPair ? 2 : 1
+        start = position
+      }
+      if start < bytes.count {
+        lines.append(String(decoding: bytes[start...], as: UTF8.self))
+      }
+    }
+  }
+
+  /// The place of a line (from 1) and a UTF-8 column (from 1).
+  func location(line: Int, column: Int = 1) -> Location {
+    Location(file: path, line: max(1, line), column: max(1, column))
+  }
+
+  /// The text of a line (from 1); empty beyond the last.
+  func line(_ number: Int) -> String {
+    lines.indices.contains(number - 1) ? lines[number - 1] : ""
+  }
+}
+
+extension String {
+  /// What stands at and after a UTF-8 offset; empty beyond the end.
+  func suffix(fromByte offset: Int) -> String {
+    String(decoding: utf8.dropFirst(max(0, offset)), as: UTF8.self)
+  }
+
+  /// The text without blanks at either end.
+  func trimmingBlanks() -> String {
+    var rest = Substring(self)
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension [UInt8] {
+  /// Where a text starts, at an index or after it.
+  func firstIndex(of text: String, from start: Int = 0) -> Int? {
+    let text = Array(text.utf8)
+    guard let first = text.first, count - start >= text.count else { return nil }
+    return (start...(count - text.count)).first {
+      self[$0] == first && self[$0..<$0 + text.count].elementsEqual(text)
+    }
+  }
+
+  /// Where a text starts last, before an index.
+  func lastIndex(of text: String, before end: Int? = nil) -> Int? {
+    let text = Array(text.utf8)
+    let end = Swift.min(end ?? count, count)
+    guard !text.isEmpty, end >= text.count else { return nil }
+    return (0...(end - text.count)).last { self[$0..<$0 + text.count].elementsEqual(text) }
+  }
+}

@@ -1,0 +1,248 @@
+extension SwiftFence {
+  /// The words that take no comma-separated company in a list: a comma before one of them ends the list.
+  static let words: Set<String> = Set(
+    vocabulary.words.map(\.name) + vocabulary.aliases.keys + ClaimFence.allWords)
+
+  static let vocabulary = FenceVocabulary(
+    subject: "a swift block",
+    words: [
+      ("no-run", .none), ("compile-fail", .none), ("warn", .none),
+      ("crash", .optional(example: "crash=\"Index out of range\"")),
+      ("exit", .required(example: "exit=1")),
+      ("ignore", .optional(example: "ignore=\"needs a device\"")),
+      ("only", .required(example: "only=linux")),
+      ("swift>", .required(example: "swift>=6.1")), ("hidden", .none),
+      ("name", .required(example: "name=loading")),
+      ("after", .optional(example: "after=loading")),
+      ("group", .required(example: "group=loading")),
+      ("title", .required(example: "title=\"Loading a view\"")),
+      ("{}", .required(example: "{1,3-5}")), ("timeout", .required(example: "timeout=10s")),
+      ("swift", .required(example: "swift=5")), ("wait", .optional(example: "wait=2s")),
+      ("partial", .none),
+    ],
+    aliases: ["compile-only": "no-run", "highlight": "{}"],
+    hints: [
+      "fail": "a block that must not compile says 'compile-fail'",
+      "should-fail": "a block that must not compile says 'compile-fail'",
+      "error": "a block that must not compile says 'compile-fail'",
+      "expect-error": "a block that must not compile says 'compile-fail'",
+      "should-panic": "a block that must trap says 'crash'",
+      "should-crash": "a block that must trap says 'crash'",
+      "panic": "a block that must trap says 'crash'",
+      "trap": "a block that must trap says 'crash'",
+      "fatal": "a block that must trap says 'crash'",
+      "skip": "a block that is only shown says 'ignore=\"the reason\"'",
+      "ignored": "a block that is only shown says 'ignore=\"the reason\"'",
+      "notest": "say 'no-run' to compile it only, or 'ignore=\"the reason\"' to show it only",
+      "no-test": "say 'no-run' to compile it only, or 'ignore=\"the reason\"' to show it only",
+      "no-compile": "say 'compile-fail' if it must not compile, or 'ignore=\"the reason\"'",
+      "hide": "a block that is not shown says 'hidden'",
+      "invisible": "a block that is not shown says 'hidden'",
+      "caption": "a caption is written 'title=\"…\"'", "id": "a name is written 'name=…'",
+      "file": "a caption is written 'title=\"…\"'",
+      "filename": "a caption is written 'title=\"…\"'",
+      "warning": "a block that must compile with a warning says 'warn'",
+      "status": "an exit status is written 'exit=1'",
+      "continues": "write 'after' to come after the swift block before",
+      "continue": "write 'after' to come after the swift block before",
+      "depends": "write 'after=name' to come after a named block",
+      "requires": "write 'after=name' to come after a named block",
+      "async": "write 'wait' to let tasks finish after the last statement",
+      "edition": "write 'swift=5' or 'swift=6'",
+      "unordered": "'unordered' stands on the claim, not on the block",
+      "complete": "'complete' stands on the claim, not on the block",
+      "for": "'for' stands on the claim, not on the block",
+      "at": "'at' stands on a hierarchy claim, not on the block",
+      "resource": "a resource is a fence of another language",
+    ])
+
+  /// Reads the attributes of a fence whose language is Swift. What it does not take is told in
+  /// `diagnostics` and left out, so that the block is still checked as far as it can be.
+  package init(_ info: FenceInfo, diagnostics: inout [Diagnostic]) {
+    self.init(expectationLocation: info.location)
+    var expectationWord: String?
+    let attributes = Self.vocabulary.attributes(of: info, diagnostics: &diagnostics)
+    for attribute in attributes {
+      let value = attribute.value ?? ""
+      let place = attribute.valueLocation
+      if let expectation = Self.expectation(attribute, diagnostics: &diagnostics) {
+        if let expectationWord {
+          diagnostics.append(
+            .error(
+              "'\(expectationWord)' and '\(attribute.name)' contradict each other",
+              at: attribute.location, hint: "a block ends in one way; keep one of them",
+              notes: [Diagnostic.Note("'\(expectationWord)' is here", at: expectationLocation)]))
+        } else {
+          self.expectation = expectation
+          expectationLocation = attribute.location
+          expectationWord = attribute.name
+        }
+        continue
+      }
+      switch attribute.name {
+      case "hidden": isHidden = true
+      case "partial": isPartial = true
+      case "title": title = value
+      case "{}":
+        markedLines = FenceVocabulary.markedLines(of: attribute, diagnostics: &diagnostics)
+      case "name":
+        name = FenceVocabulary.name(value, at: place, what: "a block", diagnostics: &diagnostics)
+      case "group":
+        group = FenceVocabulary.name(value, at: place, what: "a group", diagnostics: &diagnostics)
+      case "after": prerequisites = Self.prerequisites(attribute, diagnostics: &diagnostics)
+      case "timeout":
+        timeout = Duration(written: value, key: "timeout", at: place, diagnostics: &diagnostics)
+      case "wait":
+        wait =
+          attribute.value == nil
+          ? .untilIdle
+          : Duration(written: value, key: "wait", at: place, diagnostics: &diagnostics)
+            .map(Wait.atMost)
+      case "swift":
+        languageMode = Self.languageMode(value)
+        if languageMode == nil {
+          diagnostics.append(
+            .error(
+              "'\(value)' is no language mode", at: place,
+              hint: "write swift=5 or swift=6; a lowest version is written swift>=6.1"))
+        }
+      case "only", "swift>":
+        if let condition = Self.condition(attribute, diagnostics: &diagnostics) {
+          conditions.append(condition)
+        }
+      default: break
+      }
+    }
+    checkCompany(of: attributes, diagnostics: &diagnostics)
+  }
+
+  /// 5 or 6, or nil.
+  static func languageMode(_ text: String) -> Int? {
+    ["5": 5, "6": 6][text]
+  }
+
+  private static func expectation(
+    _ attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
+  ) -> Expectation? {
+    switch attribute.name {
+    case "no-run": return .compiles
+    case "compile-fail": return .failsToCompile
+    case "warn": return .warns
+    case "crash":
+      return .crashes(attribute.value.map { Located($0, at: attribute.valueLocation) })
+    case "exit":
+      let value = attribute.value ?? ""
+      guard let status = FenceVocabulary.number(value), status <= 255 else {
+        diagnostics.append(
+          .error(
+            "'\(value)' is no exit status", at: attribute.valueLocation,
+            hint: "write a number from 0 to 255, such as exit=1"))
+        return nil
+      }
+      return .exits(status)
+    case "ignore":
+      let reason = attribute.value?.trimmingBlanks() ?? ""
+      if reason.isEmpty {
+        diagnostics.append(
+          .warning(
+            "'ignore' gives no reason", at: attribute.location,
+            hint: "say why the block is not compiled: ignore=\"the reason\""))
+      }
+      return .ignored(reason: reason.isEmpty ? nil : reason)
+    default: return nil
+    }
+  }
+
+  private static func prerequisites(
+    _ attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
+  ) -> Prerequisites {
+    guard let value = attribute.value else { return .previous(attribute.location) }
+    var names: [Located<String>] = []
+    for name in Located<String>.list(value, at: attribute.valueLocation) {
+      guard
+        let name = FenceVocabulary.name(
+          name.value, at: name.location, what: "a block", diagnostics: &diagnostics)
+      else { continue }
+      if names.contains(where: { $0.value == name.value }) {
+        diagnostics.append(
+          .error(
+            "'after' names '\(name.value)' twice", at: name.location, hint: "take one of them out"))
+      } else {
+        names.append(name)
+      }
+    }
+    return .named(names)
+  }
+
+  private static func condition(
+    _ attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
+  ) -> Condition? {
+    let value = attribute.value ?? ""
+    if attribute.name == "only" {
+      let platform = value.lowercased()
+      if ["linux", "macos"].contains(platform) { return .only(platform) }
+      diagnostics.append(
+        .error(
+          "'\(value)' is no platform", at: attribute.valueLocation,
+          hint: "write only=linux or only=macos"))
+      return nil
+    }
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? nil : FenceVocabulary.number(String($0)) }
+    let numbers = parts.compactMap { $0 }
+    guard numbers.count == parts.count, (1...3).contains(numbers.count) else {
+      diagnostics.append(
+        .error(
+          "'\(value)' is no Swift version", at: attribute.valueLocation,
+          hint: "write it like this: swift>=6.1"))
+      return nil
+    }
+    return .swiftAtLeast(numbers)
+  }
+
+  /// Refuses words that would do nothing on this block, because of what else it says.
+  private func checkCompany(
+    of attributes: [FenceInfo.Attribute], diagnostics: inout [Diagnostic]
+  ) {
+    let refused: (words: [String], reason: String)
+    switch expectation {
+    case .compiles, .failsToCompile:
+      refused = (["wait", "partial"], "a block that is not run")
+    case .ignored:
+      refused = (
+        ["wait", "partial", "hidden", "group", "after", "timeout", "swift", "swift>", "only"],
+        "a block that is only shown"
+      )
+    default: return
+    }
+    for attribute in attributes where refused.words.contains(attribute.name) {
+      let written = attribute.name == "swift>" ? "swift>=" : attribute.name
+      diagnostics.append(
+        .error(
+          "'\(written)' does nothing on \(refused.reason)", at: attribute.location,
+          hint: "take out '\(written)', or the word that keeps the block from running"))
+    }
+  }
+}
+
+extension Located where Value == String {
+  /// Splits a list at commas and blanks; each item at its own place.
+  static func list(_ text: String, at location: Location) -> [Located<String>] {
+    var items: [Located<String>] = []
+    var item: [UInt8] = []
+    var start = 0
+    for (offset, byte) in (Array(text.utf8) + [UInt8(ascii: ",")]).enumerated() {
+      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") || byte == 9 else {
+        if item.isEmpty { start = offset }
+        item.append(byte)
+        continue
+      }
+      guard !item.isEmpty else { continue }
+      let place = Location(
+        file: location.file, line: location.line, column: location.column + start)
+      items.append(Located(String(decoding: item, as: UTF8.self), at: place))
+      item = []
+    }
+    return items
+  }
+}

@@ -1,0 +1,220 @@
+import Yams
+
+/// A mapping in YAML with the place of every key and value. This file alone knows Yams.
+struct YAMLMapping {
+  /// A value, read as what its key asks for; what does not fit is told at its own place.
+  struct Value {
+    fileprivate let node: Node
+    let location: Location
+    fileprivate let context: Context
+  }
+
+  struct Entry {
+    var key: Located<String>
+    var value: Value
+  }
+
+  /// In the order they are written.
+  var entries: [Entry]
+
+  /// Turns libyaml's places, which count from the YAML's first line in Unicode scalars, into a file's.
+  fileprivate struct Context {
+    let lines: [String]
+    let firstLine: Int
+    let path: String
+
+    func location(_ mark: Mark?) -> Location {
+      location(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    }
+
+    func location(line: Int, column: Int) -> Location {
+      let line = min(max(1, line), max(1, lines.count))
+      let text = lines.indices.contains(line - 1) ? lines[line - 1] : ""
+      let before = text.unicodeScalars.prefix(max(0, column - 1))
+      let column = before.reduce(0) { $0 + UTF8.width($1) } + 1
+      return Location(file: path, line: firstLine + line - 1, column: column)
+    }
+  }
+
+  /// Reads lines of a file. Nil where they are no mapping, which is told; no lines are an empty mapping.
+  ///
+  /// - Parameter firstLine: The file's line (from 1) of the first.
+  init?(lines: [String], firstLine: Int, path: String, diagnostics: inout [Diagnostic]) {
+    let context = Context(lines: lines, firstLine: firstLine, path: path)
+    do {
+      let text = lines.map { $0 + "\n" }.joined()
+      guard let node = try Yams.compose(yaml: text, .default, .default, .utf8) else {
+        entries = []
+        return
+      }
+      if let scalar = node.scalar, Value.isNull(scalar) {
+        entries = []
+        return
+      }
+      guard let mapping = node.mapping else {
+        diagnostics.append(
+          .error(
+            "here must stand keys with values", at: context.location(node.mark),
+            hint: "one a line, such as 'title: Loading a view'"))
+        return nil
+      }
+      entries = Self.entries(of: mapping, context: context, diagnostics: &diagnostics)
+    } catch let error as YamlError {
+      diagnostics.append(Self.diagnostic(error, context: context))
+      return nil
+    } catch {
+      diagnostics.append(
+        .error("the YAML cannot be read: \(error)", at: context.location(nil)))
+      return nil
+    }
+  }
+
+  fileprivate static func entries(
+    of mapping: Node.Mapping, context: Context, diagnostics: inout [Diagnostic]
+  ) -> [Entry] {
+    mapping.compactMap { key, value in
+      let place = context.location(key.mark)
+      guard let name = key.scalar?.string else {
+        diagnostics.append(
+          .error("a key must be a word", at: place, hint: "such as 'title'"))
+        return nil
+      }
+      return Entry(
+        key: Located(name, at: place),
+        value: Value(node: value, location: context.location(value.mark), context: context))
+    }
+  }
+
+  private static func diagnostic(_ error: YamlError, context: Context) -> Diagnostic {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return .error(
+        "the YAML cannot be read: \(problem)", at: context.location(mark),
+        hint: "put a value that holds ':', '#' or quotes between quotes")
+    case .reader(let problem, _, let value, _):
+      return .error(
+        "the YAML cannot be read: \(problem)", at: place(ofScalar: value, context: context),
+        hint: "take the unprintable character out")
+    case .duplicatedKeysInMapping(let keys, let inner):
+      let key = keys.first ?? ""
+      return .error(
+        "the key '\(key)' stands here twice",
+        at: place(ofSecond: key, context: context)
+          ?? context.location(inner.mark), hint: "take one of them out")
+    default:
+      return .error("the YAML cannot be read: \(error)", at: context.location(nil))
+    }
+  }
+
+  private static func place(ofScalar value: Int32, context: Context) -> Location {
+    for (index, line) in context.lines.enumerated() {
+      var column = 1
+      for scalar in line.unicodeScalars {
+        if Int32(bitPattern: scalar.value) == value {
+          return context.location(line: index + 1, column: column)
+        }
+        column += 1
+      }
+    }
+    return context.location(nil)
+  }
+
+  /// Where a key is written a second time, at whatever indentation.
+  private static func place(ofSecond key: String, context: Context) -> Location? {
+    var seen = 0
+    for (index, line) in context.lines.enumerated() {
+      let indent = line.prefix { $0 == " " || $0 == "-" }.count
+      let text = line.dropFirst(indent)
+      guard ["\(key):", "\"\(key)\":", "'\(key)':"].contains(where: text.hasPrefix) else {
+        continue
+      }
+      seen += 1
+      if seen == 2 { return context.location(line: index + 1, column: indent + 1) }
+    }
+    return nil
+  }
+}
+
+extension YAMLMapping.Value {
+  fileprivate static func isNull(_ scalar: Node.Scalar) -> Bool {
+    scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+  }
+
+  private var isPlain: Bool { node.scalar?.style == .plain }
+
+  /// Tells that the value is not what its key takes.
+  func refuse(_ key: String, wants: String, hint: String, diagnostics: inout [Diagnostic]) {
+    let written: String
+    switch node {
+    case .scalar(let scalar):
+      written = Self.isNull(scalar) ? "nothing" : "'\(scalar.string.prefix(80))'"
+    case .sequence: written = "a list"
+    case .mapping: written = "keys with values"
+    default: written = "a reference"
+    }
+    diagnostics.append(.error("'\(key)' is \(wants), not \(written)", at: location, hint: hint))
+  }
+
+  /// Any single value but an empty one, as written.
+  func text(_ key: String, example: String, diagnostics: inout [Diagnostic]) -> String? {
+    if let scalar = node.scalar, !Self.isNull(scalar), !scalar.string.trimmingBlanks().isEmpty {
+      return scalar.string
+    }
+    refuse(key, wants: "a text", hint: "such as '\(key): \(example)'", diagnostics: &diagnostics)
+    return nil
+  }
+
+  func flag(_ key: String, diagnostics: inout [Diagnostic]) -> Bool? {
+    if isPlain, let text = node.scalar?.string.lowercased() {
+      if text == "true" { return true }
+      if text == "false" { return false }
+    }
+    refuse(
+      key, wants: "'true' or 'false'", hint: "write '\(key): true' or leave it out",
+      diagnostics: &diagnostics)
+    return nil
+  }
+
+  func integer(_ key: String, diagnostics: inout [Diagnostic]) -> Int? {
+    if isPlain, let text = node.scalar?.string, let number = Int(text) { return number }
+    refuse(
+      key, wants: "a whole number", hint: "such as '\(key): 3'", diagnostics: &diagnostics)
+    return nil
+  }
+
+  /// A list of single values, each with its place.
+  func list(
+    _ key: String, example: String, diagnostics: inout [Diagnostic]
+  ) -> [Located<String>]? {
+    guard let sequence = node.sequence else {
+      refuse(
+        key, wants: "a list", hint: "such as '\(key): [\(example)]'", diagnostics: &diagnostics)
+      return nil
+    }
+    return sequence.compactMap { node in
+      let value = Self(node: node, location: context.location(node.mark), context: context)
+      return value.text(key, example: "[\(example)]", diagnostics: &diagnostics)
+        .map { Located($0, at: value.location) }
+    }
+  }
+
+  /// The items of a list, or nil where the value is none.
+  var items: [Self]? {
+    node.sequence?.map {
+      Self(node: $0, location: context.location($0.mark), context: context)
+    }
+  }
+
+  /// The entries of a mapping, or nil where the value is none.
+  func mapping(diagnostics: inout [Diagnostic]) -> [YAMLMapping.Entry]? {
+    node.mapping.map {
+      YAMLMapping.entries(of: $0, context: context, diagnostics: &diagnostics)
+    }
+  }
+
+  /// The text of a single value, or nil where it is empty or not single.
+  var scalar: String? {
+    node.scalar.flatMap { Self.isNull($0) ? nil : $0.string }
+  }
+}

@@ -1,0 +1,101 @@
+import _StringProcessing
+
+/// What front matter and settings both say of examples.
+extension YAMLMapping.Value {
+  func language(_ key: String, diagnostics: inout [Diagnostic]) -> String? {
+    guard let text = text(key, example: "en", diagnostics: &diagnostics) else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag =
+      parts.allSatisfy {
+        (1...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      } && (parts.first?.allSatisfy(\.isLetter) ?? false) && (parts.first?.count ?? 0) >= 2
+    if isTag { return text }
+    refuse(
+      key, wants: "a language's tag", hint: "such as '\(key): en' or '\(key): de-AT'",
+      diagnostics: &diagnostics)
+    return nil
+  }
+
+  func languageMode(_ key: String, diagnostics: inout [Diagnostic]) -> Int? {
+    if let mode = scalar.flatMap(SwiftFence.languageMode) { return mode }
+    refuse(
+      key, wants: "5 or 6", hint: "it is the language mode, not the compiler's version",
+      diagnostics: &diagnostics)
+    return nil
+  }
+
+  func timeout(_ key: String, diagnostics: inout [Diagnostic]) -> Duration? {
+    guard let text = text(key, example: "10s", diagnostics: &diagnostics) else { return nil }
+    return Duration(written: text, key: key, at: location, diagnostics: &diagnostics)
+  }
+
+  /// Names of modules.
+  func imports(_ key: String, diagnostics: inout [Diagnostic]) -> [String] {
+    (list(key, example: "UIKit", diagnostics: &diagnostics) ?? []).filter { module in
+      let isModule =
+        module.value.first?.isNumber == false
+        && module.value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      if !isModule {
+        diagnostics.append(
+          .error(
+            "'\(module.value)' is no module's name", at: module.location,
+            hint: "write the name alone, such as '\(key): [UIKit]'"))
+      }
+      return isModule
+    }.map(\.value)
+  }
+
+  /// Lines of `/pattern/ => replacement`.
+  func filters(_ key: String, diagnostics: inout [Diagnostic]) -> [FrontMatter.Filter] {
+    (list(key, example: "/[0-9]+ ms/ => N ms", diagnostics: &diagnostics) ?? []).compactMap {
+      Self.filter($0, diagnostics: &diagnostics)
+    }
+  }
+
+  private static func filter(
+    _ text: Located<String>, diagnostics: inout [Diagnostic]
+  ) -> FrontMatter.Filter? {
+    let bytes = Array(text.value.utf8)
+    guard bytes.first == UInt8(ascii: "/"), let arrow = arrow(in: bytes) else {
+      diagnostics.append(
+        .error(
+          "'\(text.value)' is no filter", at: text.location,
+          hint: "write '/pattern/ => replacement'"))
+      return nil
+    }
+    let pattern = String(decoding: bytes[1..<arrow.slash], as: UTF8.self)
+    let replacement = String(decoding: bytes[arrow.end...], as: UTF8.self).trimmingBlanks()
+    do {
+      guard !pattern.isEmpty else { throw EmptyPattern() }
+      _ = try Regex(pattern)
+      return FrontMatter.Filter(pattern: pattern, replacement: replacement)
+    } catch {
+      diagnostics.append(
+        .error(
+          "'\(pattern)' is no regular expression", at: text.location, hint: "\(error)"))
+      return nil
+    }
+  }
+
+  private struct EmptyPattern: Error, CustomStringConvertible {
+    var description: String { "put what is to be replaced between the slashes" }
+  }
+
+  /// The slash that ends a pattern, before blanks and `=>`, and what follows these.
+  private static func arrow(in bytes: [UInt8]) -> (slash: Int, end: Int)? {
+    var index = 1
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 2
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "/") {
+        var next = index + 1
+        while next < bytes.count, bytes[next] == 32 || bytes[next] == 9 { next += 1 }
+        if bytes[next...].starts(with: "=>".utf8) { return (index, next + 2) }
+      }
+      index += 1
+    }
+    return nil
+  }
+}
