@@ -1,4 +1,6 @@
 /// The name of a method, as Objective-C would call it: `save:`, `tapWithSender:`.
+///
+/// `#selector(…)` and `Selector("save:")` both give one; ``ActionTable`` finds the method.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   let name: String
 
@@ -13,14 +15,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public var description: String { name }
 }
 
-/// Calls methods by their names.
-@MainActor enum ActionTable {
-  /// Calls `action` on `target`.
-  ///
-  /// - Returns: Whether the target has a method of that name.
-  static func perform(
-    _ action: Selector, on target: AnyObject, sender: Any?, event: AnyObject?
-  ) -> Bool {
-    false
-  }
-}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }

@@ -1,0 +1,71 @@
+import Articles
+import SwiftParser
+import SwiftSyntax
+
+/// A program as the compiler on this platform can take it, with every token that its author wrote at the
+/// line and column where it was.
+package struct FrontResult: Sendable {
+  /// The text of each stretch, in order. A text may have more lines than its stretch: where something is put
+  /// in, a `#sourceLocation` with the stretch's own file and line follows, so a column never needs more than
+  /// the block's indent (``CodeBlock/location(line:column:)``). Each text ends with a line end.
+  package var stretches: [String]
+  /// Declarations that belong after the last stretch, in the same file; empty where nothing is needed. It names
+  /// its own place, ``Front/generatedFile``.
+  package var appendix: String
+  /// What cannot be compiled here, in the compiler's words where Apple's compiler has some.
+  package var diagnostics: [Diagnostic]
+  /// Whether the program starts at `@main` (or `@UIApplicationMain`) and not at its first statement.
+  package var usesMainAttribute: Bool
+  package var hasTopLevelAwait: Bool
+  package var importsUIKit: Bool
+
+  package init(
+    stretches: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
+    usesMainAttribute: Bool = false, hasTopLevelAwait: Bool = false, importsUIKit: Bool = false
+  ) {
+    self.stretches = stretches
+    self.appendix = appendix
+    self.diagnostics = diagnostics
+    self.usesMainAttribute = usesMainAttribute
+    self.hasTopLevelAwait = hasTopLevelAwait
+    self.importsUIKit = importsUIKit
+  }
+}
+
+/// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
+/// extensions, `#if os(iOS)`, previews.
+package enum Front {
+  /// The file that the compiler is told for lines that no author wrote. A message there is the front's own
+  /// fault, never the article's.
+  package static let generatedFile = "proofbook-generated"
+
+  /// Rewrites a program.
+  ///
+  /// - Parameters:
+  ///   - stretches: The program's code blocks, in order.
+  ///   - imports: Modules imported before the first line.
+  /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
+  package static func rewrite(stretches: [Example.Stretch], imports: [String] = []) -> FrontResult {
+    var source = ProgramSource(blocks: stretches.map(\.block))
+    let tree = Parser.parse(source: source.text)
+    let facts = ProgramFacts(of: tree, imports: imports)
+    guard !tree.hasError else {
+      return FrontResult(
+        stretches: source.blockTexts, usesMainAttribute: facts.usesMainAttribute,
+        hasTopLevelAwait: facts.hasTopLevelAwait, importsUIKit: facts.importsUIKit)
+    }
+
+    var diagnostics: [Diagnostic] = []
+    let types = ProgramTypes(of: tree)
+    ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
+    if facts.importsUIKit { PlatformConditions.hold(in: tree, of: &source) }
+    let selectors = SelectorExpressions.rewrite(
+      in: types, of: &source, diagnostics: &diagnostics)
+    let appendix = Appendix(selectors: selectors, types: types, importsUIKit: facts.importsUIKit)
+    return FrontResult(
+      stretches: source.rewrittenTexts, appendix: appendix.text,
+      diagnostics: diagnostics.sorted { $0.location < $1.location },
+      usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
+      importsUIKit: facts.importsUIKit)
+  }
+}

@@ -1,0 +1,140 @@
+import SwiftSyntax
+
+/// The types of a program with their methods, and where `#selector` stands in it.
+struct ProgramTypes {
+  /// A type that the program declares or extends.
+  struct DeclaredType {
+    /// `["Outer", "Inner"]`. The types in a function have the function in their path, as `#3`.
+    var path: [String]
+    /// `class`, `struct` …; nil for a type that the program only extends.
+    var keyword: String?
+    /// What the declaration and the extensions name after the colon, without generic arguments.
+    var inherited: [String] = []
+    /// The first of the declaration's own.
+    var superclass: String?
+    var attributes: Set<String> = []
+    /// The offset of the brace that ends the declaration.
+    var bodyEnd = 0
+    /// Whether an extension at the end of the file can name it.
+    var isReachable = true
+    /// The `#if` conditions that the declaration stands under.
+    var conditions: [String] = []
+    var methods: [Method] = []
+    var properties: [Property] = []
+
+    /// `Outer.Inner`
+    var name: String { path.joined(separator: ".") }
+    var isLocal: Bool { path.contains { $0.hasPrefix("#") } }
+  }
+
+  /// Whether Objective-C sees a member.
+  enum Exposure {
+    /// An attribute says so.
+    case exposed
+    /// It overrides something, or meets a requirement: that depends on what.
+    case perhaps
+    case hidden
+  }
+
+  struct Method {
+    /// As it is written, with backticks where it has some.
+    var spelling: String
+    /// One a parameter; nil for `_`.
+    var labels: [String?]
+    /// The types of the parameters, as written.
+    var parameterTypes: [String]
+    var objectiveCName: String
+    var exposure: Exposure
+    var isOverride: Bool
+    var isStatic: Bool
+    /// Whether it can be called with none, one or two arguments of any type.
+    var isCallable: Bool
+    var isThrowing: Bool
+    var isPrivate: Bool
+    /// The member with its attributes and a semicolon behind it.
+    var offsets: Range<Int>
+    var isInExtension: Bool
+    /// The `#if` conditions that it stands under, in its type's body.
+    var conditions: [String]
+
+    /// The name without backticks.
+    var baseName: String { spelling.filter { $0 != "`" } }
+    /// `save(_:event:)`
+    var fullName: String {
+      baseName + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
+    }
+  }
+
+  struct Property {
+    var name: String
+    var getter: String
+    var setter: String
+    var exposure: Exposure
+  }
+
+  /// A `#selector(…)` and the types around it.
+  struct SelectorUse {
+    var node: MacroExpansionExprSyntax
+    /// The types and the code around it.
+    var path: [String]
+  }
+
+  private(set) var all: [DeclaredType] = []
+  private(set) var selectorUses: [SelectorUse] = []
+  private var indices: [[String]: Int] = [:]
+
+  init(of tree: SourceFileSyntax) {
+    let visitor = TypeVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    all = visitor.types
+    indices = visitor.indices
+    selectorUses = visitor.selectorUses
+  }
+
+  /// The type that a name means at a path.
+  func type(named name: String, at path: some Collection<String> = [String]()) -> DeclaredType? {
+    let components = name.split(separator: ".").map(String.init)
+    for length in stride(from: path.count, through: 0, by: -1) {
+      if let index = indices[Array(path.prefix(length)) + components] { return all[index] }
+    }
+    return nil
+  }
+
+  func type(at path: some Collection<String>) -> DeclaredType? {
+    indices[Array(path)].map { all[$0] }
+  }
+
+  /// A class and its superclasses, as far as the program declares or extends them, the class first.
+  func chain(from type: DeclaredType) -> [DeclaredType] {
+    var chain = [type]
+    while let name = chain[chain.count - 1].superclass,
+      let next = self.type(named: name, at: chain[chain.count - 1].path.dropLast()),
+      !chain.contains(where: { $0.path == next.path })
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// The types around a path, from the inside out.
+  func types(around path: [String]) -> [DeclaredType] {
+    (0...path.count).reversed().compactMap { type(at: path.prefix($0)) }
+  }
+
+  /// Whether Objective-C sees a method, as far as the program tells.
+  func exposure(of method: Method, in type: DeclaredType) -> Exposure {
+    if method.exposure == .hidden, !method.isPrivate,
+      chain(from: type).contains(where: { $0.attributes.contains("objcMembers") })
+    {
+      return .exposed
+    }
+    return method.exposure
+  }
+
+  /// The name of a method, which an override has from what it overrides.
+  func objectiveCName(of method: Method, in type: DeclaredType) -> String {
+    guard method.isOverride else { return method.objectiveCName }
+    return chain(from: type).dropFirst().lazy.flatMap(\.methods)
+      .last { $0.fullName == method.fullName }?.objectiveCName ?? method.objectiveCName
+  }
+}

@@ -1,0 +1,241 @@
+import SwiftSyntax
+
+/// Walks over a program and writes down what ``ProgramTypes`` knows.
+final class TypeVisitor: SyntaxVisitor {
+  private(set) var types: [ProgramTypes.DeclaredType] = []
+  private(set) var indices: [[String]: Int] = [:]
+  private(set) var selectorUses: [ProgramTypes.SelectorUse] = []
+
+  /// Braces: of a type, of an extension, or of code.
+  private struct Scope {
+    /// Of a type from the outermost in; code adds a number: `["Outer", "#3"]`.
+    var path: [String]
+    /// Whether an attribute shows all members to Objective-C.
+    var exposesAll = false
+    /// Whether the members may be those of a protocol.
+    var conforms = false
+    var isExtension = false
+  }
+
+  private var scopes: [Scope] = []
+  private var functionCount = 0
+  /// The open `#if` conditions.
+  private var conditions: [String] = []
+  /// How many of them were open where the innermost type began.
+  private var outerConditionCounts: [Int] = []
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node, "class", node.name, node.attributes, node.modifiers, node.inheritanceClause,
+      node.memberBlock)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { close() }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node, "struct", node.name, node.attributes, node.modifiers, node.inheritanceClause,
+      node.memberBlock)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { close() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node, "enum", node.name, node.attributes, node.modifiers, node.inheritanceClause,
+      node.memberBlock)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { close() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node, "actor", node.name, node.attributes, node.modifiers, node.inheritanceClause,
+      node.memberBlock)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { close() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(
+      node, "protocol", node.name, node.attributes, node.modifiers, node.inheritanceClause,
+      node.memberBlock)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let path = node.extendedType.nameWithoutArguments.split(separator: ".").map(String.init)
+    let index = index(of: path)
+    let inherited = node.inheritanceClause.names
+    types[index].inherited += inherited
+    outerConditionCounts.append(conditions.count)
+    scopes.append(
+      Scope(
+        path: path, exposesAll: !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"]),
+        conforms: !inherited.isEmpty, isExtension: true))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+  private func open(
+    _ node: some SyntaxProtocol, _ keyword: String, _ name: TokenSyntax,
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+    _ inheritance: InheritanceClauseSyntax?, _ body: MemberBlockSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let path = path + [name.text]
+    let isNested = !self.path.isEmpty
+    let isOuterReachable =
+      self.path.isEmpty || (indices[self.path].map { types[$0].isReachable } ?? true)
+    let index = index(of: path)
+    let inherited = inheritance.names
+    types[index].keyword = keyword
+    types[index].superclass = keyword == "class" ? inherited.first : nil
+    types[index].inherited = inherited + types[index].inherited
+    types[index].attributes = attributes.names
+    types[index].bodyEnd = body.rightBrace.offsets.lowerBound
+    types[index].conditions = conditions
+    types[index].isReachable =
+      isOuterReachable && !types[index].isLocal
+      && !(isNested && modifiers.contains { $0.name.text == "private" && $0.detail == nil })
+    outerConditionCounts.append(conditions.count)
+    scopes.append(
+      Scope(
+        path: path, exposesAll: attributes.names.contains("objcMembers"),
+        conforms: inherited.count > 1))
+    return .visitChildren
+  }
+
+  private func index(of path: [String]) -> Int {
+    if let index = indices[path] { return index }
+    types.append(ProgramTypes.DeclaredType(path: path))
+    indices[path] = types.count - 1
+    return types.count - 1
+  }
+
+  private func close() {
+    scopes.removeLast()
+    outerConditionCounts.removeLast()
+  }
+
+  /// Where a declaration made here belongs.
+  private var path: [String] { scopes.last?.path ?? [] }
+
+  private var isInType: Bool { !(path.last ?? "#").hasPrefix("#") }
+
+  // MARK: Members
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInType { types[index(of: path)].methods.append(method(node)) }
+    return enter()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isInType else { return .visitChildren }
+    let index = index(of: path)
+    let exposure = exposure(node.attributes, node.modifiers)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      types[index].properties.append(
+        ProgramTypes.Property(
+          name: name, getter: node.attributes.objectiveCName ?? name,
+          setter: ObjectiveCName.setter(node.attributes.objectiveCName ?? name), exposure: exposure)
+      )
+    }
+    return .visitChildren
+  }
+
+  private func method(_ node: FunctionDeclSyntax) -> ProgramTypes.Method {
+    let parameters = node.signature.parameterClause.parameters
+    let labels = parameters.map { $0.firstName.text == "_" ? nil : $0.firstName.text }
+    let effects = node.signature.effectSpecifiers
+    let base = node.name.text.filter { $0 != "`" }
+    let isUnavailable = node.attributes.contains {
+      $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("unavailable")
+    }
+    let item = node.parent?.as(MemberBlockItemSyntax.self)
+    return ProgramTypes.Method(
+      spelling: node.name.text, labels: labels,
+      parameterTypes: parameters.map(\.type.trimmedDescription),
+      objectiveCName: node.attributes.objectiveCName
+        ?? ObjectiveCName.method(base, labels: labels),
+      exposure: exposure(node.attributes, node.modifiers),
+      isOverride: node.modifiers.contains { $0.name.text == "override" },
+      isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
+      isCallable: parameters.count <= 2 && effects?.asyncSpecifier == nil
+        && node.genericParameterClause == nil && !isUnavailable
+        && !parameters.contains { !isPlain($0) }
+        && node.modifiers.allSatisfy { !["mutating", "consuming"].contains($0.name.text) },
+      isThrowing: effects?.throwsClause != nil,
+      isPrivate: node.modifiers.isPrivate, offsets: item?.offsets ?? node.offsets,
+      isInExtension: scopes.last?.isExtension ?? false,
+      conditions: Array(conditions.dropFirst(outerConditionCounts.last ?? 0)))
+  }
+
+  /// Whether a parameter takes any value of its type.
+  private func isPlain(_ parameter: FunctionParameterSyntax) -> Bool {
+    parameter.ellipsis == nil && !parameter.type.is(AttributedTypeSyntax.self)
+      && !parameter.type.is(SomeOrAnyTypeSyntax.self) && !parameter.type.is(FunctionTypeSyntax.self)
+  }
+
+  private func exposure(
+    _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax
+  ) -> ProgramTypes.Exposure {
+    let names = attributes.names
+    if names.contains("nonobjc") { return .hidden }
+    if !names.isDisjoint(with: Self.exposing) { return .exposed }
+    if scopes.last?.exposesAll == true, !modifiers.isPrivate { return .exposed }
+    if scopes.last?.conforms == true || modifiers.contains(where: { $0.name.text == "override" }) {
+      return .perhaps
+    }
+    return .hidden
+  }
+
+  private static let exposing: Set<String> = [
+    "objc", "IBAction", "IBSegueAction", "IBOutlet", "IBInspectable", "GKInspectable", "NSManaged",
+  ]
+
+  // MARK: Code
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { scopes.removeLast() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: CodeBlockSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visitPost(_ node: SwitchCaseSyntax) { scopes.removeLast() }
+
+  private func enter() -> SyntaxVisitorContinueKind {
+    functionCount += 1
+    scopes.append(Scope(path: path + ["#\(functionCount)"]))
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector" {
+      selectorUses.append(ProgramTypes.SelectorUse(node: node, path: path))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Conditions
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    var earlier: [String] = []
+    for clause in node.clauses {
+      let own = clause.condition?.trimmedDescription
+      conditions.append(
+        (earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])).joined(separator: " && "))
+      if let elements = clause.elements { walk(elements) }
+      conditions.removeLast()
+      if let own { earlier.append(own) }
+    }
+    return .skipChildren
+  }
+}

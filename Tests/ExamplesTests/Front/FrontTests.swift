@@ -1,0 +1,49 @@
+import Examples
+import Testing
+
+struct FrontTests {
+  @Test func `code without anything of Objective-C comes back as it is`() {
+    let code = "import UIKit\nlet view = UIView()\nprint(view)\n"
+    let result = Program.rewrite(code)
+    #expect(result.stretches == [code])
+    #expect(result.appendix.isEmpty)
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func `code that is no Swift comes back as it is`() {
+    let code = "class A: UIView {\n  @objc func tap( {\n}\n"
+    #expect(Program.rewrite(code).stretches == [code])
+  }
+
+  @Test func `each block is a text of its own`() {
+    let result = Program.rewrite("@objc class A: NSObject {}\n", "@objc class B: NSObject {}\n")
+    #expect(result.stretches == ["      class A: NSObject {}\n", "      class B: NSObject {}\n"])
+  }
+
+  @Test(arguments: [
+    ("import UIKit", true), ("#if canImport(UIKit)\nimport UIKit\n#endif", true),
+    ("import class UIKit.UIView", true), ("import Foundation", false), ("let UIKit = 1", false),
+  ])
+  func `an import of UIKit is seen`(code: String, isSeen: Bool) {
+    #expect(Program.rewrite(code).importsUIKit == isSeen)
+  }
+
+  @Test func `an import of the page counts`() {
+    #expect(Program.rewrite("let a = 1", imports: ["UIKit"]).importsUIKit)
+  }
+
+  @Test(arguments: [
+    ("await go()", true), ("for await x in xs { print(x) }", true), ("async let a = go()", true),
+    ("func f() async { await go() }", false), ("Task { await go() }", false),
+    ("struct A { var x: Int { get async { await go() } } }", false), ("do { await go() }", true),
+  ])
+  func `an await outside of functions is seen`(code: String, isSeen: Bool) {
+    #expect(Program.rewrite(code).hasTopLevelAwait == isSeen)
+  }
+
+  @Test func `UIApplicationMain becomes main`() {
+    let result = Program.rewrite("import UIKit\n@UIApplicationMain class App {}\n")
+    #expect(result.stretches == ["import UIKit\n@main              class App {}\n"])
+    #expect(result.usesMainAttribute)
+  }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+
+@testable import Articles
+@testable import Examples
+
+/// A program of one or more blocks, as ``Front`` gets it.
+enum Program {
+  static let path = "Content/page.md"
+
+  /// Rewrites blocks; the first starts at line 1, each of the others one line after the one before.
+  static func rewrite(_ texts: String..., imports: [String] = []) -> FrontResult {
+    Front.rewrite(stretches: stretches(texts), imports: imports)
+  }
+
+  static func stretches(_ texts: [String]) -> [Example.Stretch] {
+    var line = 1
+    return texts.enumerated().map { index, text in
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if lines.last == "" { lines.removeLast() }
+      let location = Location(file: path, line: max(1, line - 1))
+      let block = CodeBlock(
+        index: index,
+        info: FenceInfo(text: "swift", language: "swift", attributes: [], location: location),
+        role: .swift(SwiftFence(expectationLocation: location)), lines: lines,
+        indents: lines.map { _ in 0 }, location: location, firstLine: line, isInComment: false)
+      line += lines.count + 1
+      return Example.Stretch(block: block, isOwn: true)
+    }
+  }
+}
