@@ -1,0 +1,66 @@
+/// A sum of variables, each with a factor, and a constant.
+package struct Expression: Sendable {
+  package var constant: Double
+  /// No factor is zero.
+  package private(set) var terms: [Variable: Double]
+
+  package init(_ constant: Double = 0) {
+    self.constant = constant
+    self.terms = [:]
+  }
+
+  package init(_ variable: Variable) {
+    self.constant = 0
+    self.terms = [variable: 1]
+  }
+
+  /// Whether the expression has no variable.
+  package var isConstant: Bool { terms.isEmpty }
+
+  package static func += (left: inout Expression, right: Expression) {
+    left.add(right, times: 1)
+  }
+
+  package static func + (left: Expression, right: Expression) -> Expression {
+    var sum = left
+    sum.add(right, times: 1)
+    return sum
+  }
+
+  package static func - (left: Expression, right: Expression) -> Expression {
+    var difference = left
+    difference.add(right, times: -1)
+    return difference
+  }
+
+  package static func + (left: Expression, right: Double) -> Expression {
+    left + Expression(right)
+  }
+
+  package static func - (left: Expression, right: Double) -> Expression {
+    left - Expression(right)
+  }
+
+  package static func * (left: Expression, factor: Double) -> Expression {
+    var product = Expression()
+    product.add(left, times: factor)
+    return product
+  }
+
+  private mutating func add(_ other: Expression, times factor: Double) {
+    constant += other.constant * factor
+    for (variable, coefficient) in other.terms {
+      let sum = terms[variable, default: 0] + coefficient * factor
+      terms[variable] = Number.isZero(sum) ? nil : sum
+    }
+  }
+}
+
+/// What counts as nothing, in sums of numbers as large as a screen.
+enum Number {
+  static let epsilon = 1e-9
+
+  static func isZero(_ number: Double) -> Bool {
+    abs(number) < epsilon
+  }
+}
