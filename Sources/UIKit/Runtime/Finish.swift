@@ -1,0 +1,57 @@
+import Trace
+
+extension Runtime {
+  /// Lets a program come to rest: turns the main run loop until nothing is left to deliver and the
+  /// main queue is empty, then writes the final tree.
+  ///
+  /// - Parameter limit: The seconds after which a program that never rests is left.
+  static func finish(limit: Double) {
+    let start = ContinuousClock.now
+    var quietTurns = 0
+    while quietTurns < 3, ContinuousClock.now - start < .seconds(limit) {
+      let isQuiet = turnMainQueue() && !isBusy
+      quietTurns = isQuiet ? quietTurns + 1 : 0
+    }
+    writeFinalTree()
+  }
+
+  /// Runs what is on the main queue, and the blocks and timers of the main run loop that are due.
+  ///
+  /// - Returns: Whether the runtime delivered nothing meanwhile.
+  private static func turnMainQueue() -> Bool {
+    let before = TraceRecorder.shared.lastNumber
+    let marker = Marker()
+    DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
+    while !marker.isReached {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    }
+    return TraceRecorder.shared.lastNumber == before
+  }
+
+  static func writeFinalTree() {
+    guard TraceRecorder.shared.isListening else { return }
+    TraceRecorder.shared.send(.tree(TraceTree.now(moment: nil)))
+  }
+
+  @MainActor private final class Marker {
+    var isReached = false
+  }
+}
+
+/// What the host of an example calls on the main thread when the program has ended.
+@_cdecl("proofbook_uikit_finish")
+public func _proofbookFinish(seconds: Double) {
+  MainActor.assumeIsolated { Runtime.finish(limit: seconds) }
+}
+
+/// The same for a program that is asynchronous at its top level.
+@MainActor public func _proofbookFinish() async {
+  var quietTurns = 0
+  for _ in 0..<10_000 where quietTurns < 3 {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+    quietTurns = Runtime.isBusy ? 0 : quietTurns + 1
+  }
+  Runtime.writeFinalTree()
+}

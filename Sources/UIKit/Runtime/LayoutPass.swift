@@ -1,0 +1,123 @@
+/// The passes over a tree of views: safe areas, `viewIsAppearing`, constraints, layout.
+@MainActor enum LayoutPass {
+  /// Settles a view and everything in it. Where superviews need layout too, it starts at the topmost
+  /// of them.
+  ///
+  /// In one round all constraint updates, the innermost first (F42), precede all layout, the
+  /// outermost first (F41, F43). Rounds follow while something is left (at most ten).
+  static func run(from view: UIView) {
+    var top = view
+    while let superview = top.superviewReference, superview.layoutState.needsLayout {
+      top = superview
+    }
+    for _ in 0..<10 {
+      tellSafeAreas(in: top)
+      tellAppearing(in: top)
+      updateConstraints(in: top)
+      layOut(top)
+      guard isNeeded(in: top) else { return }
+    }
+  }
+
+  /// Whether a round over a view and everything in it would do anything.
+  static func isNeeded(in view: UIView) -> Bool {
+    view.layoutState.needsLayout || view.layoutState.needsUpdateConstraints
+      || view.rootController?.appearance.owesIsAppearing == true && isVisible(view)
+      || view.subviewList.contains(where: isNeeded)
+  }
+
+  /// Forgets the requests of views that ask again in every round.
+  static func giveUp(in view: UIView) {
+    for view in view.subtree {
+      view.layoutState.needsLayout = false
+      view.layoutState.needsUpdateConstraints = false
+    }
+  }
+
+  // MARK: Constraints
+
+  /// Bottom-up (F42). A controller's `updateViewConstraints()` stands in for its root view's
+  /// `updateConstraints()`, which the inherited one calls.
+  static func updateConstraints(in view: UIView) {
+    for subview in view.subviewList { updateConstraints(in: subview) }
+    guard view.layoutState.needsUpdateConstraints else { return }
+    view.layoutState.needsUpdateConstraints = false
+    if let controller = view.rootController {
+      Runtime.deliver("updateViewConstraints", to: controller) {
+        controller.updateViewConstraints()
+      }
+    } else {
+      deliverUpdateConstraints(to: view)
+    }
+  }
+
+  static func deliverUpdateConstraints(to view: UIView) {
+    Runtime.deliver("updateConstraints", to: view) { view.updateConstraints() }
+  }
+
+  // MARK: Layout
+
+  /// Top-down: the view between its controller's two callbacks, then its subviews (F41).
+  private static func layOut(_ view: UIView) {
+    if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view)
+    {
+      controller.deliverIsAppearing()
+    }
+    if view.layoutState.needsLayout {
+      // A view that came during this round.
+      if view.layoutState.needsUpdateConstraints { updateConstraints(in: view) }
+      view.layoutState.needsLayout = false
+      let controller = view.rootController
+      if let controller {
+        Runtime.deliver("viewWillLayoutSubviews", to: controller) {
+          controller.viewWillLayoutSubviews()
+        }
+      }
+      Runtime.deliver("layoutSubviews", to: view) { view.layoutSubviews() }
+      if let controller {
+        Runtime.deliver("viewDidLayoutSubviews", to: controller) {
+          controller.viewDidLayoutSubviews()
+        }
+      }
+    }
+    for subview in view.subviewList where subview.superviewReference === view { layOut(subview) }
+  }
+
+  // MARK: Before the layout
+
+  /// Tells `viewIsAppearing(_:)` to the controllers whose view has its size already: it is placed by
+  /// its frame. One that constraints place hears it in the layout, after its superview's (F27,
+  /// F30).
+  private static func tellAppearing(in view: UIView) {
+    if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view),
+      view.translatesAutoresizingMaskIntoConstraints
+    {
+      controller.deliverIsAppearing()
+    }
+    for subview in view.subviewList where subview.superviewReference === view {
+      tellAppearing(in: subview)
+    }
+  }
+
+  /// Tells the views whose safe area changed since they last heard of it (F50).
+  private static func tellSafeAreas(in view: UIView) {
+    let insets = view.safeAreaInsets
+    if insets != view.layoutState.safeAreaInsets {
+      view.layoutState.safeAreaInsets = insets
+      view.layoutState.needsLayout = true
+      Runtime.deliver("safeAreaInsetsDidChange", to: view) { view.safeAreaInsetsDidChange() }
+      if let controller = view.rootController {
+        Runtime.deliver("viewSafeAreaInsetsDidChange", to: controller) {
+          controller.viewSafeAreaInsetsDidChange()
+        }
+      }
+    }
+    for subview in view.subviewList where subview.superviewReference === view {
+      tellSafeAreas(in: subview)
+    }
+  }
+
+  private static func isVisible(_ view: UIView) -> Bool {
+    view.windowReference?.isHidden == false
+  }
+}

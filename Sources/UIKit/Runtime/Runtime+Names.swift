@@ -1,0 +1,37 @@
+import Trace
+
+extension Runtime {
+  /// `0x000055d253057560`
+  nonisolated static func address(of object: AnyObject) -> String {
+    let digits = String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    return "0x" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+  }
+
+  /// A class as UIKit's descriptions name it: `main.MyView`; the runtime's own without a module.
+  nonisolated static func qualifiedName(of object: AnyObject) -> String {
+    let name = String(reflecting: type(of: object))
+    return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
+  }
+
+  /// `<main.ViewController: 0x…>`
+  nonisolated static func describe(_ object: AnyObject) -> String {
+    "<\(qualifiedName(of: object)): \(address(of: object))>"
+  }
+
+  /// How the trace names an object that is an argument: `nil`, `Container`, `Container#2`.
+  static func name(of object: UIResponder?) -> String {
+    guard let subject = object?.traceIdentity.subject else { return "nil" }
+    return subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
+  }
+}
+
+extension TraceArgument {
+  /// The one argument of `viewWillAppear(_:)` and its like.
+  static func animated(_ animated: Bool) -> TraceArgument {
+    TraceArgument(label: "_", name: "animated", value: "\(animated)")
+  }
+
+  @MainActor static func view(_ view: UIView, name: String) -> TraceArgument {
+    TraceArgument(label: "_", name: name, value: Runtime.name(of: view))
+  }
+}

@@ -1,0 +1,141 @@
+import Trace
+
+/// What moves the views and controllers: calls are delivered through it, and what UIKit does after
+/// the current call stack waits in it for the commit.
+///
+/// ```
+///   a program's statement ──▶ setNeedsLayout, addSubview, present …
+///        │                        │ setNeedsCommit(), afterCommit { }
+///        ▼                        ▼
+///   the main queue turns ──▶ commit(): layout of every visible window, then the blocks
+/// ```
+///
+/// The commit runs from the main queue, so it runs whether the program turns the main run loop,
+/// awaits something, or just ends (``finish(seconds:)``). A block that the program itself puts on
+/// the main queue before anything needs a commit runs before it, one that it puts there later
+/// runs after it; UIKit promises neither.
+@MainActor enum Runtime {
+  private(set) static var isCommitScheduled = false
+  private static var afterCommitBlocks: [@MainActor () -> Void] = []
+  private static var visibleWindows: [Weak<UIWindow>] = []
+
+  // MARK: The commit
+
+  /// Asks for a commit after the current call stack.
+  static func setNeedsCommit() {
+    guard !isCommitScheduled, !visibleWindows.isEmpty || !afterCommitBlocks.isEmpty else { return }
+    isCommitScheduled = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { commitIfScheduled() } }
+  }
+
+  /// Runs a block after the next commit's layout, in the order of these calls. F25: this is how
+  /// `viewDidAppear(_:)` arrives.
+  ///
+  /// The block must hold weakly what may be freed until then.
+  static func afterCommit(_ block: @escaping @MainActor () -> Void) {
+    afterCommitBlocks.append(block)
+    setNeedsCommit()
+  }
+
+  private static func commitIfScheduled() {
+    guard isCommitScheduled else { return }
+    commit()
+  }
+
+  /// Lays out every visible window and runs what waits for that. What the blocks ask for is left to
+  /// the commit after this one.
+  static func commit() {
+    isCommitScheduled = false
+    layOutWindows()
+    let blocks = afterCommitBlocks
+    afterCommitBlocks = []
+    for block in blocks { block() }
+    if !afterCommitBlocks.isEmpty || windows.contains(where: LayoutPass.isNeeded) {
+      setNeedsCommit()
+    }
+  }
+
+  /// A pass may make work for another window, so it is repeated until all is settled, but not
+  /// for ever: a view that asks for layout in every layout has to wait for the next commit.
+  private static func layOutWindows() {
+    for _ in 0..<10 {
+      let waiting = windows.filter(LayoutPass.isNeeded)
+      guard !waiting.isEmpty else { return }
+      for window in waiting { LayoutPass.run(from: window) }
+    }
+    for window in windows { LayoutPass.giveUp(in: window) }
+  }
+
+  /// Whether something is left that a commit would deliver.
+  static var isBusy: Bool { isCommitScheduled || !afterCommitBlocks.isEmpty }
+
+  // MARK: Windows
+
+  /// The visible windows, in the order in which they became visible.
+  static var windows: [UIWindow] {
+    visibleWindows.removeAll { $0.object == nil }
+    return visibleWindows.compactMap(\.object)
+  }
+
+  static func windowBecameVisible(_ window: UIWindow) {
+    visibleWindows.append(Weak(window))
+    setNeedsCommit()
+  }
+
+  static func windowBecameHidden(_ window: UIWindow) {
+    visibleWindows.removeAll { $0.object == nil || $0.object === window }
+  }
+
+  // MARK: Controllers
+
+  private static var controllers: [Weak<UIViewController>] = []
+
+  static func controllerWasMade(_ controller: UIViewController) {
+    controllers.append(Weak(controller))
+  }
+
+  /// The topmost views of the controllers that have loaded theirs, in the order in which the
+  /// controllers were made.
+  static var topmostViews: [UIView] {
+    controllers.removeAll { $0.object == nil }
+    var views: [UIView] = []
+    for view in controllers.compactMap({ $0.object?.viewIfLoaded }) {
+      let top = sequence(first: view) { $0.superviewReference }.reduce(view) { $1 }
+      if !views.contains(where: { $0 === top }) { views.append(top) }
+    }
+    return views
+  }
+
+  // MARK: Delivering
+
+  /// Calls a method that the runtime owes to a view or a controller, and tells the trace of it.
+  ///
+  /// - Parameters:
+  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; a method
+  ///     that is alone with its name stands without labels: `viewWillAppear`.
+  ///   - arguments: What it is called with.
+  static func deliver<Result>(
+    _ method: String, to subject: UIResponder, _ arguments: TraceArgument...,
+    body: () throws -> Result
+  ) rethrows -> Result {
+    let recorder = TraceRecorder.shared
+    let identity = subject.traceIdentity.subject
+    let number = recorder.began(method, of: identity, arguments: arguments)
+    defer {
+      recorder.ended(number)
+      if let number, recorder.wantsTree(after: method, of: identity) {
+        recorder.send(.tree(TraceTree.now(moment: number)))
+      }
+    }
+    return try body()
+  }
+}
+
+/// A reference that keeps nothing alive.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+
+  init(_ object: Object?) {
+    self.object = object
+  }
+}

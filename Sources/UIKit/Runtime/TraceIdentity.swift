@@ -1,0 +1,60 @@
+import Synchronization
+import Trace
+
+/// Who an object is in the trace. Its own object, since a responder says goodbye from its
+/// `deinit`, which runs on no actor.
+final class TraceIdentity: Sendable {
+  private struct State {
+    var subject: TraceSubject?
+    /// The event of the object's `deinit`, while it runs.
+    var deinitEvent: Int?
+    var isGoing = false
+  }
+
+  private let state = Mutex(State())
+
+  /// The class and its number. The responder's initializer sets it first of all.
+  var subject: TraceSubject {
+    state.withLock { $0.subject }
+      ?? TraceSubject(className: "UIResponder", instance: 0, isOwn: false)
+  }
+
+  /// Records the `init` of a new object.
+  func created(as type: AnyClass) {
+    let subject = TraceSubject(
+      className: String(describing: type), instance: TraceRecorder.shared.nextInstance(of: type),
+      isOwn: !TraceIdentity.isOfRuntime(type))
+    state.withLock { $0.subject = subject }
+    let number = TraceRecorder.shared.began("init", of: subject)
+    TraceRecorder.shared.ended(number)
+  }
+
+  /// Records the `deinit`, once however often it is called. What the object owned is freed
+  /// between this and ``ended()``.
+  func goes() {
+    let isFirst = state.withLock { state in
+      defer { state.isGoing = true }
+      return !state.isGoing
+    }
+    guard isFirst else { return }
+    let number = TraceRecorder.shared.began("deinit", of: subject)
+    state.withLock { $0.deinitEvent = number }
+  }
+
+  /// Records that the object is gone.
+  func ended() {
+    goes()
+    TraceRecorder.shared.ended(state.withLock { $0.deinitEvent })
+  }
+
+  private static func isOfRuntime(_ type: AnyClass) -> Bool {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return module == "UIKit" || module == "Foundation"
+  }
+}
+
+/// Records the `deinit` of an object before anything else in it runs. The checker puts this call
+/// at the start of each `deinit` that an example declares.
+public func _proofbookWillDeinit(_ object: AnyObject) {
+  (object as? UIResponder)?.traceIdentity.goes()
+}

@@ -1,0 +1,114 @@
+import CUIKit
+import Synchronization
+import Trace
+
+/// Writes what happens in the runtime as ``TraceRecord``s: one line of JSON each, unbuffered, on
+/// the descriptor that the environment variable `PROOFBOOK_TRACE` names. Without it nothing is
+/// written.
+///
+/// An object may be freed on any thread, so the recorder has a lock of its own.
+final class TraceRecorder: Sendable {
+  /// Where the records go; nil where nobody listens.
+  typealias Sink = @Sendable (TraceRecord) -> Void
+
+  static let shared = TraceRecorder()
+
+  private struct State {
+    var sink: Sink?
+    var lastNumber = 0
+    var instances: [ObjectIdentifier: Int] = [:]
+    /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`.
+    var treeMoments: Set<String> = []
+  }
+
+  private let state = Mutex(State())
+  private let start = ContinuousClock.now
+
+  private init() {
+    let environment = ProcessInfo.processInfo.environment
+    if let text = environment["PROOFBOOK_TRACE"], let descriptor = Int32(text) {
+      let moments = environment["PROOFBOOK_TREES_AT"] ?? ""
+      listen(
+        treesAt: moments.split(separator: ",").map {
+          $0.trimmingCharacters(in: .whitespaces)
+        },
+        sink: { TraceRecorder.write($0, to: descriptor) })
+    }
+  }
+
+  /// Sends every record from now on to `sink`, and the tree after each method in `moments`.
+  func listen(treesAt moments: [String] = [], sink: Sink?) {
+    state.withLock {
+      $0.sink = sink
+      $0.treeMoments = Set(moments)
+    }
+  }
+
+  /// The number of the latest event.
+  var lastNumber: Int {
+    state.withLock { $0.lastNumber }
+  }
+
+  var isListening: Bool {
+    state.withLock { $0.sink != nil }
+  }
+
+  /// Sends a record. The order of records is the order of these calls.
+  func send(_ record: TraceRecord) {
+    let sink = state.withLock { $0.sink }
+    sink?(record)
+  }
+
+  /// The place of a new object among the objects of its class, from 1.
+  func nextInstance(of type: AnyClass) -> Int {
+    state.withLock {
+      $0.instances[ObjectIdentifier(type), default: 0] += 1
+      return $0.instances[ObjectIdentifier(type), default: 0]
+    }
+  }
+
+  /// Records that a call begins.
+  ///
+  /// - Returns: The event's number, which ``ended(_:of:method:)`` wants; nil where nobody listens.
+  func began(
+    _ method: String, of subject: TraceSubject, arguments: [TraceArgument] = []
+  ) -> Int? {
+    guard isListening else { return nil }
+    let output = proofbook_bytes_written(1)
+    let event = state.withLock { state in
+      state.lastNumber += 1
+      return TraceEvent(
+        number: state.lastNumber, subject: subject, method: method, arguments: arguments,
+        time: (ContinuousClock.now - start) / .seconds(1), output: output)
+    }
+    send(.began(event))
+    return event.number
+  }
+
+  func ended(_ number: Int?) {
+    guard let number else { return }
+    send(.ended(number))
+  }
+
+  /// Whether the tree is wanted after a method of a class.
+  func wantsTree(after method: String, of subject: TraceSubject) -> Bool {
+    let name = String(method.prefix { $0 != "(" })
+    return state.withLock { state in
+      !state.treeMoments.isEmpty
+        && [method, name, "\(subject.className).\(method)", "\(subject.className).\(name)"]
+          .contains { state.treeMoments.contains($0) }
+    }
+  }
+
+  private static func write(_ record: TraceRecord, to descriptor: Int32) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard var line = try? encoder.encode(record) else { return }
+    line.append(UInt8(ascii: "\n"))
+    while !line.isEmpty {
+      let count = line.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      line.removeFirst(count)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Trace
+
+extension TraceTree {
+  /// The trees as they stand: the windows that are visible; where there is none, the topmost loaded
+  /// views of the controllers there are.
+  @MainActor static func now(moment: Int?) -> TraceTree {
+    let windows = Runtime.windows
+    let roots = windows.isEmpty ? Runtime.topmostViews : windows
+    return TraceTree(moment: moment, roots: roots.map { TraceNode($0, root: $0) })
+  }
+}
+
+extension TraceNode {
+  @MainActor init(_ view: UIView, root: UIView) {
+    self.init(
+      subject: view.traceIdentity.subject,
+      controller: view.rootController?.traceIdentity.subject,
+      text: view.shownText,
+      frame: Rectangle(view.frame),
+      frameInWindow: Rectangle(view === root ? view.frame : view.convert(view.bounds, to: root)),
+      isHidden: view.isHidden, alpha: view.alpha, attributes: TraceNode.attributes(of: view),
+      children: view.subviews.map { TraceNode($0, root: root) })
+  }
+
+  @MainActor private static func attributes(of view: UIView) -> [String: String] {
+    var result = ["bounds": UIView.describe(view.bounds)]
+    if view.tag != 0 { result["tag"] = "\(view.tag)" }
+    if let color = view.backgroundColor { result["backgroundColor"] = "\(color)" }
+    if !view.isUserInteractionEnabled { result["isUserInteractionEnabled"] = "false" }
+    if view.clipsToBounds { result["clipsToBounds"] = "true" }
+    if let identifier = view.accessibilityIdentifier {
+      result["accessibilityIdentifier"] = identifier
+    }
+    return result
+  }
+}
+
+extension TraceNode.Rectangle {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+      height: Double(rect.height))
+  }
+}

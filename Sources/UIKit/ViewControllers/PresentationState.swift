@@ -1,0 +1,32 @@
+/// What a controller presents, and by whom it is presented itself.
+struct PresentationState {
+  enum Movement {
+    case none, presenting, dismissing
+  }
+
+  /// Held strongly (F83).
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  /// Where the presented controller's view is while it is presented.
+  weak var container: UITransitionView?
+  var movement = Movement.none
+}
+
+/// The view between the window and a presented controller's view. It keeps the controller alive
+/// while it is on the screen, whatever becomes of the presenter (F29).
+final class UITransitionView: UIView {
+  let presented: UIViewController
+  /// What the presented controller took the place of, and where it was.
+  var covered: UIViewController?
+  weak var coveredSuperview: UIView?
+
+  init(frame: CGRect, presenting presented: UIViewController) {
+    self.presented = presented
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+}

@@ -1,0 +1,99 @@
+import Trace
+
+/// Whether a controller is between `willMove(toParent:)` and `didMove(toParent:)`.
+enum ContainmentMovement {
+  case none, toParent, fromParent
+}
+
+extension UIViewController {
+  func adopt(_ child: UIViewController) {
+    if child === self {
+      raise(.invalidArgument, "Can't add self as child view controller: \(self)")
+    }
+    guard child.parentReference !== self else { return }
+    if child.parentReference != nil { child.removeFromParent() }
+    child.tellWillMove(toParent: self)
+    child.movement = .toParent
+    childList.append(child)
+    child.parentReference = self
+  }
+
+  func leaveParent() {
+    guard let parent = parentReference else { return }
+    parent.childList.removeAll { $0 === self }
+    parentReference = nil
+    tellDidMove(toParent: nil)
+    movement = .none
+  }
+
+  /// Calls `willMove(toParent:)` as the runtime's own call.
+  func tellWillMove(toParent parent: UIViewController?) {
+    deliverMove("willMove(toParent:)", parent) { willMove(toParent: parent) }
+  }
+
+  /// Calls `didMove(toParent:)` as the runtime's own call.
+  func tellDidMove(toParent parent: UIViewController?) {
+    deliverMove("didMove(toParent:)", parent) { didMove(toParent: parent) }
+  }
+
+  private func deliverMove(_ method: String, _ parent: UIViewController?, _ body: () -> Void) {
+    moveDeliveries += 1
+    defer { moveDeliveries -= 1 }
+    Runtime.deliver(method, to: self, .parent(parent)) { body() }
+  }
+
+  /// Tells the trace of the half of the move methods that the program itself has to call (F84).
+  func traceDirectCall(_ method: String, _ parent: UIViewController?) {
+    guard moveDeliveries == 0 else { return }
+    Runtime.deliver(method, to: self, .parent(parent)) {}
+  }
+
+  /// `transition(from:to:…)`: the views change places, and both controllers hear of it (F97).
+  func exchange(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard old.parent === self, new.parent === self else {
+      raise(
+        .invalidArgument,
+        "Children view controllers \(old) and \(new) must have a common parent view controller "
+          + "when calling -[UIViewController transitionFromViewController:toViewController:"
+          + "duration:options:animations:completion:]")
+    }
+    let animated = duration > 0
+    let superview = old.view.superview ?? view!
+    new.beginAppearance(.appearing, animated: animated)
+    old.beginAppearance(.disappearing, animated: animated)
+    superview.addSubview(new.view)
+    animations?()
+    Runtime.afterCommit {
+      new.endAppearance()
+      old.view.removeFromSuperview()
+      old.endAppearance()
+      completion?(true)
+    }
+  }
+
+  // MARK: Misuse
+
+  /// F95: what iOS 13 and later say on the console of a callback that the program calls itself.
+  func warnOfDirectCall(_ selector: String) {
+    guard appearanceDeliveries == 0 else { return }
+    warn(
+      "Calling -\(selector) directly on a view controller is not supported, and may result in "
+        + "out-of-order callbacks and other inconsistent behavior. Use the "
+        + "-beginAppearanceTransition:animated: and -endAppearanceTransition APIs on "
+        + "UIViewController instead to manually drive appearance callbacks. View controller: "
+        + "\(self)")
+  }
+
+  func warnOfUnbalancedCalls() {
+    warn("Unbalanced calls to begin/end appearance transitions for \(self).")
+  }
+}
+
+extension TraceArgument {
+  @MainActor fileprivate static func parent(_ parent: UIViewController?) -> TraceArgument {
+    TraceArgument(label: "toParent", name: "parent", value: Runtime.name(of: parent))
+  }
+}

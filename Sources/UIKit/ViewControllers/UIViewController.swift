@@ -1,0 +1,343 @@
+import Trace
+
+/// An object that manages a view and its place in the life of the program.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  var rootView: UIView?
+  var appearance = AppearanceState()
+  /// More than 0 while the runtime calls an appearance callback (F95).
+  var appearanceDeliveries = 0
+  weak var parentReference: UIViewController?
+  var childList: [UIViewController] = []
+  var presentation = PresentationState()
+  var movement = ContainmentMovement.none
+  /// More than 0 while the runtime calls one of the move methods.
+  var moveDeliveries = 0
+
+  // MARK: Creating
+
+  /// `UIViewController()` is this one with nil for both (F20).
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil ?? .main
+    super.init()
+    Runtime.controllerWasMade(self)
+  }
+
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = .main
+    super.init()
+    Runtime.controllerWasMade(self)
+  }
+
+  /// The initializer that ``_MadeFromClass`` calls by its symbol.
+  convenience init(_make: Void) {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  deinit {
+    traceIdentity.goes()
+  }
+
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  // MARK: The view
+
+  /// The controller's view. Reading it while there is none loads it: ``loadView()``, then
+  /// ``viewDidLoad()`` (F01). A view that is assigned is not loaded and not announced (F07); nil
+  /// takes the view away, and the next reading loads again (F08).
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return rootView
+    }
+    set { setView(newValue) }
+  }
+
+  /// Whether there is a view. Never loads (F02).
+  open var isViewLoaded: Bool { rootView != nil }
+
+  /// The view if there is one. Never loads (F02).
+  open var viewIfLoaded: UIView? { rootView }
+
+  open func loadViewIfNeeded() {
+    guard rootView == nil else { return }
+    Runtime.deliver("loadView", to: self) { loadView() }
+    Runtime.deliver("viewDidLoad", to: self) { viewDidLoad() }
+  }
+
+  /// Makes the view: the nib's if the controller has one, else a plain view with the size of the
+  /// screen and flexible width and height (F04).
+  open func loadView() {
+    view = makeDefaultView()
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Appearing and disappearing
+
+  open func viewWillAppear(_ animated: Bool) { warnOfDirectCall("viewWillAppear:") }
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { warnOfDirectCall("viewDidAppear:") }
+  open func viewWillDisappear(_ animated: Bool) { warnOfDirectCall("viewWillDisappear:") }
+  open func viewDidDisappear(_ animated: Bool) { warnOfDirectCall("viewDidDisappear:") }
+
+  /// True in the appearance callbacks of a controller that is just becoming a child, until it
+  /// is told ``didMove(toParent:)`` (F57).
+  open var isMovingToParent: Bool { movement == .toParent }
+  open var isMovingFromParent: Bool { movement == .fromParent }
+  open var isBeingPresented: Bool { presentation.movement == .presenting }
+  open var isBeingDismissed: Bool { presentation.movement == .dismissing }
+
+  // MARK: Laying out
+
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  /// Stands in for the view's `updateConstraints()`, which this one calls (F42).
+  open func updateViewConstraints() {
+    guard let rootView else { return }
+    LayoutPass.deliverUpdateConstraints(to: rootView)
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { rootView?.setNeedsLayout() }
+  }
+
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      (parent ?? presentingViewController)?.preferredContentSizeDidChange(
+        forChildContentContainer: self)
+    }
+  }
+
+  // MARK: Children
+
+  open var children: [UIViewController] { childList }
+
+  /// The controller that this one is a child of. Not the presenting one.
+  open var parent: UIViewController? { parentReference }
+
+  /// Makes a controller a child: its `willMove(toParent:)` is called, `didMove(toParent:)` is left
+  /// to the caller (F84), and its view is not loaded (F22).
+  open func addChild(_ childController: UIViewController) {
+    adopt(childController)
+  }
+
+  /// Ends being a child. `didMove(toParent: nil)` is called, `willMove(toParent: nil)` is left to
+  /// the caller (F84).
+  open func removeFromParent() {
+    leaveParent()
+  }
+
+  open func willMove(toParent parent: UIViewController?) {
+    traceDirectCall("willMove(toParent:)", parent)
+    movement = parent == nil ? .fromParent : .toParent
+  }
+
+  open func didMove(toParent parent: UIViewController?) {
+    traceDirectCall("didMove(toParent:)", parent)
+    movement = .none
+  }
+
+  /// Whether this controller's appearance is passed on to its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The children that hear of this controller's appearance with it: those whose view is loaded and
+  /// somewhere in its view (F98). Containers name them in their own way.
+  var childrenForAppearance: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let rootView else { return [] }
+    return childList.filter { $0.rootView?.isDescendant(of: rootView) ?? false }
+  }
+
+  /// Tells a child that it is about to appear or disappear. Loads its view (F93).
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if appearance.phase == (isAppearing ? .appearing : .disappearing) {
+      warnOfUnbalancedCalls()
+      return
+    }
+    beginAppearance(isAppearing ? .appearing : .disappearing, animated: animated)
+  }
+
+  open func endAppearanceTransition() {
+    guard appearance.phase == .appearing || appearance.phase == .disappearing else {
+      warnOfUnbalancedCalls()
+      return
+    }
+    endAppearance()
+  }
+
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, animations: animations,
+      completion: completion)
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// What this container's own bars cover of a child's view, beyond what the superview's safe area
+  /// tells.
+  func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets { .zero }
+
+  // MARK: Presenting
+
+  /// The controller that this one, or the nearest ancestor that presents, presents (F75).
+  open var presentedViewController: UIViewController? {
+    sequence(first: self) { $0.parentReference }.lazy.compactMap(\.presentation.presented).first
+  }
+
+  /// The controller that presents this one or its nearest presented ancestor (F75).
+  open var presentingViewController: UIViewController? {
+    sequence(first: self) { $0.parentReference }.lazy.compactMap(\.presentation.presenter).first
+  }
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    Presentation.present(
+      viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presentation.dismiss(from: self, animated: flag, completion: completion)
+  }
+
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  private var ownPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the controller is presented. `.automatic`, the default, is read as the page sheet that it
+  /// stands for (F82).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { ownPresentationStyle == .automatic ? automaticPresentationStyle : ownPresentationStyle }
+    set { ownPresentationStyle = newValue }
+  }
+
+  /// What `.automatic` means for this class.
+  var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var restoresFocusAfterTransition = true
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+
+  // MARK: What containers show of it
+
+  open var title: String? {
+    didSet { containerItems.titleChanged(to: title) }
+  }
+
+  /// What containers keep for this controller: the navigation item, the tab bar item.
+  lazy var containerItems = ContainerItems()
+
+  open var hidesBottomBarWhenPushed = false
+
+  // MARK: The system's bars and the screen's orientation, as data
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // MARK: Editing
+
+  open var isEditing = false
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
+  // MARK: Memory
+
+  /// Called when memory is short. The view stays (F21).
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    overridden(parent?.traitCollection ?? presentingViewController?.traitCollection ?? .current)
+  }
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+    guard overrideUserInterfaceStyle != .unspecified else { return traits }
+    return UITraitCollection(traitsFrom: [
+      traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+
+  // MARK: The responder chain
+
+  /// The view's superview; for a presented controller the presenting one; for a window's root the
+  /// window.
+  open override var next: UIResponder? {
+    presentation.presenter ?? rootView?.superviewReference ?? parentReference
+  }
+
+  open func awakeFromNib() {}
+  open var restorationIdentifier: String?
+
+  open override var description: String { Runtime.describe(self) }
+}

@@ -1,0 +1,107 @@
+/// An object that can take part in the handling of events: a view, a controller, a window, the
+/// application.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// Who this object is in the trace.
+  let traceIdentity = TraceIdentity()
+
+  public override init() {
+    super.init()
+    traceIdentity.created(as: type(of: self))
+  }
+
+  deinit {
+    traceIdentity.ended()
+  }
+
+  // MARK: The responder chain
+
+  /// The next responder, or nil at the chain's end.
+  open var next: UIResponder? { nil }
+
+  // MARK: The first responder
+
+  open var isFirstResponder: Bool {
+    FirstResponder.current === self
+  }
+
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Makes this object the first responder of its window, if it wants to be and the present one
+  /// lets go. A view outside every window cannot become it.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    FirstResponder.become(self)
+  }
+
+  open var canResignFirstResponder: Bool { true }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    FirstResponder.resign(self)
+  }
+
+  // MARK: Touches
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Actions
+
+  /// Whether this object takes an action. This one takes none; a menu asks it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The first responder of the chain, from this object on, that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender)
+      ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  // MARK: Input
+
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+}
+
+/// The one object that has the focus.
+@MainActor enum FirstResponder {
+  private(set) static weak var current: UIResponder?
+
+  static func become(_ responder: UIResponder) -> Bool {
+    if current === responder { return true }
+    guard responder.canBecomeFirstResponder, isReachable(responder) else { return false }
+    if let current {
+      guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+    }
+    current = responder
+    return true
+  }
+
+  static func resign(_ responder: UIResponder) -> Bool {
+    guard current === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    current = nil
+    return true
+  }
+
+  private static func isReachable(_ responder: UIResponder) -> Bool {
+    switch responder {
+    case let view as UIView: view.window != nil
+    case let controller as UIViewController: controller.viewIfLoaded?.window != nil
+    default: true
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension UIView {
+  /// Makes a change and does what a new size asks for: autoresizing at once, layout in the next
+  /// pass.
+  func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+    let old = geometry
+    change(&geometry)
+    let isMoved = old.frame != geometry.frame
+    guard old.bounds != geometry.bounds || isMoved else { return }
+    if old.size != geometry.size {
+      if autoresizesSubviews {
+        for subview in subviewList where subview.translatesAutoresizingMaskIntoConstraints {
+          subview.autoresize(from: old.size, to: geometry.size)
+        }
+      }
+    }
+    if old.bounds != geometry.bounds { setNeedsLayout() }
+    AutoLayout.geometryChanged(of: self)
+  }
+
+  /// Follows a superview whose size changed, as ``autoresizingMask`` says: what is flexible
+  /// shares the difference in proportion to its length.
+  func autoresize(from old: CGSize, to new: CGSize) {
+    guard !autoresizingMask.isEmpty else { return }
+    let mask = autoresizingMask
+    var frame = frame
+    (frame.origin.x, frame.size.width) = AutoresizingMask.resize(
+      origin: frame.origin.x, length: frame.width, from: old.width, to: new.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    (frame.origin.y, frame.size.height) = AutoresizingMask.resize(
+      origin: frame.origin.y, length: frame.height, from: old.height, to: new.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    self.frame = frame
+  }
+
+  // MARK: Coordinates
+
+  /// A point of this view's coordinates in another view's; in the window's for nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let base = sequence(first: self) { $0.superviewReference }
+      .reduce(point) { $1.geometry.toSuperview($0) }
+    guard let target = view ?? window else { return base }
+    return sequence(first: target) { $0.superviewReference }.reversed()
+      .reduce(base) { $1.geometry.fromSuperview($0) }
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let source = view ?? window else { return point }
+    return source.convert(point, to: self)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, to: view) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    guard let source = view ?? window else { return rect }
+    return source.convert(rect, to: self)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// One axis of autoresizing.
+  ///
+  /// - Parameter flexible: The leading margin, the length and the trailing margin.
+  /// - Returns: The new origin and length. With nothing flexible on this axis they stay.
+  static func resize(
+    origin: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
+    flexible: (leading: Bool, length: Bool, trailing: Bool)
+  ) -> (CGFloat, CGFloat) {
+    let difference = new - old
+    let parts = [
+      flexible.leading ? origin : nil, flexible.length ? length : nil,
+      flexible.trailing ? old - origin - length : nil,
+    ]
+    let count = parts.compactMap { $0 }.count
+    guard difference != 0, count > 0 else { return (origin, length) }
+    let total = parts.compactMap { $0 }.reduce(0, +)
+    let shares = parts.map { part in
+      part.map { total == 0 ? difference / CGFloat(count) : difference * $0 / total } ?? 0
+    }
+    return (origin + shares[0], max(0, length + shares[1]))
+  }
+}

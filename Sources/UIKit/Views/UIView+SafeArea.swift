@@ -1,0 +1,59 @@
+extension UIView {
+  /// The part of the superview's insets that reaches into this view, plus the additional insets of
+  /// the controller whose root view this is.
+  var currentSafeAreaInsets: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
+    guard windowReference != nil, let superview = superviewReference else { return .zero }
+    return safeAreaInsets(in: superview, with: superview.safeAreaInsets)
+  }
+
+  /// - Parameter insets: The superview's.
+  func safeAreaInsets(in superview: UIView, with insets: UIEdgeInsets) -> UIEdgeInsets {
+    let bounds = superview.bounds
+    let frame = frame
+    var result = UIEdgeInsets(
+      top: max(0, insets.top - (frame.minY - bounds.minY)),
+      left: max(0, insets.left - (frame.minX - bounds.minX)),
+      bottom: max(0, insets.bottom - (bounds.maxY - frame.maxY)),
+      right: max(0, insets.right - (bounds.maxX - frame.maxX)))
+    if let controller = rootController {
+      for extra in [
+        controller.parent?.safeAreaInsets(forChild: controller) ?? .zero,
+        controller.additionalSafeAreaInsets,
+      ] {
+        result.top += extra.top
+        result.left += extra.left
+        result.bottom += extra.bottom
+        result.right += extra.right
+      }
+    }
+    return result
+  }
+
+  func effectiveLayoutMargins(from own: UIEdgeInsets) -> UIEdgeInsets {
+    var margins = own
+    if preservesSuperviewLayoutMargins, let superview = superviewReference {
+      let outer = superview.layoutMargins
+      let (bounds, frame) = (superview.bounds, frame)
+      margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+      margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+      margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+      margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+    }
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+  }
+
+  func marginsChanged() {
+    Runtime.deliver("layoutMarginsDidChange", to: self) { layoutMarginsDidChange() }
+    if let controller = rootController {
+      Runtime.deliver("viewLayoutMarginsDidChange", to: controller) {
+        controller.viewLayoutMarginsDidChange()
+      }
+    }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,134 @@
+import Trace
+
+/// A place among the subviews.
+enum SubviewPlace {
+  case front
+  case index(Int)
+  case above(UIView)
+  case below(UIView)
+
+  /// Where to insert. A place past the end, or beside a view that is no subview, is the front
+  /// (F38).
+  @MainActor func index(in subviews: [UIView]) -> Int {
+    switch self {
+    case .front: subviews.count
+    case .index(let index): min(max(index, 0), subviews.count)
+    case .above(let sibling):
+      subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    case .below(let sibling): subviews.firstIndex { $0 === sibling } ?? subviews.count
+    }
+  }
+}
+
+extension UIView {
+  /// Moves a view into this one.
+  ///
+  /// Without a window the order is F31's: `willMove(toSuperview:)`, `didMoveToSuperview()`, then
+  /// the superview's `didAddSubview(_:)`. In a window (F33) the window callbacks of the whole
+  /// subtree come between the two; that `willMove(toSuperview:)` precedes `willMove(toWindow:)`
+  /// there is this runtime's choice, after what F34 records for the removal. Coming from
+  /// another superview, the view is not told of a nil superview in between.
+  func insert(_ view: UIView, _ place: SubviewPlace) {
+    if view === self { raise(.invalidArgument, "Can't add self as subview") }
+    if isDescendant(of: view) {
+      raise(.invalidArgument, "Can't add an ancestor as a subview: \(view)")
+    }
+    if view.superviewReference === self {
+      // The place is told in terms of the siblings without the view.
+      subviewList.removeAll { $0 === view }
+      subviewList.insert(view, at: place.index(in: subviewList))
+      setNeedsLayout()
+      return
+    }
+    let newWindow = windowForSubviews
+    let oldWindow = view.windowReference
+    Appearance.checkParents(of: view, in: self)
+    var appearance = Appearance.Move(of: view, to: self)
+    appearance.begin()
+    view.tellWillMove(toSuperview: self)
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    if let old = view.superviewReference {
+      Runtime.deliver("willRemoveSubview", to: old, .view(view, name: "subview")) {
+        old.willRemoveSubview(view)
+      }
+      AutoLayout.willRemove(view, from: old)
+      old.subviewList.removeAll { $0 === view }
+      old.setNeedsLayout()
+    }
+    view.superviewReference = self
+    subviewList.insert(view, at: place.index(in: subviewList))
+    if oldWindow !== newWindow { view.tellDidMove(to: newWindow) }
+    Runtime.deliver("didMoveToSuperview", to: view) { view.didMoveToSuperview() }
+    AutoLayout.didAdd(view, to: self)
+    Runtime.deliver("didAddSubview", to: self, .view(view, name: "subview")) {
+      didAddSubview(view)
+    }
+    setNeedsLayout()
+    view.setNeedsLayout()
+    appearance.end()
+  }
+
+  /// Takes the view out of its superview, in the order of F34: `willMove(toSuperview:)` (the
+  /// superview is still there), `willMove(toWindow:)`, `didMoveToWindow()` (the window is gone),
+  /// `didMoveToSuperview()`.
+  func leaveSuperview() {
+    guard let superview = superviewReference else { return }
+    let oldWindow = windowReference
+    var appearance = Appearance.Move(of: self, to: nil)
+    appearance.begin()
+    Runtime.deliver("willRemoveSubview", to: superview, .view(self, name: "subview")) {
+      superview.willRemoveSubview(self)
+    }
+    tellWillMove(toSuperview: nil)
+    if oldWindow != nil { tellWillMove(toWindow: nil) }
+    AutoLayout.willRemove(self, from: superview)
+    superview.subviewList.removeAll { $0 === self }
+    superviewReference = nil
+    superview.setNeedsLayout()
+    if let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) {
+      responder.resignFirstResponder()
+    }
+    if oldWindow != nil { tellDidMove(to: nil) }
+    Runtime.deliver("didMoveToSuperview", to: self) { didMoveToSuperview() }
+    appearance.end()
+  }
+
+  /// The window that subviews of this view are in.
+  var windowForSubviews: UIWindow? { (self as? UIWindow) ?? windowReference }
+
+  /// The controller whose view this one is in, or whose root view it is.
+  var owningController: UIViewController? {
+    sequence(first: self) { $0.superviewReference }.lazy.compactMap(\.rootController).first
+  }
+
+  /// The view and everything in it, each before its subviews.
+  var subtree: [UIView] { [self] + subviewList.flatMap(\.subtree) }
+
+  private func tellWillMove(toSuperview superview: UIView?) {
+    Runtime.deliver(
+      "willMove(toSuperview:)", to: self,
+      TraceArgument(label: "toSuperview", name: "newSuperview", value: Runtime.name(of: superview))
+    ) {
+      willMove(toSuperview: superview)
+    }
+  }
+
+  private func tellWillMove(toWindow window: UIWindow?) {
+    for view in subtree {
+      Runtime.deliver(
+        "willMove(toWindow:)", to: view,
+        TraceArgument(label: "toWindow", name: "newWindow", value: Runtime.name(of: window))
+      ) {
+        view.willMove(toWindow: window)
+      }
+    }
+  }
+
+  private func tellDidMove(to window: UIWindow?) {
+    let views = subtree
+    for view in views { view.windowReference = window }
+    for view in views where view.windowReference === window {
+      Runtime.deliver("didMoveToWindow", to: view) { view.didMoveToWindow() }
+    }
+  }
+}

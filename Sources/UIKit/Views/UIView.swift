@@ -1,0 +1,421 @@
+import Trace
+
+/// An area of the screen, and a node of the tree of views.
+///
+/// Geometry, tree, callbacks and layout behave; what only a screen could show (alpha, colours,
+/// content mode) is kept as given and printed, and nothing is drawn.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  var geometry: ViewGeometry
+  var layoutState = ViewLayoutState()
+  /// The subviews, back to front. This is the reference that keeps them alive.
+  var subviewList: [UIView] = []
+  weak var superviewReference: UIView?
+  weak var windowReference: UIWindow?
+  /// The controller whose root view this is.
+  weak var rootController: UIViewController?
+  let constraintState = ViewConstraintState()
+
+  // MARK: Creating
+
+  public init(frame: CGRect) {
+    geometry = ViewGeometry(frame: frame)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    geometry = ViewGeometry(frame: .zero)
+    super.init()
+  }
+
+  /// The initializer that ``_MadeFromClass`` calls by its symbol.
+  convenience init(_make: Void) {
+    self.init(frame: .zero)
+  }
+
+  deinit {
+    traceIdentity.goes()
+  }
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private var layerStorage: CALayer?
+
+  /// The view's layer, of the class that ``layerClass`` names: data that follows the view's
+  /// geometry. Moving the layer does not move the view.
+  open var layer: CALayer {
+    let layer = layerStorage ?? CALayer.make(Self.layerClass)
+    layerStorage = layer
+    layer.bounds = bounds
+    layer.anchorPoint = anchorPoint
+    layer.position = center
+    return layer
+  }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in its superview's coordinates, in points. With a transform that is not
+  /// the identity, the smallest rectangle around the transformed bounds; setting it then follows
+  /// Apple's advice and is undefined.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set { changeGeometry { $0.frame = newValue } }
+  }
+
+  /// The view's rectangle in its own coordinates. A new size keeps ``center`` in its place.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { changeGeometry { $0.bounds = newValue } }
+  }
+
+  /// The middle of the view, in its superview's coordinates.
+  open var center: CGPoint {
+    get { geometry.center }
+    set { changeGeometry { $0.center = newValue } }
+  }
+
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { changeGeometry { $0.transform = newValue } }
+  }
+
+  open var anchorPoint: CGPoint {
+    get { geometry.anchorPoint }
+    set { changeGeometry { $0.anchorPoint = newValue } }
+  }
+
+  open var contentScaleFactor: CGFloat = ModelDevice.scale
+
+  open var isMultipleTouchEnabled = false
+  open var isExclusiveTouch = false
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The front-most view under a point that takes touches: hidden views, views with less than 0.01
+  /// alpha and views without user interaction are passed over with all of their subviews.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for subview in subviewList.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: The tree
+
+  open var superview: UIView? { superviewReference }
+  open var subviews: [UIView] { subviewList }
+  open var window: UIWindow? { windowReference }
+
+  /// Adds a view in front of the other subviews. The superview holds it strongly.
+  open func addSubview(_ view: UIView) {
+    insert(view, .front)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, .index(index))
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, .below(siblingSubview))
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, .above(siblingSubview))
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
+    subviewList.swapAt(index1, index2)
+  }
+
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+    subviewList.append(subviewList.remove(at: index))
+  }
+
+  open func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+    subviewList.insert(subviewList.remove(at: index), at: 0)
+  }
+
+  /// Removes the view from its superview, which lets go of it at once: a view that nothing else
+  /// holds is freed before the next statement. Without a superview nothing happens.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self) { $0.superviewReference }.contains { $0 === view }
+  }
+
+  open var tag = 0
+
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviewList {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Being told of changes in the tree
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: Appearance, as data
+
+  open var backgroundColor: UIColor?
+
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      superviewReference?.subviewVisibilityChanged(self)
+    }
+  }
+
+  /// For a subclass that lays out hidden subviews differently.
+  func subviewVisibilityChanged(_ subview: UIView) {}
+
+  open var alpha: CGFloat = 1 {
+    didSet { alpha = min(max(alpha, 0), 1) }
+  }
+
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var clearsContextBeforeDrawing = true
+  open var contentMode = ContentMode.scaleToFill
+  open var mask: UIView?
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  private var ownTintColor: UIColor?
+
+  /// The colour of what can be touched: the view's own, else its superview's, else the system's
+  /// blue.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superviewReference?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellTintColor()
+    }
+  }
+
+  private func tellTintColor() {
+    Runtime.deliver("tintColorDidChange", to: self) { tintColorDidChange() }
+    for subview in subviewList where subview.ownTintColor == nil { subview.tellTintColor() }
+  }
+
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open func tintColorDidChange() {}
+
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  // MARK: Layout
+
+  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+
+  open func setNeedsLayout() {
+    layoutState.needsLayout = true
+    Runtime.setNeedsCommit()
+  }
+
+  /// Lays out the view and everything in it now, if something in it needs it. Where superviews
+  /// need layout as well it starts at the topmost of them.
+  open func layoutIfNeeded() {
+    LayoutPass.run(from: self)
+  }
+
+  /// Places the subviews. This one applies the constraints; the autoresizing masks have been
+  /// applied already when the size changed.
+  open func layoutSubviews() {
+    AutoLayout.layOutSubviews(of: self)
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func setNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true
+    Runtime.setNeedsCommit()
+  }
+
+  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+
+  /// Updates the constraints of the view and of everything in it now, the innermost first.
+  open func updateConstraintsIfNeeded() {
+    LayoutPass.updateConstraints(in: self)
+  }
+
+  open func updateConstraints() {}
+
+  /// The size that the view's content asks for; ``noIntrinsicMetric`` where it does not care.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    AutoLayout.intrinsicContentSizeChanged(of: self)
+  }
+
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    AutoLayout.size(
+      of: self, fitting: targetSize, horizontal: horizontalFittingPriority,
+      vertical: verticalFittingPriority)
+  }
+
+  // MARK: Safe area and margins
+
+  /// How far the device's bars and corners, the containers' bars and ``UIViewController``'s
+  /// additional insets reach into the view. Zero outside every window.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+  open func safeAreaInsetsDidChange() {}
+
+  private var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+  /// The space that content keeps from the view's edges: 8 points on each side unless set, plus
+  /// the safe area where ``insetsLayoutMarginsFromSafeArea`` says so.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins(from: ownLayoutMargins) }
+    set {
+      ownLayoutMargins = newValue
+      marginsChanged()
+    }
+  }
+
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isReversed ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isReversed ? margins.left : margins.right)
+    }
+    set {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isReversed ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isReversed ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { marginsChanged() }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { marginsChanged() }
+  }
+
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Interaction
+
+  open var isUserInteractionEnabled = true
+
+  /// The recognizers that the view holds; nil while there never was one.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      for recognizer in oldValue ?? [] where !(gestureRecognizers ?? []).contains(recognizer) {
+        recognizer.viewReference = nil
+      }
+      for recognizer in gestureRecognizers ?? [] { recognizer.viewReference = self }
+    }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    if let other = gestureRecognizer.view, other !== self {
+      other.removeGestureRecognizer(gestureRecognizer)
+    }
+    guard gestureRecognizer.view == nil else { return }
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = gestureRecognizers?.filter { $0 !== gestureRecognizer }
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The next responder: the controller whose root view this is, else the superview.
+  open override var next: UIResponder? { rootController ?? superviewReference }
+
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
+      return false
+    }
+    return responder.resignFirstResponder() || force
+  }
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection {
+    rootController?.traitCollection ?? superviewReference?.traitCollection ?? .current
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Accessibility, as data
+
+  open var accessibilityIdentifier: String?
+  open var restorationIdentifier: String?
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
+  open override var description: String { MainActor.assumeIsolated { viewDescription } }
+
+  /// What a subclass shows of itself in its description: `text = 'Hello'`.
+  var descriptionPieces: [String] { [] }
+
+  /// False for labels and image views, which take no touches unless told to.
+  var isUserInteractionEnabledByDefault: Bool { true }
+
+  /// What the view shows as text, for the tree that a claim speaks of.
+  var shownText: String? { nil }
+}

@@ -1,0 +1,93 @@
+/// Where a view is. The origin is kept rather than the centre, so that a frame that was set is
+/// read back exactly.
+struct ViewGeometry {
+  /// The origin that the frame has without the transform.
+  private var origin: CGPoint
+  private var boundsOrigin = CGPoint.zero
+  private(set) var size: CGSize
+  var transform = CGAffineTransform.identity
+  private var anchor = CGPoint(x: 0.5, y: 0.5)
+
+  init(frame: CGRect) {
+    let frame = frame.standardized
+    origin = frame.origin
+    size = frame.size
+  }
+
+  var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: size) }
+    set {
+      let newValue = CGRect(origin: newValue.origin, size: newValue.standardized.size)
+      boundsOrigin = newValue.origin
+      guard newValue.size != size else { return }
+      let center = center
+      size = newValue.size
+      self.center = center
+    }
+  }
+
+  /// The anchor point in the superview's coordinates: the middle, unless the anchor was moved.
+  var center: CGPoint {
+    get { CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y) }
+    set {
+      origin = CGPoint(
+        x: newValue.x - size.width * anchor.x, y: newValue.y - size.height * anchor.y)
+    }
+  }
+
+  /// Moving the anchor moves the view: the centre stays.
+  var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      let center = center
+      anchor = newValue
+      self.center = center
+    }
+  }
+
+  var frame: CGRect {
+    get {
+      guard !transform.isIdentity else { return CGRect(origin: origin, size: size) }
+      let center = center
+      let corners = [(0, 0), (1, 0), (0, 1), (1, 1)].map { x, y in
+        CGPoint(x: size.width * (x - anchor.x), y: size.height * (y - anchor.y))
+          .applying(transform)
+      }
+      let xs = corners.map(\.x)
+      let ys = corners.map(\.y)
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      return CGRect(
+        x: center.x + left, y: center.y + top, width: (xs.max() ?? 0) - left,
+        height: (ys.max() ?? 0) - top)
+    }
+    set {
+      let newValue = newValue.standardized
+      origin = newValue.origin
+      size = newValue.size
+    }
+  }
+
+  /// A point of the view's coordinates in the superview's.
+  func toSuperview(_ point: CGPoint) -> CGPoint {
+    let local = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
+    guard !transform.isIdentity else {
+      return CGPoint(x: origin.x + local.x, y: origin.y + local.y)
+    }
+    let offset = CGPoint(x: local.x - size.width * anchor.x, y: local.y - size.height * anchor.y)
+      .applying(transform)
+    return CGPoint(x: center.x + offset.x, y: center.y + offset.y)
+  }
+
+  /// A point of the superview's coordinates in the view's.
+  func fromSuperview(_ point: CGPoint) -> CGPoint {
+    guard !transform.isIdentity else {
+      return CGPoint(
+        x: point.x - origin.x + boundsOrigin.x, y: point.y - origin.y + boundsOrigin.y)
+    }
+    let offset = CGPoint(x: point.x - center.x, y: point.y - center.y)
+      .applying(transform.inverted())
+    return CGPoint(
+      x: offset.x + size.width * anchor.x + boundsOrigin.x,
+      y: offset.y + size.height * anchor.y + boundsOrigin.y)
+  }
+}

@@ -1,0 +1,9 @@
+/// What a view waits for.
+struct ViewLayoutState {
+  /// A new view has never been laid out (F45).
+  var needsLayout = true
+  var needsUpdateConstraints = true
+  /// What the view was last told of its safe area and its margins.
+  var safeAreaInsets = UIEdgeInsets.zero
+  var layoutMargins: UIEdgeInsets?
+}

@@ -1,0 +1,69 @@
+/// The program, as the end of the responder chain.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  open var keyWindow: UIWindow? { UIWindow.keyWindow }
+  open var windows: [UIWindow] { Runtime.windows }
+  open var applicationState: State { .active }
+  open var connectedScenes: Set<UIScene> { [] }
+  open var isIdleTimerDisabled = false
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Calls a method by its name, on a target or on the first of the responder chain that has it:
+  /// the chain of the first responder, else the sender's.
+  ///
+  /// - Returns: Whether anybody had the method.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+    -> Bool
+  {
+    if let target {
+      return ActionTable.perform(action, on: target as AnyObject, sender: sender, event: event)
+    }
+    guard let first = FirstResponder.current ?? sender as? UIResponder else { return false }
+    return sequence(first: first) { $0.next }.contains {
+      ActionTable.perform(action, on: $0, sender: sender, event: event)
+    }
+  }
+}
+
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  func applicationDidEnterBackground(_ application: UIApplication)
+  func applicationWillEnterForeground(_ application: UIApplication)
+  func applicationWillTerminate(_ application: UIApplication)
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+}

@@ -1,0 +1,152 @@
+/// The root of a tree of views, which is on the screen or not.
+///
+/// The views of a hidden window, which every new window is, neither appear nor are laid out. The
+/// root controller's view is the window's direct subview: UIKit has views of its own between the
+/// two that no documentation promises.
+open class UIWindow: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
+
+  /// A window with the size of the screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: UIScreen.main.bounds)
+    super.isHidden = true
+    self.windowScene = windowScene
+  }
+
+  // MARK: The root controller
+
+  private var root: UIViewController?
+
+  /// The controller whose view fills the window.
+  ///
+  /// A hidden window does not load the view; a visible one does at once (F23). The one that was
+  /// there is told `viewWillDisappear` and `viewDidDisappear` and let go before the new one is
+  /// loaded; no record of UIKit's own interleaving was found (F29).
+  open var rootViewController: UIViewController? {
+    get { root }
+    set {
+      guard newValue !== root else { return }
+      let old = root
+      root = newValue
+      old?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { installRoot() }
+    }
+  }
+
+  /// Loads the root's view and gives it the window's size, whatever size it was made with (F28).
+  private func installRoot() {
+    guard let root else { return }
+    root.loadViewIfNeeded()
+    guard let view = root.viewIfLoaded, view.superview !== self else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
+  }
+
+  // MARK: Being visible
+
+  /// Shows the window and makes it the key window. The root's view is loaded and joins the window
+  /// before this returns; `viewDidAppear` follows after the commit (F23, F25).
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      if newValue {
+        var appearance = Appearance.Move(of: self, isJoining: false)
+        appearance.begin()
+        super.isHidden = true
+        Runtime.windowBecameHidden(self)
+        appearance.end()
+        if isKeyWindow { resignKey() }
+      } else {
+        super.isHidden = false
+        Runtime.windowBecameVisible(self)
+        var appearance = Appearance.Move(of: self, isJoining: true)
+        appearance.begin()
+        appearance.end()
+        installRoot()
+        setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: The key window
+
+  private static weak var key: UIWindow?
+
+  static var keyWindow: UIWindow? { key }
+
+  open var isKeyWindow: Bool { UIWindow.key === self }
+  open var canBecomeKey: Bool { true }
+
+  open func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    let old = UIWindow.key
+    UIWindow.key = self
+    old?.resignKey()
+    becomeKey()
+  }
+
+  open func becomeKey() {}
+
+  open func resignKey() {
+    if UIWindow.key === self { UIWindow.key = nil }
+  }
+
+  // MARK: Place
+
+  open override var window: UIWindow? { self }
+
+  open var windowLevel = UIWindow.Level.normal
+  open weak var windowScene: UIWindowScene?
+  open var screen: UIScreen { .main }
+
+  /// What the device's bars cover of the window.
+  var deviceSafeAreaInsets: UIEdgeInsets {
+    let (screen, covered) = (UIScreen.main.bounds, ModelDevice.safeAreaInsets)
+    return UIEdgeInsets(
+      top: max(0, covered.top - frame.minY), left: max(0, covered.left - frame.minX),
+      bottom: max(0, frame.maxY - (screen.maxY - covered.bottom)),
+      right: max(0, frame.maxX - (screen.maxX - covered.right)))
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  open func sendEvent(_ event: UIEvent) {}
+}
+
+extension UIWindow {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+
+    public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+    public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
+  }
+}
