@@ -3,10 +3,13 @@ import Articles
 /// A whole run: every verdict and everything that was said on the way.
 package struct Report: Sendable {
   package struct Totals: Hashable, Sendable {
+    /// Every Swift block of every page, each counted once; the next three count blocks, too.
     package var blocks = 0
     package var ran = 0
     package var skipped = 0
+    /// Blocks that do not end as their fences say. A block may hold while claims made of it fail.
     package var failed = 0
+    /// `// Prints` comments of one program are one claim.
     package var claims = 0
     package var claimsFailed = 0
   }
@@ -27,10 +30,11 @@ package struct Report: Sendable {
   package var totals: Totals {
     var totals = Totals()
     for verdict in verdicts {
-      totals.blocks += 1
-      if verdict.outcome.ending != nil { totals.ran += 1 }
-      if case .skipped = verdict.result { totals.skipped += 1 }
-      if verdict.result == .fails { totals.failed += 1 }
+      let blocks = verdict.example.ownBlocks.count
+      totals.blocks += blocks
+      if verdict.outcome.ending != nil { totals.ran += blocks }
+      if case .skipped = verdict.result { totals.skipped += blocks }
+      if verdict.result == .fails { totals.failed += blocks }
       totals.claims += verdict.claims.count
       totals.claimsFailed += verdict.claims.count { $0.result == .fails }
     }
@@ -39,6 +43,9 @@ package struct Report: Sendable {
 
   /// Whether every block and every claim holds and no article has an error.
   package var holds: Bool {
-    !diagnostics.contains { $0.severity == .error } && !verdicts.contains { $0.result == .fails }
+    !diagnostics.contains { $0.severity == .error }
+      && !verdicts.contains { verdict in
+        verdict.result == .fails || verdict.claims.contains { $0.result == .fails }
+      }
   }
 }

@@ -1,0 +1,46 @@
+import Articles
+
+extension ClaimKind {
+  /// The trap's message, as a part of its first line.
+  package static let crash = ClaimKind(
+    name: "crash", summary: "the message of the trap that ends the program", needs: .crash
+  ) { claim, _, outcome in
+    guard case .trapped(let signal, let message, _) = outcome.ending else {
+      return [
+        .error(
+          "the program did not crash", at: claim.location,
+          hint: "take the claim away, or mend the program")
+      ]
+    }
+    let lines = claim.lines.filter { !$0.value.trimmingBlanks().isEmpty }
+    guard let wrong = lines.first(where: { !message.isTrapMessage(with: $0.value) }) else {
+      return []
+    }
+    return [.otherTrap(than: wrong.value, message, signal: signal, at: wrong.location)]
+  }
+}
+
+extension String {
+  /// Whether a claimed text is a part of this message of a trap.
+  func isTrapMessage(with claimed: String) -> Bool {
+    let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+    return Pattern(claimed.trimmingBlanks()).occurs(in: message)
+  }
+}
+
+extension Diagnostic {
+  /// A program trapped, but not as was said.
+  static func otherTrap(
+    than claimed: String, _ message: String, signal: Int, at location: Location
+  ) -> Diagnostic {
+    guard !message.isEmpty else {
+      return .error(
+        "the program was ended by signal \(signal), without a message", at: location,
+        hint: "take the text away, and leave 'crash' alone")
+    }
+    return .error(
+      "the program crashes with another message", at: location,
+      hint: "write a part of the message that it prints",
+      diff: ["-\(claimed.trimmingBlanks())", "+\(message)"])
+  }
+}

@@ -1,0 +1,158 @@
+import Articles
+
+extension ClaimKind {
+  /// The compiler's messages about the block's own lines, in any order.
+  package static let diagnostics = ClaimKind(
+    name: "diagnostics", summary: "the compiler's messages", needs: .compiler
+  ) { claim, example, outcome in
+    DiagnosticsClaim(claim, example, outcome).diagnostics
+  }
+}
+
+/// Compares claimed messages with those of the compiler.
+///
+/// A line is `[line[:column]:] error|warning|note: part of the text [id]`. The numbers are the block's own: 1 is
+/// its first line as the article shows it, and its first column. Every error must be claimed, unless the
+/// claim is `partial`; warnings and notes need not be.
+private struct DiagnosticsClaim {
+  private let claim: Claim
+  private let messages: [Outcome.Message]
+  private let example: Example
+
+  init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
+    self.claim = claim
+    self.example = example
+    messages = outcome.messages.filter(\.isOwn)
+  }
+
+  var diagnostics: [Diagnostic] {
+    var wrong: [Diagnostic] = []
+    var allowsMore = claim.isPartial
+    var lines: [(text: Located<String>, message: ClaimedMessage)] = []
+    for line in claim.lines {
+      let text = line.value.trimmingBlanks()
+      if text.isEmpty { continue }
+      if text == "..." || text == "…" {
+        allowsMore = true
+      } else if let message = ClaimedMessage(text) {
+        lines.append((line, message))
+      } else {
+        wrong.append(
+          .error(
+            "\(text.quoted) is no message of the compiler", at: line.location,
+            hint: "write '3:9: error: part of its text'; the numbers may be left out"))
+      }
+    }
+    guard wrong.isEmpty else { return wrong }
+
+    let places = messages.map { $0.ownPlace(in: example) }
+    let matching = Matching(claimed: lines.count, actual: messages.count) { line, message in
+      lines[line].message.matches(messages[message], at: places[message])
+    }
+    let taken = Set(matching.claimed.compactMap { $0 })
+    let missing = lines.indices.filter { matching.claimed[$0] == nil }
+    let rest = messages.indices.filter { !taken.contains($0) }
+    let unclaimed = allowsMore ? [] : rest.filter { messages[$0].severity == .error }
+    guard !missing.isEmpty || !unclaimed.isEmpty else { return [] }
+
+    let shown = missing.isEmpty ? unclaimed : rest
+    let diff =
+      missing.prefix(20).map { "-\(lines[$0].text.value.trimmingBlanks())" }
+      + shown.prefix(20).map { "+\(messages[$0].claimText(in: example))" }
+    if let first = missing.first {
+      return [
+        .error(
+          messages.isEmpty
+            ? "the compiler says nothing"
+            : "the compiler does not say \(lines[first].text.value.trimmingBlanks().quoted)",
+          at: lines[first].text.location, hint: hint(for: lines[first].message, rest), diff: diff)
+      ]
+    }
+    return [
+      .error(
+        "the compiler also says \(messages[unclaimed[0]].claimText(in: example).quoted)",
+        at: claim.lines.last?.location ?? claim.location,
+        hint: "claim every error, or say 'partial'", diff: diff)
+    ]
+  }
+
+  private func hint(for claimed: ClaimedMessage, _ rest: [Int]) -> String {
+    for index in rest {
+      let message = messages[index]
+      let place = message.ownPlace(in: example)
+      guard claimed.says(message) else { continue }
+      if claimed.line == message.location.line {
+        return "lines count from the block's first: write \(place?.line ?? 1)"
+      }
+      if let place { return "it says so at \(place.line):\(place.column)" }
+    }
+    return rest.isEmpty ? "take the line away, or mend the block" : "write a part of what it says"
+  }
+}
+
+/// A line of a `diagnostics` claim.
+private struct ClaimedMessage {
+  var line: Int?
+  var column: Int?
+  var severity: Diagnostic.Severity
+  var text: Pattern
+  var identifier: String?
+
+  init?(_ line: String) {
+    var rest = line[...]
+    func number() -> Int? {
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits), rest.dropFirst(digits.count).first == ":" else { return nil }
+      rest = rest.dropFirst(digits.count + 1)
+      return number
+    }
+    self.line = number()
+    if self.line != nil { column = number() }
+    rest = rest.drop { $0 == " " }
+    guard let colon = rest.firstIndex(of: ":"),
+      let severity = Diagnostic.Severity(rawValue: rest[..<colon].trimmingBlanks())
+    else { return nil }
+    self.severity = severity
+    var text = rest[rest.index(after: colon)...].trimmingBlanks()
+    if text.last == "]", let open = text.lastIndex(of: "[") {
+      let name = text[text.index(after: open)...].dropLast()
+      if !name.isEmpty, name.utf8.allSatisfy({ $0.isIdentifier || $0 == UInt8(ascii: "#") }) {
+        identifier = String(name)
+        text = text[..<open].trimmingBlanks()
+      }
+    }
+    self.text = Pattern(text: text)
+  }
+
+  /// Whether this is the message, wherever it is said.
+  func says(_ message: Outcome.Message) -> Bool {
+    severity == message.severity && text.occurs(in: message.text)
+      && (identifier == nil || identifier == message.identifier
+        || message.text.contains("[\(identifier ?? "")]"))
+  }
+
+  func matches(_ message: Outcome.Message, at place: (line: Int, column: Int)?) -> Bool {
+    says(message) && (line == nil || line == place?.line)
+      && (column == nil || column == place?.column)
+  }
+}
+
+extension Outcome.Message {
+  /// The line and the column in the block that it is said of, both from 1.
+  func ownPlace(in example: Example) -> (line: Int, column: Int)? {
+    for block in example.ownBlocks where block.location.file == location.file {
+      let line = location.line - block.firstLine
+      // The end of the block's source lies on the line after its last.
+      guard line >= 0, line <= block.lines.count else { continue }
+      let indent = block.indents.indices.contains(line) ? block.indents[line] : 0
+      return (line + 1, max(1, location.column - indent))
+    }
+    return nil
+  }
+
+  /// The message as a claim would say it.
+  func claimText(in example: Example) -> String {
+    let place = ownPlace(in: example).map { "\($0.line):\($0.column): " } ?? ""
+    return "\(place)\(severity.rawValue): \(text)"
+  }
+}

@@ -1,0 +1,51 @@
+import Articles
+
+/// Replacements that make what differs from run to run the same: `/[0-9]+ ms/ => N ms`.
+///
+/// They work line by line, one after the other, and each only where it matches both the claimed line and
+/// the printed one, so that a filter never hides what is missing on one side. `$1` in a replacement is
+/// what the pattern's first group matched.
+struct Filters {
+  private var filters: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
+
+  /// Patterns that are no regular expressions were refused where they were read.
+  init(_ filters: [FrontMatter.Filter]) {
+    self.filters = filters.compactMap { filter in
+      (try? Regex(filter.pattern)).map { ($0, filter.replacement) }
+    }
+  }
+
+  var isEmpty: Bool { filters.isEmpty }
+
+  /// Both lines after the filters that match both; nil where none does.
+  func applied(toClaimed claimed: String, printed: String) -> (claimed: String, printed: String)? {
+    var lines = (claimed: claimed, printed: printed)
+    var isChanged = false
+    for (pattern, replacement) in filters {
+      guard lines.claimed.contains(pattern), lines.printed.contains(pattern) else { continue }
+      lines.claimed = lines.claimed.replacing(pattern) { $0.filling(replacement) }
+      lines.printed = lines.printed.replacing(pattern) { $0.filling(replacement) }
+      isChanged = true
+    }
+    return isChanged ? lines : nil
+  }
+}
+
+extension Regex<AnyRegexOutput>.Match {
+  /// A replacement with what the groups matched in the place of `$0` to `$9`.
+  fileprivate func filling(_ replacement: String) -> String {
+    var text = ""
+    var characters = replacement[...]
+    while let character = characters.popFirst() {
+      guard character == "$", let digit = characters.first, digit.isASCII,
+        let group = digit.wholeNumberValue
+      else {
+        text.append(character)
+        continue
+      }
+      characters.removeFirst()
+      if group < output.count, let matched = output[group].substring { text += matched }
+    }
+    return text
+  }
+}

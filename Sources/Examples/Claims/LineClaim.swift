@@ -1,0 +1,208 @@
+import Articles
+
+/// Compares claimed lines with what a program wrote.
+struct LineClaim {
+  /// How messages speak of it: "the program prints 'a'", "the program writes 'a' to standard error".
+  struct Voice {
+    var verb: String
+    var infinitive: String
+    var suffix = ""
+
+    func says(_ line: String) -> String { "the program \(verb) \(line.quoted)\(suffix)" }
+    func omits(_ line: String) -> String {
+      "the program does not \(infinitive) \(line.quoted)\(suffix)"
+    }
+  }
+
+  private let claim: Claim
+  private let voice: Voice
+  private let patterns: [Pattern]
+  private let filters: Filters
+  private let actual: [String]
+  private let normalized: [[UInt8]]
+
+  init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: Voice) {
+    self.claim = claim
+    self.voice = voice
+    self.filters = Filters(filters)
+    patterns = claim.lines.map { Pattern($0.value) }
+    actual = text.printedLines()
+    normalized = actual.map { Pattern.normalized($0) }
+  }
+
+  var diagnostics: [Diagnostic] {
+    if claim.isUnordered { return unorderedDiagnostics }
+    return holdsInOrder ? [] : [orderedDiagnostic]
+  }
+
+  private func matches(_ claimed: Int, _ line: Int) -> Bool {
+    if patterns[claimed].matches(normalized: normalized[line]) { return true }
+    guard !filters.isEmpty, !patterns[claimed].isGap,
+      let both = filters.applied(toClaimed: claim.lines[claimed].value, printed: actual[line])
+    else { return false }
+    return Pattern(both.claimed).matches(both.printed)
+  }
+
+  /// The place of a claimed line; after the last one, that of the last one.
+  private func location(ofLine line: Int) -> Location {
+    claim.lines.isEmpty ? claim.location : claim.lines[min(line, claim.lines.count - 1)].location
+  }
+
+  private var placeOfAdvice: String {
+    claim.codeBlock == nil ? "the '// Prints' comment" : "the claim"
+  }
+}
+
+// MARK: - In order
+
+extension LineClaim {
+  /// Whether the lines lie one after the other, with anything in the gaps.
+  private var holdsInOrder: Bool {
+    if claim.isPartial {
+      var line = 0
+      for claimed in patterns.indices where !patterns[claimed].isGap {
+        while line < actual.count, !matches(claimed, line) { line += 1 }
+        guard line < actual.count else { return false }
+        line += 1
+      }
+      return true
+    }
+    // The lines between two gaps stay together: the first ones stand at the start, the last ones at the
+    // end, and the leftmost place for each between leaves the most room for the next.
+    let runs = patterns.indices.split(omittingEmptySubsequences: false) { patterns[$0].isGap }
+    guard let first = runs.first, let last = runs.last else { return actual.isEmpty }
+    func fits(_ run: Range<Int>, at line: Int) -> Bool {
+      line >= 0 && line + run.count <= actual.count
+        && run.allSatisfy { matches($0, line + $0 - run.lowerBound) }
+    }
+    guard runs.count > 1 else { return first.count == actual.count && fits(first, at: 0) }
+    guard fits(first, at: 0), first.count + last.count <= actual.count else { return false }
+    var line = first.count
+    let end = actual.count - last.count
+    for run in runs.dropFirst().dropLast() {
+      while line + run.count <= end, !fits(run, at: line) { line += 1 }
+      guard line + run.count <= end else { return false }
+      line += run.count
+    }
+    return fits(last, at: end)
+  }
+
+  private var orderedDiagnostic: Diagnostic {
+    let alignment = Alignment(
+      isGap: patterns.map(\.isGap), count: actual.count, allowsOthers: claim.isPartial,
+      matches: matches)
+    let claimed = claim.lines.map(\.value)
+    let wrong = alignment.firstWrong ?? claimed.count
+    let steps = alignment.steps
+    let first = steps.firstIndex(where: \.isDifference) ?? steps.endIndex
+    let differing = steps[first...].prefix(while: \.isDifference)
+    let missing = differing.lazy.compactMap(\.missing).first
+    let extra = differing.lazy.compactMap(\.extra).first
+
+    let message: String
+    if actual.isEmpty {
+      message = "the program \(voice.verb) nothing\(voice.suffix)"
+    } else if let missing, let extra {
+      message = "\(voice.says(actual[extra])) here, not \(claimed[missing].quoted)"
+    } else if let missing {
+      message = voice.omits(claimed[missing]) + " here"
+    } else if let extra {
+      message = voice.says(actual[extra]) + " too, which is not claimed"
+    } else {
+      message = "the lines are not those that are claimed"
+    }
+    return .error(
+      message, at: location(ofLine: missing ?? wrong), hint: hint(missing: missing, extra: extra),
+      diff: Difference(of: alignment, claimed: claimed, actual: actual).lines)
+  }
+
+  private func hint(missing: Int?, extra: Int?) -> String {
+    if isSameInAnyOrder {
+      return "the same lines come in another order; if their order means nothing, say 'unordered'"
+    }
+    guard let missing else { return "add the line to \(placeOfAdvice), or say 'partial'" }
+    let claimed = claim.lines[missing].value
+    if let extra, let special = Self.hint(claimed: claimed, actual: actual[extra]) {
+      return special
+    }
+    if claim.isPartial || extra == nil,
+      let near = Spelling.nearest(to: claimed, among: actual.prefix(1000).filter { $0 != claimed })
+    {
+      return "did you mean \(near.quoted)?"
+    }
+    if extra == nil { return "take the line out of \(placeOfAdvice), or mend the program" }
+    return "write in \(placeOfAdvice) what the program \(voice.verb), or mend the program"
+  }
+
+  /// Advice where two lines differ in a way that is hard to see or easy to mend.
+  private static func hint(claimed: String, actual: String) -> String? {
+    let blank: (Character) -> Bool = { $0.isWhitespace }
+    if claimed.filter({ !blank($0) }) == actual.filter({ !blank($0) }) {
+      return "the two lines differ in their blanks only"
+    }
+    if claimed.lowercased() == actual.lowercased() {
+      return "the two lines differ in capital letters only"
+    }
+    if claimed.contains("..."),
+      Pattern(text: claimed.replacing("...", with: "…")).matches(actual)
+    {
+      return "write '…' for any characters; three dots within a line are three dots"
+    }
+    let address = /0x[0-9a-fA-F]{6,}/
+    if claimed.contains(address),
+      Pattern(text: claimed.replacing(address, with: "0x…")).matches(actual)
+    {
+      return "an address changes from run to run; write it as '0x…'"
+    }
+    return nil
+  }
+}
+
+// MARK: - In any order
+
+extension LineClaim {
+  private var isSameInAnyOrder: Bool {
+    guard patterns.count == actual.count, actual.count <= 2000 else { return false }
+    return matching.claimed.allSatisfy { $0 != nil }
+  }
+
+  /// Each claimed line with an actual one of its own, as many as can be.
+  private var matching: Matching {
+    Matching(claimed: patterns.count, actual: actual.count) { claimed, line in
+      !patterns[claimed].isGap && matches(claimed, line)
+    }
+  }
+
+  private var unorderedDiagnostics: [Diagnostic] {
+    let matching = matching
+    let missing = patterns.indices.filter { !patterns[$0].isGap && matching.claimed[$0] == nil }
+    let allowsMore = claim.isPartial || patterns.contains(where: \.isGap)
+    let taken = Set(matching.claimed.compactMap { $0 })
+    let extra = allowsMore ? [] : actual.indices.filter { !taken.contains($0) }
+    guard !missing.isEmpty || !extra.isEmpty else { return [] }
+
+    let claimed = claim.lines.map(\.value)
+    let message: String
+    let hint: String
+    if let line = missing.first {
+      message =
+        actual.isEmpty
+        ? "the program \(voice.verb) nothing\(voice.suffix)" : voice.omits(claimed[line])
+      let others = extra.prefix(1000).map { actual[$0] }
+      hint =
+        Spelling.hint(for: claimed[line], among: others)
+        ?? "write in \(placeOfAdvice) what the program \(voice.verb), or mend the program"
+    } else {
+      message = voice.says(actual[extra[0]]) + " too, which is not claimed"
+      hint = "add the line to \(placeOfAdvice), or say 'partial'"
+    }
+    let steps = missing.map { Alignment.Step.missing($0) } + extra.map { .extra($0) }
+    return [
+      .error(
+        message, at: location(ofLine: missing.first ?? claimed.count), hint: hint,
+        diff: Difference(
+          of: Alignment(steps: steps), claimed: claimed, actual: actual, isUnordered: true
+        ).lines)
+    ]
+  }
+}

@@ -1,0 +1,155 @@
+import Articles
+
+extension PagePlan {
+  /// The claims that a page makes of each of its programs, in page order.
+  ///
+  /// A claim that cannot be made of its block is told in `diagnostics`, and left out.
+  func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
+    var claims = programs.indices.map { printedClaims(ofProgram: $0, diagnostics: &diagnostics) }
+    var nearest: Int?
+    var next = 0
+    for block in article.codeBlocks {
+      if next < parts.count, parts[next].block.index == block.index {
+        nearest = next
+        next += 1
+      }
+      guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind),
+        let part = subject(of: fence, at: block.location, nearest: nearest, &diagnostics),
+        let claim = Claim(kind, block, fence, of: parts[part], &diagnostics)
+      else { continue }
+      let program = program(ofPart: part)
+      if let other = claims[program].first(where: { $0.isOfSameKind(as: claim) }) {
+        diagnostics.append(
+          .error(
+            "the block has \(kind.name.withArticle) claim already", at: block.location,
+            hint: kind.name == "hierarchy"
+              ? "put both into one fence, or say 'at=' another event"
+              : "put both into one, or say with 'for=' what block is meant",
+            notes: [.init("the other claim is here", at: other.location)]))
+        continue
+      }
+      claims[program].append(claim)
+    }
+    return claims.map { $0.sorted { $0.location < $1.location } }
+  }
+
+  /// The `// Prints` comments of a program that is run.
+  private func printedClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
+    let own = programs[program].parts.map { parts[$0] }
+    // What is ignored is only shown, its comments too.
+    if own.contains(where: { if case .ignored = $0.fence.expectation { true } else { false } }) {
+      return []
+    }
+    let isPartial = own.contains { $0.fence.isPartial }
+    let claim = Claim.printed(
+      in: own.map(\.block), isPartial: isPartial, diagnostics: &diagnostics)
+    guard let claim else {
+      for part in own where part.fence.isPartial && part.fence.obstacle(to: .run) == nil {
+        diagnostics.append(
+          .warning(
+            "'partial' on a Swift block speaks of its '// Prints' comments, and it has none",
+            at: part.block.location(ofWord: "partial"), hint: "write it on the 'output' fence"))
+      }
+      return []
+    }
+    if let obstacle = own.lazy.compactMap({ $0.fence.obstacle(to: .run) }).first {
+      diagnostics.append(
+        .error(
+          "a '// Prints' comment speaks of a block that \(obstacle)", at: claim.location,
+          hint: "take the comment or the block's word away"))
+      return []
+    }
+    return [claim]
+  }
+
+  /// The Swift block that a claim speaks of.
+  private func subject(
+    of fence: ClaimFence, at location: Location, nearest: Int?, _ diagnostics: inout [Diagnostic]
+  ) -> Int? {
+    if let name = fence.subject {
+      if let part = part(named: name.value) { return part }
+      diagnostics.append(
+        .error(
+          "the page has no block named '\(name.value)'", at: name.location,
+          hint: hint(forName: name.value)))
+      return nil
+    }
+    if nearest == nil {
+      diagnostics.append(
+        .error(
+          "\(fence.kind.withArticle) claim stands before every Swift block of the page",
+          at: location, hint: "put it after the block, or say 'for=' and its name"))
+    }
+    return nearest
+  }
+}
+
+extension Claim {
+  /// Reads a claim fence; nil where it says nothing, or nothing that can be said of its block.
+  fileprivate init?(
+    _ kind: ClaimKind, _ block: CodeBlock, _ fence: ClaimFence, of part: PagePlan.Part,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    self.init(
+      kind: kind,
+      lines: block.lines.indices.map {
+        Located(block.lines[$0], at: block.location(line: $0))
+      },
+      location: block.location, isPartial: fence.isPartial, isUnordered: fence.isUnordered,
+      isComplete: fence.isComplete, moment: fence.moment, ignoreReason: fence.ignoreReason,
+      codeBlock: block.index)
+    guard ignoreReason == nil else { return }
+    var error: Diagnostic?
+    if let obstacle = part.fence.obstacle(to: kind.needs) {
+      error = .error(
+        "\(kind.name.withArticle) claim speaks of a block that \(obstacle)", at: block.location,
+        hint: kind.needs == .crash
+          ? "write 'crash' on the block"
+          : "say with 'for=' what block is meant, or let the block run",
+        notes: [.init("the block is here", at: part.block.location)])
+    } else if lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }),
+      !(kind.mayBeEmpty && !isPartial || isComplete)
+    {
+      error = .error(
+        "the claim says nothing", at: block.location,
+        hint: "write \(kind.summary), or take the fence away")
+    }
+    if let error {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  /// Whether both claims speak of the same thing, if they speak of the same block.
+  fileprivate func isOfSameKind(as other: Claim) -> Bool {
+    kind.name == other.kind.name && moment?.value == other.moment?.value
+      && ignoreReason == nil && other.ignoreReason == nil
+  }
+}
+
+extension SwiftFence {
+  /// Why the block does not do what a claim needs; nil where it does.
+  fileprivate func obstacle(to need: ClaimKind.Need) -> String? {
+    switch expectation {
+    case .ignored: "is ignored"
+    case .failsToCompile: need == .compiler ? nil : "does not run: it must not compile"
+    case .compiles: need == .compiler ? nil : "is not run"
+    case .crashes: nil
+    case .runs, .warns, .exits: need == .crash ? "does not say that it crashes" : nil
+    }
+  }
+}
+
+extension CodeBlock {
+  /// Where a word stands in the info string; the fence where it does not.
+  fileprivate func location(ofWord word: String) -> Location {
+    info.attributes.first { $0.name == word }?.location ?? location
+  }
+}
+
+extension String {
+  /// `an output`, `a crash`.
+  fileprivate var withArticle: String {
+    "aeiou".contains(first ?? " ") ? "an '\(self)'" : "a '\(self)'"
+  }
+}

@@ -1,0 +1,147 @@
+/// A claimed line: text, with wildcards.
+///
+/// A line of only `...` or `…` stands for any lines; `…` or `[..]` within a line for any characters of
+/// it; `\...` (and `\…`) is the line `...` itself. Three dots within a line are three dots. Blanks at the end of
+/// a line and the name of the example's module, `main.`, do not count.
+package struct Pattern: Hashable, Sendable {
+  /// The texts between the wildcards; one where there is no wildcard.
+  private var pieces: [[UInt8]]
+  /// Whether the line stands for any lines.
+  package private(set) var isGap = false
+  package private(set) var hasWildcard = false
+
+  package init(_ line: String) {
+    let bare = line.trimmingBlanks()
+    if bare == "..." || bare == "…" {
+      isGap = true
+      pieces = []
+    } else if bare == "\\..." || bare == "\\…" {
+      pieces = [Array(bare.utf8.dropFirst())]
+    } else {
+      pieces = Self.pieces(of: Self.normalized(line))
+      hasWildcard = pieces.count > 1
+    }
+  }
+
+  /// What a text within a line may be: never a gap.
+  package init(text: String) {
+    pieces = Self.pieces(of: Self.normalized(text))
+    hasWildcard = pieces.count > 1
+  }
+
+  /// Whether a printed line is one that was claimed.
+  package func matches(_ line: String) -> Bool {
+    matches(normalized: Self.normalized(line))
+  }
+
+  /// As ``matches(_:)``, of a line's bytes after ``normalized(_:)``.
+  func matches(normalized bytes: [UInt8]) -> Bool {
+    guard !isGap else { return true }
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
+      return pieces.first == bytes
+    }
+    guard bytes.count >= first.count + last.count, bytes.starts(with: first),
+      bytes.suffix(last.count).elementsEqual(last)
+    else { return false }
+    // The leftmost place for each piece leaves the most room for the next.
+    return Self.find(
+      pieces.dropFirst().dropLast(), in: bytes[first.count..<(bytes.count - last.count)])
+  }
+
+  /// Whether a part of a line is what was claimed.
+  package func occurs(in line: String) -> Bool {
+    isGap || Self.find(pieces[...], in: Self.normalized(line)[...])
+  }
+
+  /// A line as it is compared: without blanks at its end, and without the example's module.
+  static func normalized(_ line: String) -> [UInt8] {
+    var bytes = Array(line.utf8)
+    while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
+    let module = Array("main.".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      let end = position + module.count
+      if bytes[position] == module[0], end < bytes.count,
+        bytes[position..<end].elementsEqual(module),
+        bytes[end].isIdentifierHead || bytes[end] == UInt8(ascii: "("),
+        position == 0
+          || !(bytes[position - 1].isIdentifier || bytes[position - 1] == UInt8(ascii: "."))
+      {
+        position = end
+      } else {
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    return result
+  }
+
+  private static func pieces(of bytes: [UInt8]) -> [[UInt8]] {
+    let wildcards = [Array("…".utf8), Array("[..]".utf8)]
+    var pieces: [[UInt8]] = [[]]
+    var position = 0
+    while position < bytes.count {
+      if let wildcard = wildcards.first(where: { bytes[position...].starts(with: $0) }) {
+        pieces.append([])
+        position += wildcard.count
+      } else {
+        pieces[pieces.count - 1].append(bytes[position])
+        position += 1
+      }
+    }
+    return pieces
+  }
+
+  /// Whether the pieces occur in this order, without overlap.
+  private static func find(_ pieces: ArraySlice<[UInt8]>, in bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    for piece in pieces where !piece.isEmpty {
+      var start = rest.startIndex
+      while start + piece.count <= rest.endIndex, !rest[start...].starts(with: piece) { start += 1 }
+      guard start + piece.count <= rest.endIndex else { return false }
+      rest = rest[(start + piece.count)...]
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  var isIdentifierHead: Bool {
+    self == UInt8(ascii: "_") || self >= 0x80
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+
+  var isIdentifier: Bool {
+    isIdentifierHead || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+}
+
+extension StringProtocol {
+  func trimmingBlanks() -> String {
+    var bytes = Array(utf8)[...]
+    let isBlank: (UInt8) -> Bool = { $0 == 32 || $0 == 9 || $0 == 13 }
+    bytes = bytes.drop(while: isBlank)
+    while let last = bytes.last, isBlank(last) { bytes = bytes.dropLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The lines of what a program printed: `\r\n` is `\n`, and a newline at the end makes no further line.
+  func printedLines() -> [String] {
+    var lines: [String] = []
+    var line: [UInt8] = []
+    for byte in utf8 {
+      if byte == 10 {
+        if line.last == 13 { line.removeLast() }
+        lines.append(String(decoding: line, as: UTF8.self))
+        line.removeAll(keepingCapacity: true)
+      } else {
+        line.append(byte)
+      }
+    }
+    if !line.isEmpty { lines.append(String(decoding: line, as: UTF8.self)) }
+    return lines
+  }
+}

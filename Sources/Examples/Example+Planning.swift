@@ -1,0 +1,126 @@
+import Articles
+
+extension Example {
+  /// Finds the programs of a library, in page order, with the claims made of each.
+  ///
+  /// Every Swift block belongs to exactly one example (``ownBlocks``): itself, or the program of its
+  /// group, which stands where the group's last block stands. Never fails: what cannot be planned is told
+  /// in `diagnostics` at its own place, and its example is there all the same, broken.
+  ///
+  /// - Parameter platform: What `only=` and `swift>=` are compared with.
+  package static func all(
+    in library: Library, on platform: Platform = .current, diagnostics: inout [Diagnostic]
+  ) -> [Example] {
+    library.articles.flatMap { article in
+      PagePlan(of: article, on: platform, diagnostics: &diagnostics)
+        .examples(of: article, settings: library.settings, diagnostics: &diagnostics)
+    }
+  }
+}
+
+extension PagePlan {
+  fileprivate func examples(
+    of article: Article, settings: Settings, diagnostics: inout [Diagnostic]
+  ) -> [Example] {
+    let page = article.frontMatter
+    let resources = Example.Resource.all(of: article)
+    let filters = settings.filters + page.filters
+    let claims = claims(of: article, diagnostics: &diagnostics)
+    let names = programNames()
+
+    return programs.indices.map { index in
+      let program = programs[index]
+      let parts = program.parts.map { self.parts[$0] }
+      let last = parts[parts.count - 1]
+      let fence = SwiftFence(joining: parts.map(\.fence), diagnostics: &diagnostics)
+      let before = program.prerequisites.map {
+        Example.Stretch(block: self.parts[$0].block, isOwn: false)
+      }
+      var example = Example(
+        article: article.path, name: names[index], block: last.block, fence: fence,
+        stretches: before + parts.map { Example.Stretch(block: $0.block, isOwn: true) },
+        claims: claims[index], resources: resources,
+        imports: (settings.imports + page.imports).uniqued(),
+        languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
+        timeout: fence.timeout ?? page.timeout ?? settings.timeout, filters: filters,
+        skipReason: parts.lazy.compactMap(\.skipReason).first)
+      example.isBroken = program.isBroken
+      return example
+    }
+  }
+
+  /// The names that the programs go by, unique on the page: the last name that one of their blocks has,
+  /// else `example-3` for the page's third Swift block.
+  private func programNames() -> [String] {
+    var taken = Set(partByName.keys)
+    return programs.map { program in
+      let own = program.parts.last { part in
+        parts[part].fence.name.map { partByName[$0.value] == part } ?? false
+      }
+      if let own, let name = parts[own].fence.name?.value { return name }
+      let plain = "example-\((program.parts.last ?? 0) + 1)"
+      var name = plain
+      var suffix = 2
+      while !taken.insert(name).inserted {
+        name = "\(plain)-\(suffix)"
+        suffix += 1
+      }
+      return name
+    }
+  }
+}
+
+extension Example.Resource {
+  /// The files that a page puts beside its programs, in page order. Of two with one name, which was told
+  /// where the page was read, the first counts.
+  fileprivate static func all(of article: Article) -> [Example.Resource] {
+    var names: Set<String> = []
+    return article.codeBlocks.compactMap { block in
+      guard case .resource(let name) = block.role, names.insert(name.value).inserted else {
+        return nil
+      }
+      return Example.Resource(name: name.value, text: block.source)
+    }
+  }
+}
+
+extension SwiftFence {
+  /// What the fences of a group ask for together: the last one's words, with what an earlier one says of
+  /// the ending, the language mode, the time and the waiting.
+  init(joining fences: [SwiftFence], diagnostics: inout [Diagnostic]) {
+    self = fences[fences.count - 1]
+    guard fences.count > 1 else { return }
+    let speaking = fences.filter { $0.expectation != .runs }
+    if let first = speaking.first {
+      expectation = first.expectation
+      expectationLocation = first.expectationLocation
+      for other in speaking.dropFirst() where other.expectation != first.expectation {
+        diagnostics.append(
+          .error(
+            "the blocks of a group are one program, which cannot end in two ways",
+            at: other.expectationLocation, hint: "say how it ends on one block of the group",
+            notes: [.init("the other word is here", at: first.expectationLocation)]))
+      }
+    }
+    for other in fences {
+      if let mode = other.languageMode, let chosen = languageMode, mode != chosen {
+        diagnostics.append(
+          .error(
+            "the blocks of a group are one program, in one language mode",
+            at: other.expectationLocation, hint: "say 'swift=\(chosen)' on all of them or on one"))
+      }
+      languageMode = languageMode ?? other.languageMode
+    }
+    timeout = fences.compactMap(\.timeout).max()
+    wait = wait ?? fences.lazy.compactMap(\.wait).last
+    isPartial = fences.contains(where: \.isPartial)
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each where it occurs first.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

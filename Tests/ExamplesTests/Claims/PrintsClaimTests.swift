@@ -1,0 +1,65 @@
+import Articles
+import Testing
+
+@testable import Examples
+
+struct PrintsClaimTests {
+  private func read(_ source: String, indent: Int = 0) -> (claim: Claim?, found: [Diagnostic]) {
+    var found: [Diagnostic] = []
+    let claim = Claim.printed(
+      in: [.swift(source, indent: indent)], isPartial: false, diagnostics: &found)
+    return (claim, found)
+  }
+
+  @Test(arguments: [
+    (#"// Prints "a""#, ["a"]), (#"print(1) // Prints "1""#, ["1"]),
+    (#"// Prints "a "b" c""#, [#"a "b" c"#]), (#"// Prints "a \n b""#, [#"a \n b"#]),
+    (#"// Prints "The end." and so on."#, ["The end."]), (#"// Prints "Hello"."#, ["Hello"]),
+    (#"// Prints "". "#, [""]), ("// Prints \"a\"\n// Prints \"b\"", ["a", "b"]),
+    ("//Prints \"a\"", ["a"]), ("  \t//   Prints   \"a\"", ["a"]),
+    ("print(x)\n// Prints two lines:\n// one\n//   two\n// three", ["one", "  two"]),
+    ("// Prints 3 lines:\n// a\n//\n//c\n// Prints \"d\"", ["a", "", "c", "d"]),
+    ("f() // Prints Two Lines:\n// a".replacing("Two Lines", with: "one line"), ["a"]),
+  ])
+  func `comments become the claimed output`(source: String, lines: [String]) {
+    let (claim, found) = read(source)
+    #expect(claim?.lines.map(\.value) == lines)
+    #expect(found == [])
+  }
+
+  @Test(arguments: [
+    #"// prints "a""#, #"let s = "// Prints \"x\"""#, "let s = \"\"\"\n  // Prints \"x\"\n  \"\"\"",
+    "// Prints the sum", #"/// Prints "a""#, #"/* Prints "a" */"#, "// PRINTS \"a\"",
+  ])
+  func `other comments claim nothing`(source: String) {
+    let (claim, found) = read(source)
+    #expect(claim == nil)
+    #expect(found == [])
+  }
+
+  @Test func `each line is at its own comment`() {
+    let (claim, _) = read("print(1) // Prints \"1\"\n// Prints two lines:\n// a\n// b", indent: 3)
+    #expect(claim?.lines.map(\.location.line) == [11, 13, 14])
+    #expect(claim?.lines.map(\.location.column) == [13, 4, 4])
+  }
+
+  @Test func `value claims are refused at their place`() {
+    let (claim, found) = read("let a = 1\na + 1 // => 2")
+    #expect(claim == nil)
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.map(\.location) == [Location(file: "Content/page.md", line: 12, column: 7)])
+  }
+
+  @Test(arguments: [
+    "// Prints \"a", "// Prints “a”", "// Prints many lines:\n// a",
+    "// Prints three lines:\n// a\n// b\nprint(1) // c", "// Prints two lines:\n// a\n\n// b",
+  ])
+  func `a claim that cannot be read is an error`(source: String) {
+    #expect(read(source).found.map(\.severity) == [.error])
+  }
+
+  @Test(arguments: [#"// Prints: "a""#, #"// Prints the text "a""#])
+  func `a comment that looks like a claim is doubted`(source: String) {
+    #expect(read(source).found.map(\.severity) == [.warning])
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Examples
+
+struct SwiftCommentsTests {
+  private func texts(_ source: String) -> [String] {
+    SwiftComments(
+      in: source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    )
+    .all.map(\.text)
+  }
+
+  @Test(arguments: [
+    #"print("// no") //yes"#, ##"let a = #"// "no"# //yes"##,
+    #"print("\(f("// no")) // no") //yes"#,
+    #"let r = /\/\/ "no/ //yes"#, #"let q = a / b //yes"#, "/* // no */ x //yes",
+    "/* /* */ // no */ //yes", ###"let d = ##"a "# // no"## //yes"###, #"let e = "\"// no" //yes"#,
+    ##"let h = #"""# //yes"##, ##"let i = #/ "no /# //yes"##, #"x = "" //yes"#,
+    #"let u = "never ends"# + "\n//yes", "let v = \"\"\"\n  // no\n  \" // no\n  \"\"\" //yes",
+    "let w = \"\"\"\n  \\(a + \"// no\" + b(\")\")) // no\n  \"\"\" //yes", "/*\n// no\n*/ //yes",
+  ])
+  func `comments are told from slashes in strings`(source: String) {
+    #expect(texts(source) == ["yes"])
+  }
+
+  @Test func `a comment knows its column and whether it stands alone`() {
+    let comments = SwiftComments(in: ["  // a", "é // b"]).all
+    #expect(comments.map(\.column) == [3, 4])
+    #expect(comments.map(\.isAlone) == [true, false])
+  }
+}
