@@ -1,0 +1,170 @@
+import Articles
+
+/// An article on its way to a page: its file, what was proved of it, and its text as HTML.
+struct ArticlePage: Sendable {
+  var proof: ArticleProof
+  /// From 1, in order of reading.
+  var number: Int
+  /// The file, from the site's root.
+  var path: String
+  /// ``path`` as a link from the root holds it.
+  var address: String { HTML.encodedPath(path) }
+  /// The id of each code block's figure, by its index.
+  var ids: [Int: String]
+  var headingHTML: String
+  var bodyHTML: String
+  var contents: [Page.ContentsItem]
+  var pieces: [SearchIndex.Piece]
+
+  init(_ proof: ArticleProof, number: Int, path: String, map: SiteMap) {
+    let article = proof.article
+    self.proof = proof
+    self.number = number
+    self.path = path
+    let ids = ArticlePage.ids(of: proof)
+    self.ids = ids
+    let inside = { map.inside($0) }
+    var renderer = HTMLRenderer(
+      link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
+      code: { indices in
+        ArticlePage.figure(indices, proof: proof, ids: ids, inside: inside)
+      },
+      belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) })
+    var blocks = ArticlePage.withUnplaced(article)
+    if case .heading(1, let inlines, let anchor)? = blocks.first {
+      blocks.removeFirst()
+      headingHTML = "<h1 id=\"\(HTML.escape(anchor))\">\(renderer.html(of: inlines))</h1>"
+    } else {
+      headingHTML = HTML.element("h1", article.title)
+    }
+    bodyHTML = renderer.html(of: blocks)
+    contents = ArticlePage.contents(of: blocks)
+    pieces = SearchIndex.pieces(of: article)
+  }
+
+  /// The first words of the article, for where it is listed.
+  static func summary(of article: Article) -> String? {
+    if let description = article.frontMatter.description { return description }
+    for case .paragraph(let inlines) in article.blocks {
+      let text = Inline.plainText(of: inlines).split { $0.isWhitespace }.joined(separator: " ")
+      guard !text.isEmpty else { continue }
+      guard text.count > 180 else { return text }
+      let cut = text.prefix(180)
+      return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + "…"
+    }
+    return nil
+  }
+
+  private static func figure(
+    _ indices: [Int], proof: ArticleProof, ids: [Int: String], inside: @escaping (String) -> String
+  ) -> String {
+    let all = proof.article.codeBlocks
+    let blocks = indices.filter { all.indices.contains($0) }.map { all[$0] }
+    guard let block = blocks.first else { return "" }
+    switch block.role {
+    case .swift:
+      return ExampleFigure(
+        proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids, inside: inside
+      ).html
+    case .claim:
+      return ClaimFigure(proof: proof, block: block, ids: ids, inside: inside, isInFigure: false).html
+    case .resource(let name):
+      return ShownCode(block: block, caption: name.value, id: ids[block.index] ?? "").html
+    case .shown:
+      return ShownCode(block: block, caption: nil, id: ids[block.index] ?? "").html
+    }
+  }
+
+  /// Whether a claim's block stands right under the program that it speaks of, and so joins its figure.
+  private static func belongs(claim: Int, to program: Int, proof: ArticleProof) -> Bool {
+    let all = proof.article.codeBlocks
+    guard all.indices.contains(claim), all.indices.contains(program) else { return false }
+    guard case .swift = all[program].role, case .claim(let fence) = all[claim].role else { return false }
+    guard all[claim].isInComment == all[program].isInComment else { return false }
+    if let verdict = proof.claim(ofBlock: claim)?.verdict { return verdict.example.block.index == program }
+    return fence.subject == nil
+  }
+
+  /// The article's blocks, and among them those code blocks that stand in HTML comments, where they were written.
+  private static func withUnplaced(_ article: Article) -> [Block] {
+    var placed: Set<Int> = []
+    func visit(_ blocks: [Block]) {
+      for block in blocks {
+        switch block {
+        case .code(let index): placed.insert(index)
+        case .quote(let inner), .footnote(_, _, let inner): visit(inner)
+        case .list(_, _, let items): for item in items { visit(item.blocks) }
+        case .paragraph, .heading, .table, .thematicBreak, .html: continue
+        }
+      }
+    }
+    visit(article.blocks)
+    var missing = article.codeBlocks.map(\.index).filter { !placed.contains($0) }
+    guard !missing.isEmpty else { return article.blocks }
+    func firstCode(in block: Block) -> Int? {
+      switch block {
+      case .code(let index): index
+      case .quote(let inner), .footnote(_, _, let inner): inner.lazy.compactMap(firstCode).first
+      case .list(_, _, let items): items.lazy.flatMap(\.blocks).compactMap(firstCode).first
+      case .paragraph, .heading, .table, .thematicBreak, .html: nil
+      }
+    }
+    var result: [Block] = []
+    for block in article.blocks {
+      if let first = firstCode(in: block) {
+        while let next = missing.first, next < first { result.append(.code(missing.removeFirst())) }
+      }
+      result.append(block)
+    }
+    let end = result.firstIndex { if case .footnote = $0 { true } else { false } } ?? result.endIndex
+    result.insert(contentsOf: missing.map(Block.code), at: end)
+    return result
+  }
+
+  /// An id for each code block: an example's own name, where no heading has it.
+  private static func ids(of proof: ArticleProof) -> [Int: String] {
+    var taken: Set<String> = []
+    func visit(_ blocks: [Block]) {
+      for block in blocks {
+        switch block {
+        case .heading(_, _, let anchor): taken.insert(anchor)
+        case .quote(let inner), .footnote(_, _, let inner): visit(inner)
+        case .list(_, _, let items): for item in items { visit(item.blocks) }
+        case .paragraph, .code, .table, .thematicBreak, .html: continue
+        }
+      }
+    }
+    visit(proof.article.blocks)
+    var ids: [Int: String] = [:]
+    func claim(_ wanted: String, _ index: Int) {
+      let wanted = wanted.isEmpty ? "block" : wanted
+      var id = wanted
+      var number = 2
+      while !taken.insert(id).inserted {
+        id = number == 2 ? "\(wanted)-example" : "\(wanted)-example-\(number)"
+        number += 1
+      }
+      ids[index] = id
+    }
+    var count = 0
+    for block in proof.article.codeBlocks {
+      guard case .swift(let fence) = block.role else { continue }
+      count += 1
+      let own = proof.verdict(ofBlock: block.index)?.example
+      let name = own?.block.index == block.index ? own?.name : nil
+      claim(fence.name?.value ?? name ?? "example-\(count)", block.index)
+    }
+    for block in proof.article.codeBlocks where ids[block.index] == nil {
+      claim("code-\(block.index + 1)", block.index)
+    }
+    return ids
+  }
+
+  private static func contents(of blocks: [Block]) -> [Page.ContentsItem] {
+    blocks.compactMap { block in
+      guard case .heading(let level, let inlines, let anchor) = block, level <= 3 else { return nil }
+      return Page.ContentsItem(
+        address: "#" + HTML.encodedPath(anchor), title: Inline.plainText(of: inlines), isDeep: level == 3)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Articles
+import Examples
+
+/// What became of a block or a claim, as a reader is told: a mark and words.
+struct Disposition: Hashable, Sendable {
+  enum Mark: String, Hashable, Sendable {
+    case proved, skipped, failed
+
+    /// The shape that says it without colour.
+    var symbol: String {
+      switch self {
+      case .proved: "✓"
+      case .skipped: "○"
+      case .failed: "✗"
+      }
+    }
+  }
+
+  var mark: Mark
+  var words: String
+
+  var html: String {
+    """
+    <span class="badge \(mark.rawValue)"><span class="shape" aria-hidden="true">\(mark.symbol)</span> \
+    \(HTML.escape(words))</span>
+    """
+  }
+}
+
+extension Disposition {
+  /// What became of a block, apart from the claims made of it.
+  init(of verdict: Verdict) {
+    if case .skipped(let reason) = verdict.result {
+      self.init(mark: .skipped, words: "skipped: \(reason.isEmpty ? "no reason is given" : reason)")
+      return
+    }
+    self.init(
+      mark: verdict.blockFails ? .failed : .proved,
+      words: verdict.blockFails ? Self.failure(verdict) : Self.success(verdict))
+  }
+
+  /// For a Swift block that no verdict speaks of: it could not be made into a program.
+  static let unchecked = Disposition(mark: .failed, words: "not checked")
+
+  private static func success(_ verdict: Verdict) -> String {
+    switch verdict.example.fence.expectation {
+    case .compiles: "compiles"
+    case .failsToCompile: "does not compile, as claimed"
+    case .crashes: "traps, as claimed"
+    case .exits(let status): "ended with status \(status), as claimed"
+    case .warns: "ran with a warning, as claimed"
+    case .ignored, .runs: verdict.outcome.ending == nil ? "compiles" : "ran, exit 0"
+    }
+  }
+
+  private static func failure(_ verdict: Verdict) -> String {
+    let expectation = verdict.example.fence.expectation
+    guard verdict.outcome.isCompiled else {
+      return expectation == .failsToCompile
+        ? "does not compile, but not as claimed" : "does not compile"
+    }
+    if expectation == .failsToCompile { return "compiles, against the claim" }
+    switch verdict.outcome.ending {
+    case .exited(0)?:
+      if case .crashes = expectation { return "ended with status 0, did not trap" }
+      return expectation == .warns ? "compiles without a warning" : "ran, but not as claimed"
+    case .exited(let status)?: return "ended with status \(status)"
+    case .trapped?:
+      if case .crashes = expectation { return "traps, but not as claimed" }
+      return "traps"
+    case .timedOut(let limit)?: return "did not end within \(seconds(limit))"
+    case .exceededOutput?: return "printed too much"
+    case .lost?: return "was ended from outside"
+    case nil: return "fails"
+    }
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let (seconds, fraction) = duration.components
+    let tenths = fraction / 100_000_000_000_000_000
+    return tenths == 0 ? "\(seconds) s" : "\(seconds).\(tenths) s"
+  }
+}
+
+extension Disposition {
+  /// What became of one claim.
+  init(of claim: Verdict.ClaimVerdict) {
+    switch claim.result {
+    case .holds: self.init(mark: .proved, words: "holds")
+    case .fails: self.init(mark: .failed, words: "does not hold")
+    case .skipped(let reason):
+      self.init(mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
+    }
+  }
+
+  /// What became of several claims together; nil for none.
+  init?(of claims: [Verdict.ClaimVerdict]) {
+    let failed = claims.count { $0.result == .fails }
+    let holding = claims.count { $0.result == .holds }
+    if claims.isEmpty { return nil }
+    if failed > 0 {
+      self.init(
+        mark: .failed,
+        words: claims.count == 1
+          ? "its claim does not hold" : "\(failed) of \(claims.count) claims \(failed == 1 ? "does" : "do") not hold")
+    } else if holding == 0 {
+      self.init(mark: .skipped, words: Counted.claims(claims.count) + " not checked")
+    } else {
+      self.init(
+        mark: .proved, words: Counted.claims(holding) + (holding == 1 ? " holds" : " hold"))
+    }
+  }
+}
+
+extension Verdict {
+  /// Whether the block itself did not do what it must, whatever became of its claims.
+  var blockFails: Bool {
+    diagnostics.contains { $0.severity == .error }
+      || (result == .fails && !claims.contains { $0.result == .fails })
+  }
+}
+
+/// Numbers with their nouns.
+enum Counted {
+  static func claims(_ count: Int) -> String { count == 1 ? "1 claim" : "\(count) claims" }
+  static func programs(_ count: Int) -> String { count == 1 ? "1 program" : "\(count) programs" }
+  static func blocks(_ count: Int) -> String { count == 1 ? "1 block" : "\(count) blocks" }
+}

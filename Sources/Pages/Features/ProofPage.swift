@@ -1,0 +1,142 @@
+import Articles
+import Examples
+
+/// What `proof.mustache` may show: every block of the site with what became of it.
+struct ProofPage: Sendable {
+  struct Row: Sendable {
+    var address: String
+    var name: String
+    var place: String
+    var dispositionHTML: String
+    var claimsHTML: String?
+  }
+
+  struct Entry: Sendable {
+    var id: String
+    var title: String
+    var address: String
+    var words: String
+    var rows: [Row]
+    var hasRows: Bool
+  }
+
+  struct Skip: Sendable {
+    var address: String
+    var name: String
+    var title: String
+    var reason: String
+  }
+
+  struct Number: Sendable {
+    var value: Int
+    var words: String
+    var mark: String
+  }
+
+  var isProved: Bool
+  var numbers: [Number]
+  var toolchain: String
+  var entries: [Entry]
+  var skips: [Skip]
+  var hasSkips: Bool
+  var problemsHTML: String
+  var hasProblems: Bool
+}
+
+extension ProofPage {
+  /// - Parameters:
+  ///   - articles: What came of each article, in order of reading, with its page and the ids of its blocks.
+  init(
+    _ articles: [ArticlePage], toolchain: String, diagnostics: [Diagnostic],
+    inside: @escaping (String) -> String
+  ) {
+    let totals = Totals(articles.flatMap(\.proof.verdicts))
+    let unchecked = articles.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
+    let failures = totals.failed + totals.claimsFailed + unchecked
+    let errors = diagnostics.count { $0.severity == .error }
+    isProved = failures == 0 && errors == 0
+    numbers = [
+      Number(value: totals.ran, words: totals.ran == 1 ? "program run" : "programs run", mark: "proved"),
+      Number(value: totals.compiled, words: "compiled only", mark: "proved"),
+      Number(value: totals.claimsHolding, words: totals.claimsHolding == 1 ? "claim holds" : "claims hold", mark: "proved"),
+      Number(value: totals.skipped, words: "skipped", mark: totals.skipped == 0 ? "none" : "skipped"),
+      Number(value: failures, words: failures == 1 ? "failure" : "failures", mark: failures == 0 ? "none" : "failed"),
+    ]
+    self.toolchain = toolchain
+    entries = articles.map { $0.proofEntry(inside: inside) }
+    skips = articles.flatMap(\.skips)
+    hasSkips = !skips.isEmpty
+    problemsHTML = DiagnosticList(diagnostics: diagnostics, inside: inside).html
+    hasProblems = !diagnostics.isEmpty
+  }
+}
+
+extension ArticlePage {
+  fileprivate func proofEntry(inside: (String) -> String) -> ProofPage.Entry {
+    var rows: [ProofPage.Row] = []
+    for block in proof.article.codeBlocks {
+      guard case .swift = block.role else { continue }
+      let verdict = proof.verdict(ofBlock: block.index)
+      let id = ids[block.index] ?? ""
+      var disposition = verdict.map { Disposition(of: $0) } ?? .unchecked
+      let isLast = verdict.map { $0.example.block.index == block.index } ?? true
+      if !isLast, let verdict { disposition.words = "part of \(ids[verdict.example.block.index] ?? "a program")" }
+      rows.append(
+        ProofPage.Row(
+          address: "\(address)#\(HTML.encodedPath(id))", name: id,
+          place: "\(inside(proof.article.path)):\(block.location.line)",
+          dispositionHTML: disposition.html,
+          claimsHTML: isLast ? verdict.flatMap { Disposition(of: $0.claims)?.html } : nil))
+    }
+    return ProofPage.Entry(
+      id: "page-\(number)", title: proof.article.title, address: address, words: proof.words ?? "no Swift blocks",
+      rows: rows, hasRows: !rows.isEmpty)
+  }
+
+  fileprivate var skips: [ProofPage.Skip] {
+    proof.verdicts.flatMap { verdict in
+      var reasons: [String] = []
+      if case .skipped(let reason) = verdict.result { reasons.append(reason) }
+      for claim in verdict.claims {
+        guard case .skipped(let reason) = claim.result, verdict.result != .skipped(reason: reason) else { continue }
+        reasons.append("\(ClaimFigure.title(of: claim.claim)) claim: \(reason)")
+      }
+      let id = ids[verdict.example.block.index] ?? verdict.example.name
+      return reasons.map {
+        ProofPage.Skip(
+          address: "\(address)#\(HTML.encodedPath(id))", name: id, title: proof.article.title,
+          reason: $0.isEmpty ? "no reason is given" : $0)
+      }
+    }
+  }
+}
+
+extension ArticleProof {
+  /// `12 programs ran, 20 claims hold, 1 block is skipped`; nil for an article without Swift blocks.
+  var words: String? {
+    let totals = totals
+    let unchecked = uncheckedBlocks.count
+    guard totals.blocks + unchecked > 0 else { return nil }
+    var parts: [String] = []
+    if totals.ran > 0 { parts.append("\(Counted.programs(totals.ran)) ran") }
+    if totals.compiled > 0 { parts.append("\(Counted.blocks(totals.compiled)) compiled only") }
+    if totals.claimsHolding > 0 {
+      parts.append(Counted.claims(totals.claimsHolding) + (totals.claimsHolding == 1 ? " holds" : " hold"))
+    }
+    if totals.skipped > 0 { parts.append("\(Counted.blocks(totals.skipped)) skipped") }
+    if totals.failed > 0 {
+      parts.append(Counted.blocks(totals.failed) + (totals.failed == 1 ? " fails" : " fail"))
+    }
+    if totals.claimsFailed > 0 {
+      parts.append(Counted.claims(totals.claimsFailed) + (totals.claimsFailed == 1 ? " does not hold" : " do not hold"))
+    }
+    if unchecked > 0 { parts.append("\(Counted.blocks(unchecked)) not checked") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Whether anything of the article is not as it says.
+  var fails: Bool {
+    totals.failed > 0 || totals.claimsFailed > 0 || !uncheckedBlocks.isEmpty
+      || diagnostics.contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,179 @@
+import Articles
+import Foundation
+
+/// Where everything stands in the site: the file of each article and asset, and what links become.
+struct SiteMap {
+  /// Files that every site has.
+  static let front = "index.html"
+  static let proof = "proof.html"
+
+  /// The page of each article, by the article's path.
+  private(set) var pages: [String: String] = [:]
+  /// The file of each asset, by the asset's path.
+  private(set) var assets: [String: String] = [:]
+  /// Old addresses, sorted, and the page that each leads to.
+  private(set) var redirects: [(path: String, target: String)] = []
+  private let root: [Substring]
+  /// By path inside the root.
+  private var targets: [String: String] = [:]
+  private var taken: Set<String> = []
+
+  /// - Parameters:
+  ///   - articles: Those with a page, in any order.
+  ///   - reserved: Files that the format writes itself.
+  init(root: String, articles: [Article], assets: [String], reserved: [String]) {
+    self.root = SiteMap.components(root)
+    for path in [SiteMap.front, SiteMap.proof] + reserved { taken.insert(path.lowercased()) }
+    let sorted = articles.sorted { $0.path < $1.path }
+    let front = sorted.first { inside($0.path) == "index.md" }
+    for article in sorted {
+      let wanted = SiteMap.pagePath(of: inside(article.path), slug: article.frontMatter.slug)
+      let path = article.path == front?.path ? SiteMap.front : claim(wanted)
+      pages[article.path] = path
+      targets[inside(article.path)] = path
+    }
+    for asset in assets.sorted() {
+      let path = claim(inside(asset))
+      self.assets[asset] = path
+      targets[inside(asset)] = path
+    }
+    for article in sorted {
+      for alias in article.frontMatter.aliases {
+        let path = SiteMap.aliasPath(alias)
+        guard let target = pages[article.path], taken.insert(path.lowercased()).inserted else { continue }
+        redirects.append((path, target))
+      }
+    }
+    redirects.sort { $0.path < $1.path }
+  }
+
+  /// An article's or asset's path from the content's root, as messages and pages show it.
+  func inside(_ path: String) -> String {
+    let parts = SiteMap.components(path)
+    let rest = parts.starts(with: root) ? parts[root.count...] : parts[...]
+    return rest.joined(separator: "/")
+  }
+
+  /// What a link of an article becomes on its page; nil where it must not be a link.
+  ///
+  /// Articles and assets become paths from the page; addresses on the network stay; what is not known stays as
+  /// written (the library tells the author of it).
+  func link(_ destination: String, from article: String) -> String? {
+    let destination = destination.trimmingCharacters(in: .whitespacesAndNewlines)
+    if destination.isEmpty || destination.hasPrefix("#") { return HTML.encodedAddress(destination) }
+    if destination.hasPrefix("//") { return HTML.encodedAddress(destination) }
+    if let scheme = SiteMap.scheme(of: destination) {
+      return SiteMap.schemes.contains(scheme) ? HTML.encodedAddress(destination) : nil
+    }
+    return local(destination, from: article) ?? HTML.encodedAddress(destination)
+  }
+
+  /// As ``link(_:from:)``, for what a page shows; pictures may stand in the address itself.
+  func image(_ source: String, from article: String) -> String? {
+    let start = source.lowercased()
+    if start.hasPrefix("data:image/"), !start.hasPrefix("data:image/svg") { return source }
+    return link(source, from: article)
+  }
+
+  /// The way from one file of the site to another: `../guide/loading.html`.
+  static func way(from page: String, to target: String) -> String {
+    var source = page.split(separator: "/").dropLast()[...]
+    var goal = target.split(separator: "/")[...]
+    while goal.count > 1, let step = source.first, step == goal.first {
+      source = source.dropFirst()
+      goal = goal.dropFirst()
+    }
+    let up = Array(repeating: "..", count: source.count)
+    return HTML.encodedPath((up + goal.map(String.init)).joined(separator: "/"))
+  }
+
+  /// The way from a page to the site's root: empty, or `../../`.
+  static func root(from page: String) -> String {
+    String(repeating: "../", count: max(0, page.split(separator: "/").count - 1))
+  }
+
+  private func local(_ destination: String, from article: String) -> String? {
+    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
+    let path = destination[..<end].removingPercentEncoding ?? String(destination[..<end])
+    let suffix = HTML.encodedAddress(String(destination[end...]))
+    let folder = path.hasPrefix("/") ? [] : SiteMap.components(inside(article)).dropLast()
+    var parts = Array(folder)
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    let wanted = parts.joined(separator: "/")
+    let base = wanted.isEmpty ? "" : wanted + "/"
+    let candidates = [wanted, base + "index.md", base + "README.md", wanted + ".md"]
+    guard let page = pages[article],
+      let target = candidates.lazy.compactMap({ targets[$0] }).first
+        ?? (wanted.isEmpty && path.hasPrefix("/") ? SiteMap.front : nil)
+    else { return nil }
+    return SiteMap.way(from: page, to: target) + suffix
+  }
+
+  /// The first free name like `path`, so that no file is lost: `a.html`, `a-2.html`.
+  private mutating func claim(_ path: String) -> String {
+    var candidate = path
+    var number = 2
+    while !taken.insert(candidate.lowercased()).inserted {
+      let name = path.split(separator: "/").last ?? ""
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      let folder = path.dropLast(name.count)
+      candidate = "\(folder)\(name[..<dot])-\(number)\(name[dot...])"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// `guide/loading.md` is `guide/loading.html`; a slug takes the place of the name, or of the whole path where it has folders.
+  private static func pagePath(of path: String, slug: String?) -> String {
+    var parts = components(path).map(String.init)
+    let file = parts.popLast() ?? "page"
+    var name = file
+    for ending in [".md", ".markdown"] where file.lowercased().hasSuffix(ending) {
+      name = String(file.dropLast(ending.count))
+    }
+    if let slug {
+      var wanted = components(slug).map(String.init)
+      if slug.contains("/") { parts = Array(wanted.dropLast()) }
+      if let last = wanted.popLast() {
+        name = last.lowercased().hasSuffix(".html") ? String(last.dropLast(5)) : last
+      }
+    }
+    return (parts + [(name.isEmpty ? "page" : name) + ".html"]).joined(separator: "/")
+  }
+
+  /// `/old/name`, `old/name.md` and `old/name.html` are the file `old/name.html`; `old/` is `old/index.html`.
+  private static func aliasPath(_ alias: String) -> String {
+    let parts = components(alias)
+    let path = parts.joined(separator: "/")
+    if alias.hasSuffix("/") || path.isEmpty { return path.isEmpty ? "index.html" : path + "/index.html" }
+    let lower = path.lowercased()
+    if lower.hasSuffix(".html") || lower.hasSuffix(".htm") { return path }
+    for ending in [".md", ".markdown"] where lower.hasSuffix(ending) {
+      return path.dropLast(ending.count) + ".html"
+    }
+    return path + ".html"
+  }
+
+  /// The parts of a path, without `.` and without `..`: nothing is written outside the site.
+  private static func components(_ path: String) -> [Substring] {
+    path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+  }
+
+  private static func scheme(of address: String) -> String? {
+    // Browsers leave out tabs and line ends inside a scheme.
+    let plain = address.filter { !$0.isNewline && $0 != "\t" }
+    let name = plain.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    guard let first = name.first, first.isLetter, plain[name.endIndex...].hasPrefix(":") else { return nil }
+    return name.lowercased()
+  }
+
+  private static let schemes: Set<String> = [
+    "http", "https", "mailto", "tel", "ftp", "sms", "xmpp", "irc", "ircs", "news", "git", "ssh", "feed",
+  ]
+}

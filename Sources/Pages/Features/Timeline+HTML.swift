@@ -1,0 +1,96 @@
+extension Timeline {
+  /// The figure and, folded under it, the same as text.
+  func html(of example: String) -> String {
+    var note = ""
+    if undrawn > 0 {
+      let count = undrawn == 1 ? "1 call" : "\(undrawn) calls"
+      note = "<p class=\"aside\">\(count) that the runtime made on its own are in the text alone.</p>\n"
+    }
+    return """
+      <div class="scroll" role="region" tabindex="0" aria-label="timeline of \(HTML.escape(example))">
+      \(rows.map { svg(of: $0) }.joined(separator: "\n"))
+      </div>
+      \(note)<details class="as-text"><summary>The same as text</summary>
+      \(Timeline.list(calls))</details>
+
+      """
+  }
+
+  /// One row as a picture of its own, so that a narrow screen can scroll it and paper can break after it.
+  private func svg(of row: Row) -> String {
+    let names = row.lanes.map { Timeline.width(of: $0) }.max() ?? 0
+    let left = names + 16
+    let rowHeight = 24.0
+    var tops: [String: Double] = [:]
+    var y = 6.0
+    var lanes = ""
+    for lane in row.lanes {
+      let depth = row.bars.filter { $0.call.name == lane }.map(\.depth).max() ?? 0
+      tops[lane] = y
+      lanes += """
+        <text class="lane" x="0" y="\(number(y + 14))">\(HTML.escape(lane))</text>\
+        <path class="line" d="M\(number(left)) \(number(y + 10))H\(number(left + row.range.upperBound - row.range.lowerBound + 6))"/>
+
+        """
+      y += Double(depth + 1) * rowHeight + 6
+    }
+    var bars = ""
+    for bar in row.bars {
+      let top = (tops[bar.call.name] ?? 0) + Double(bar.depth) * rowHeight
+      let start = max(bar.start, row.range.lowerBound)
+      let end = min(bar.end, row.range.upperBound - (bar.end > row.range.upperBound ? 0 : 2))
+      let x = left + start - row.range.lowerBound
+      let isContinued = bar.start < row.range.lowerBound
+      let text = Timeline.label(of: bar.call)
+      let label = isContinued ? "… " + text : text
+      var classes = bar.call.subject.isOwn ? "bar own" : "bar"
+      if !bar.call.isReturned { classes += " open" }
+      bars += """
+        <g><title>\(HTML.escape("\(bar.call.name).\(text)"))</title>\
+        <rect class="\(classes)" x="\(number(x))" y="\(number(top))" width="\(number(max(end - start, 4)))" height="20" rx="5"/>
+        """
+      if !isContinued || Timeline.width(of: label) + 14 <= end - start {
+        bars += "<text x=\"\(number(x + 7))\" y=\"\(number(top + 14))\">\(HTML.escape(label))</text>"
+      }
+      bars += "</g>\n"
+    }
+    let width = left + row.range.upperBound - row.range.lowerBound + 8
+    return """
+      <svg class="timeline" viewBox="0 0 \(number(width)) \(number(y))" width="\(number(width))" \
+      height="\(number(y))" role="img" aria-label="\(HTML.escape(spoken(row)))">
+      \(lanes)\(bars)</svg>
+      """
+  }
+
+  private func spoken(_ row: Row) -> String {
+    let names = row.bars.filter { $0.start >= row.range.lowerBound }.map { "\($0.call.name).\($0.call.label)" }
+    return "in order: " + names.joined(separator: ", ")
+  }
+
+  private func number(_ value: Double) -> String { SVG.number(value) }
+
+  private static func list(_ calls: [TraceCall]) -> String {
+    guard !calls.isEmpty else { return "" }
+    var result = "<ol class=\"calls\">\n"
+    for call in calls {
+      let classes = call.subject.isOwn ? "own" : "runtime"
+      let end = call.isReturned ? "" : " <em>did not return</em>"
+      result += """
+        <li><code class="\(classes)">\(HTML.escape("\(call.name).\(call.label)"))</code>\(end)\(list(call.calls))</li>
+
+        """
+    }
+    return result + "</ol>\n"
+  }
+}
+
+/// Writing numbers into pictures.
+enum SVG {
+  /// At most one decimal, none where it is 0; a number that is none is 0.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e7 else { return "0" }
+    let tenths = Int((value * 10).rounded())
+    if tenths % 10 == 0 { return String(tenths / 10) }
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

@@ -1,0 +1,62 @@
+import Trace
+
+/// The calls of a trace as a tree: which call was made during which.
+struct TraceCall: Hashable {
+  var number: Int
+  var subject: TraceSubject
+  /// As Swift writes the call: `viewWillAppear(true)`, `willMove(toParent: nil)`, `viewDidLoad`.
+  var label: String
+  /// Whether it returned before the program ended.
+  var isReturned = false
+  var calls: [TraceCall] = []
+
+  /// `Child`, or `Child#2` for the second instance of the class.
+  var name: String { TraceCall.name(of: subject) }
+
+  static func name(of subject: TraceSubject) -> String {
+    subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
+  }
+
+  /// How many calls there are in a list, nested ones too.
+  static func count(_ calls: [TraceCall]) -> Int { calls.reduce(0) { $0 + 1 + count($1.calls) } }
+
+  /// The calls of `trace`. An end without a beginning is left out; a call without an end has not returned.
+  static func tree(of trace: [TraceRecord]) -> [TraceCall] {
+    var open: [TraceCall] = []
+    var roots: [TraceCall] = []
+    func close(isReturned: Bool) {
+      guard var call = open.popLast() else { return }
+      call.isReturned = isReturned
+      if open.isEmpty {
+        roots.append(call)
+      } else {
+        open[open.count - 1].calls.append(call)
+      }
+    }
+    for record in trace {
+      switch record {
+      case .began(let event):
+        open.append(TraceCall(number: event.number, subject: event.subject, label: label(of: event)))
+      case .ended(let number):
+        guard open.contains(where: { $0.number == number }) else { continue }
+        while let last = open.last {
+          close(isReturned: last.number == number)
+          if last.number == number { break }
+        }
+      case .tree, .started: continue
+      }
+    }
+    while !open.isEmpty { close(isReturned: false) }
+    return roots
+  }
+
+  private static func label(of event: TraceEvent) -> String {
+    let name = event.method.prefix { $0 != "(" }
+    guard !event.arguments.isEmpty else { return String(name) }
+    let arguments = event.arguments.map { argument in
+      argument.label == "_" || argument.label.isEmpty
+        ? argument.value : "\(argument.label): \(argument.value)"
+    }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+}

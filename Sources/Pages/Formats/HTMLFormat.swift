@@ -1,0 +1,235 @@
+import Articles
+import Examples
+
+extension OutputFormat {
+  /// A folder of pages that works from a file system as from a server, in any place.
+  package static let html = OutputFormat(name: "html") { site in
+    try HTMLSite(site, theme: Theme()).files()
+  }
+}
+
+/// The site as pages: gathers what all pages share, then renders each page by itself, on all cores.
+struct HTMLSite: Sendable {
+  private let site: Site
+  private let theme: Theme
+  private let map: SiteMap
+  private let navigation: Navigation
+  private let proofs: [String: ArticleProof]
+  private let front: Article?
+
+  init(_ site: Site, theme: Theme) {
+    self.site = site
+    self.theme = theme
+    let articles = site.library.articles.filter { !$0.frontMatter.isDraft }
+      .sorted { $0.path < $1.path }
+    map = SiteMap(
+      root: site.library.root, articles: articles, assets: Array(site.library.assets.keys),
+      reserved: Theme.fileNames + [SearchIndex.file])
+    let map = map
+    navigation = Navigation(articles, settings: site.library.settings, map: map)
+    front = articles.first { map.pages[$0.path] == SiteMap.front }
+    let verdicts = Dictionary(grouping: site.report.verdicts, by: \.example.article)
+    let diagnostics = Dictionary(grouping: site.report.diagnostics, by: \.location.file)
+    var proofs: [String: ArticleProof] = [:]
+    for article in articles {
+      proofs[article.path] = ArticleProof(
+        article: article, verdicts: verdicts[article.path] ?? [],
+        diagnostics: diagnostics[article.path] ?? [])
+    }
+    self.proofs = proofs
+  }
+
+  func files() throws -> [OutputFile] {
+    let ordered = (front.map { [$0] } ?? []) + navigation.articles
+    let numbered = Array(ordered.enumerated())
+    let pages = try concurrently(numbered) { number, article in
+      let proof = proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
+      return ArticlePage(
+        proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front, map: map)
+    }
+    var files = theme.files
+    files += try concurrently(Array(pages.indices)) { index in
+      let page = pages[index]
+      let html = try theme.html(self.page(for: page, among: pages), in: "page")
+      return OutputFile(path: page.path, text: html)
+    }
+    if front == nil { files.append(try frontPage(pages)) }
+    files.append(try proofPage(pages))
+    files.append(OutputFile(path: SearchIndex.file, text: searchIndex(pages).script))
+    let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
+    files += try map.redirects.map { redirect in
+      let title = titles[redirect.target] ?? redirect.target
+      let page = RedirectPage(
+        language: site.library.settings.language,
+        address: SiteMap.way(from: redirect.path, to: redirect.target), title: title)
+      return OutputFile(path: redirect.path, text: try theme.html(page, in: "redirect"))
+    }
+    for (path, file) in map.assets {
+      files.append(OutputFile(path: file, bytes: site.library.assets[path] ?? []))
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  // MARK: Pages
+
+  private func shell(path: String, title: String, headingHTML: String, bodyHTML: String) -> Page {
+    let settings = site.library.settings
+    let root = SiteMap.root(from: path)
+    return Page(
+      path: path, language: settings.language, isRightToLeft: Self.isRightToLeft(settings.language),
+      root: root, siteTitle: settings.title,
+      fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
+      home: root + SiteMap.front, proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
+      isProof: path == SiteMap.proof, headingHTML: headingHTML, bodyHTML: bodyHTML)
+  }
+
+  private func page(for article: ArticlePage, among pages: [ArticlePage]) -> Page {
+    let source = article.proof.article
+    var page = shell(
+      path: article.path, title: source.title, headingHTML: article.headingHTML,
+      bodyHTML: article.bodyHTML)
+    if let language = source.frontMatter.language {
+      page.language = language
+      page.isRightToLeft = Self.isRightToLeft(language)
+    }
+    page.description = ArticlePage.summary(of: source) ?? site.library.settings.description
+    page.leadHTML = source.frontMatter.description.map { HTML.escape($0) }
+    page.contents = article.contents
+    page.hasContents = article.contents.count > 1
+    page.navigation = navigationSections(from: article.path, current: source.path)
+    page.crumb = navigation.places[source.path].map { navigation.sections[$0.section].title }
+    if page.crumb == "" { page.crumb = nil }
+    page.provedHTML = provedHTML(article)
+    if article.path == SiteMap.front { page.provedHTML = totalsHTML(pages, from: article.path) }
+    // The pages are in order of reading; the front page is before the first.
+    let index = article.number - 1
+    func link(_ other: ArticlePage) -> Page.Link {
+      Page.Link(
+        address: SiteMap.way(from: article.path, to: other.path), title: other.proof.article.title)
+    }
+    if index > 0 { page.previous = link(pages[index - 1]) }
+    if index + 1 < pages.count { page.next = link(pages[index + 1]) }
+    return page
+  }
+
+  private func provedHTML(_ article: ArticlePage) -> String? {
+    guard let words = article.proof.words else { return nil }
+    let link = "\(SiteMap.root(from: article.path))\(SiteMap.proof)#page-\(article.number)"
+    let mark: Disposition.Mark = article.proof.fails ? .failed : .proved
+    return "<a href=\"\(HTML.escape(link))\">\(Disposition(mark: mark, words: words).html)</a>"
+  }
+
+  private func totalsHTML(_ pages: [ArticlePage], from path: String) -> String {
+    let totals = Totals(pages.flatMap(\.proof.verdicts))
+    let fails = pages.contains { $0.proof.fails }
+    var words = "\(Counted.programs(totals.ran)) run, \(Counted.claims(totals.claimsHolding)) \(totals.claimsHolding == 1 ? "holds" : "hold")"
+    if totals.skipped > 0 { words += ", \(Counted.blocks(totals.skipped)) skipped" }
+    let failures = totals.failed + totals.claimsFailed + pages.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
+    if failures > 0 { words += ", \(failures) \(failures == 1 ? "failure" : "failures")" }
+    let mark: Disposition.Mark = fails ? .failed : .proved
+    return "<a href=\"\(SiteMap.root(from: path))\(SiteMap.proof)\">\(Disposition(mark: mark, words: words).html)</a>"
+  }
+
+  private func frontPage(_ pages: [ArticlePage]) throws -> OutputFile {
+    let settings = site.library.settings
+    let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
+    let listing = FrontListing(
+      sections: navigation.sections.enumerated().map { index, section in
+        FrontListing.Section(
+          id: "section-\(index + 1)", title: section.title.isEmpty ? nil : section.title,
+          summary: section.summary,
+          articles: section.articles.compactMap { article in
+            byPath[article.path].map {
+              FrontListing.Item(
+                address: $0.address, title: article.title, summary: ArticlePage.summary(of: article),
+                words: $0.proof.words, isFailing: $0.proof.fails)
+            }
+          })
+      })
+    var page = shell(
+      path: SiteMap.front, title: settings.title, headingHTML: HTML.element("h1", settings.title),
+      bodyHTML: try theme.html(listing, in: "front"))
+    page.description = settings.description
+    page.leadHTML = settings.description.map { HTML.escape($0) }
+    page.navigation = navigationSections(from: SiteMap.front, current: "")
+    page.provedHTML = totalsHTML(pages, from: SiteMap.front)
+    return OutputFile(path: SiteMap.front, text: try theme.html(page, in: "page"))
+  }
+
+  private func proofPage(_ pages: [ArticlePage]) throws -> OutputFile {
+    let proof = ProofPage(
+      pages, toolchain: site.report.toolchain, diagnostics: site.report.diagnostics,
+      inside: { map.inside($0) })
+    var page = shell(
+      path: SiteMap.proof, title: "Proof of this site", headingHTML: "<h1>Proof of this site</h1>",
+      bodyHTML: try theme.html(proof, in: "proof"))
+    page.description = "Every Swift block of this site and what became of it."
+    page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
+    page.navigation = navigationSections(from: SiteMap.proof, current: "")
+    return OutputFile(path: SiteMap.proof, text: try theme.html(page, in: "page"))
+  }
+
+  private func searchIndex(_ pages: [ArticlePage]) -> SearchIndex {
+    var sections: [String: String] = [:]
+    for section in navigation.sections {
+      for article in section.articles { sections[article.path] = section.title }
+    }
+    return SearchIndex(
+      entries: pages.map {
+        SearchIndex.Entry(
+          path: $0.path, title: $0.proof.article.title,
+          section: sections[$0.proof.article.path] ?? "", pieces: $0.pieces)
+      })
+  }
+
+  /// All sections with all pages in a small site; in a large one, the neighbours in the page's own section, and a link to the
+  /// rest, so that the site's size grows with its pages and not with their square.
+  private func navigationSections(from path: String, current: String) -> [Page.NavigationSection] {
+    let isLarge = navigation.sections.reduce(0) { $0 + $1.articles.count } > 80
+    return navigation.sections.enumerated().map { index, section in
+      var articles = section.articles[...]
+      let place = navigation.places[current].flatMap { $0.section == index ? $0.position : nil }
+      if isLarge {
+        let middle = place ?? 0
+        let reach = place == nil ? 0 : 12
+        articles = articles[max(0, middle - reach)..<min(articles.count, middle + reach + 1)]
+      }
+      let rest = section.articles.count - articles.count
+      let more = Page.Link(
+        address: SiteMap.way(from: path, to: SiteMap.front) + (front == nil ? "#section-\(index + 1)" : ""),
+        title: "\(rest) more")
+      return Page.NavigationSection(
+        title: section.title.isEmpty ? nil : section.title,
+        items: articles.map { article in
+          Page.NavigationItem(
+            address: SiteMap.way(from: path, to: map.pages[article.path] ?? SiteMap.front),
+            title: article.title, isCurrent: article.path == current)
+        }, more: rest > 0 ? more : nil)
+    }
+  }
+
+  private static func isRightToLeft(_ language: String) -> Bool {
+    let code = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    return ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+  }
+}
+
+/// What `front.mustache` may show.
+struct FrontListing: Sendable {
+  struct Section: Sendable {
+    var id: String
+    var title: String?
+    var summary: String?
+    var articles: [Item]
+  }
+
+  struct Item: Sendable {
+    var address: String
+    var title: String
+    var summary: String?
+    var words: String?
+    var isFailing: Bool
+  }
+
+  var sections: [Section]
+}

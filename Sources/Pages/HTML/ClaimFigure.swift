@@ -1,0 +1,75 @@
+import Articles
+import Examples
+
+/// A claim fence of a page: what it claims, and whether that holds.
+struct ClaimFigure {
+  var proof: ArticleProof
+  var block: CodeBlock
+  var ids: [Int: String]
+  var inside: (String) -> String
+  /// Whether it stands in the figure of its program.
+  var isInFigure: Bool
+
+  var html: String {
+    guard case .claim(let fence) = block.role else { return "" }
+    let found = proof.claim(ofBlock: block.index)
+    let disposition: Disposition
+    if let found {
+      disposition = Disposition(of: found.claim)
+    } else if let reason = fence.ignoreReason {
+      disposition = Disposition(
+        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
+    } else {
+      disposition = .unchecked
+    }
+    let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
+    let name = found.map { ClaimFigure.title(of: $0.claim.claim) } ?? ClaimFigure.title(of: fence)
+    var subject = ""
+    if !isInFigure, let found, let id = ids[found.verdict.example.block.index] {
+      subject = " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(id))</a>"
+    }
+    let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
+    let heading = "<h5>\(HTML.escape(name))\(subject) \(disposition.html)</h5>"
+    let text = content.isEmpty ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
+    let problems = DiagnosticList(diagnostics: said, inside: inside).html
+    let section = """
+      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)">\(heading)
+      \(text)
+      \(problems)</section>
+
+      """
+    guard block.isInComment, !isInFigure else { return section }
+    return """
+      <details class="hidden-block"><summary><span>hidden claim</span> \(disposition.html)</summary>
+      \(section)</details>
+
+      """
+  }
+
+  static func title(of claim: Claim) -> String {
+    var fence = ClaimFence(kind: claim.kind.name)
+    fence.isPartial = claim.isPartial
+    fence.isUnordered = claim.isUnordered
+    fence.isComplete = claim.isComplete
+    fence.moment = claim.moment
+    return title(of: fence)
+  }
+
+  static func title(of fence: ClaimFence) -> String {
+    var title =
+      switch fence.kind {
+      case "output": "Output"
+      case "stderr": "Standard error"
+      case "lifecycle": "Lifecycle"
+      case "hierarchy": "View tree"
+      case "crash": "Trap"
+      case "diagnostics": "Compiler messages"
+      default: fence.kind.prefix(1).uppercased() + fence.kind.dropFirst()
+      }
+    if let moment = fence.moment?.value { title += " after \(moment)" }
+    if fence.isPartial { title += ", in part" }
+    if fence.isUnordered { title += ", in any order" }
+    if fence.isComplete { title += ", complete" }
+    return title
+  }
+}

@@ -1,0 +1,247 @@
+import Articles
+import Examples
+
+/// A Swift block of a page as one figure: the code, what became of it, the claims that follow it, what was recorded.
+struct ExampleFigure {
+  var proof: ArticleProof
+  var block: CodeBlock
+  /// The claims' code blocks that stand right under the program.
+  var claimBlocks: [CodeBlock]
+  /// The id of each Swift block of the page, by its index.
+  var ids: [Int: String]
+  /// The way to another article's or this article's path, for places.
+  var inside: (String) -> String
+
+  var html: String {
+    guard case .swift(let fence) = block.role else { return "" }
+    let verdict = proof.verdict(ofBlock: block.index)
+    let id = ids[block.index] ?? "block-\(block.index + 1)"
+    let disposition = verdict.map { Disposition(of: $0) } ?? .unchecked
+    // A group's program is told of under its last block.
+    let isLast = verdict.map { $0.example.block.index == block.index } ?? true
+    let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
+    let listing = CodeListing(
+      block, id: id, verdicts: inlineVerdicts(verdict),
+      targets: Set(messages(verdict).compactMap { ownLine($0.location) } + trapLine(verdict)))
+    var sections = ""
+    if isLast {
+      sections += compilerMessages(verdict, id: id) + trap(verdict, id: id)
+      sections += claimBlocks.map { ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html }.joined()
+      sections += inlineClaims(verdict) + recordedOutput(verdict)
+    } else {
+      sections += claimBlocks.map { ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html }.joined()
+    }
+    let problems = DiagnosticList(diagnostics: said, inside: inside).html
+    let isWide = block.lines.contains { $0.utf8.count > 60 }
+    let layout = sections.isEmpty || isWide || block.lines.count < 5 ? "one" : "two"
+    let figure = """
+      <figure class="run \(disposition.mark.rawValue)" id="\(HTML.escape(id))">
+      <figcaption class="bar">\(title(fence))\(badges(disposition, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil))</figcaption>
+      \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
+      \(listing.html)</div>
+      \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
+      \(isLast ? recorded(verdict) : "")</figure>
+
+      """
+    guard fence.isHidden || block.isInComment else { return figure }
+    let name = fence.title ?? fence.name?.value ?? "preparation"
+    return """
+      <details class="hidden-block"><summary><span>hidden code: \(HTML.escape(name))</span> \
+      \(disposition.html)</summary>
+      \(figure)</details>
+
+      """
+  }
+
+  // MARK: The bar
+
+  private func title(_ fence: SwiftFence) -> String {
+    fence.title.map { HTML.element("span", class: "title", $0) } ?? ""
+  }
+
+  private func badges(
+    _ disposition: Disposition, _ verdict: Verdict?, isLast: Bool, fence: SwiftFence
+  ) -> String {
+    var result = "<span class=\"badges\">" + disposition.html
+    if let group = fence.group?.value {
+      let target = verdict.flatMap { ids[$0.example.block.index] }
+      let words = isLast ? "program ‘\(group)’" : "part of the program ‘\(group)’"
+      let text = HTML.escape(words)
+      result +=
+        isLast || target == nil
+        ? "<span class=\"chip\">\(text)</span>"
+        : "<a class=\"chip\" href=\"#\(anchor(target ?? ""))\">\(text)</a>"
+    }
+    if isLast, let verdict {
+      if let claims = Disposition(of: verdict.claims) {
+        result += claims.html
+      } else if verdict.outcome.ending != nil || fence.expectation == .failsToCompile,
+        disposition.mark == .proved
+      {
+        result += "<span class=\"chip\">nothing more is claimed</span>"
+      }
+    }
+    return result + "</span>"
+  }
+
+  private func tools(_ id: String, isNamed: Bool) -> String {
+    let text = isNamed ? "#\(id)" : "#"
+    let label = isNamed ? "" : " aria-label=\"link to this example\""
+    return """
+      <span class="tools"><a class="anchor" href="#\(anchor(id))"\(label)>\(HTML.escape(text))</a>\
+      <button type="button" class="copy" hidden>Copy</button></span>
+      """
+  }
+
+  private func anchor(_ id: String) -> String { HTML.escape(HTML.encodedPath(id)) }
+
+  private func prerequisites(_ verdict: Verdict?) -> String {
+    guard let verdict else { return "" }
+    let before = verdict.example.stretches.filter { !$0.isOwn }.map(\.block)
+    guard !before.isEmpty else { return "" }
+    let links = before.map { block in
+      let id = ids[block.index] ?? "block-\(block.index + 1)"
+      return "<a href=\"#\(anchor(id))\">\(HTML.escape(id))</a>"
+    }
+    return "<p class=\"needs\">Comes after \(links.joined(separator: ", "))</p>\n"
+  }
+
+  // MARK: What the compiler and the program said
+
+  private func messages(_ verdict: Verdict?) -> [Outcome.Message] {
+    guard let verdict else { return [] }
+    return verdict.outcome.messages.filter { $0.severity != .note || $0.isOwn }
+  }
+
+  private func compilerMessages(_ verdict: Verdict?, id: String) -> String {
+    let messages = messages(verdict)
+    guard !messages.isEmpty else { return "" }
+    let lines = messages.map { message in
+      let kind = message.severity.rawValue
+      let identifier = message.identifier.map { " [\($0)]" } ?? ""
+      return """
+        <li>\(place(message.location, id: id)) <b class="\(kind)">\(kind):</b> \
+        \(HTML.escape(Scrubbing.scrubbed(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
+        """
+    }
+    return section("The compiler says", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
+  }
+
+  private func trap(_ verdict: Verdict?, id: String) -> String {
+    guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending else { return "" }
+    let text = message.isEmpty ? "no message; signal \(signal)" : Scrubbing.scrubbed(message)
+    let place = location.map { self.place($0, id: id) + " " } ?? ""
+    return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
+  }
+
+  private func trapLine(_ verdict: Verdict?) -> [Int] {
+    guard case .trapped(_, _, let location?)? = verdict?.outcome.ending else { return [] }
+    return ownLine(location).map { [$0] } ?? []
+  }
+
+  /// The line of this block, from 1, that a place of the article is in.
+  private func ownLine(_ location: Location) -> Int? {
+    line(location, in: block)
+  }
+
+  private func line(_ location: Location, in block: CodeBlock) -> Int? {
+    let line = location.line - block.firstLine + 1
+    return location.file == block.location.file && (1...max(1, block.lines.count)).contains(line)
+      ? line : nil
+  }
+
+  /// `line 3` with a link where the line is on this page, else the place in the article.
+  private func place(_ location: Location, id: String) -> String {
+    if let line = ownLine(location) {
+      return "<a href=\"#\(anchor(id))-L\(line)\">line \(line)</a>"
+    }
+    for other in proof.article.codeBlocks {
+      guard let line = line(location, in: other), let otherID = ids[other.index] else { continue }
+      return "<a href=\"#\(anchor(otherID))\">line \(line) of \(HTML.escape(otherID))</a>"
+    }
+    return HTML.element("span", class: "soft", "\(inside(location.file)):\(location.line)")
+  }
+
+  private func section(_ title: String, _ content: String) -> String {
+    "<section><h5>\(HTML.escape(title))</h5>\n\(content)</section>\n"
+  }
+
+  // MARK: Claims in the code
+
+  private func inlineVerdicts(_ verdict: Verdict?) -> [Int: Disposition.Mark] {
+    var result: [Int: Disposition.Mark] = [:]
+    for claim in verdict?.claims ?? [] where claim.claim.codeBlock == nil {
+      let mark = Disposition(of: claim).mark
+      let places = claim.claim.lines.map(\.location) + [claim.claim.location]
+      for line in places.compactMap(ownLine) { result[line] = mark }
+    }
+    return result
+  }
+
+  private func inlineClaims(_ verdict: Verdict?) -> String {
+    let claims = verdict?.claims.filter { $0.claim.codeBlock == nil } ?? []
+    return claims.map { claim in
+      let said = DiagnosticList(diagnostics: claim.diagnostics, inside: inside).html
+      let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
+      let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
+      return """
+        <section class="claim"><h5>\(HTML.escape(ClaimFigure.title(of: claim.claim))), \
+        by comments in the code \(Disposition(of: claim).html)</h5>
+        \(text)\(said)</section>
+
+        """
+    }.joined()
+  }
+
+  // MARK: What was recorded
+
+  /// What the program printed, where the article claims nothing of it.
+  private func recordedOutput(_ verdict: Verdict?) -> String {
+    guard let verdict, verdict.outcome.ending != nil else { return "" }
+    let claimed = Set(verdict.claims.map(\.claim.kind.name))
+    var result = ""
+    if !claimed.contains("output"), !verdict.outcome.standardOutput.isEmpty {
+      result += section("Printed", output(verdict.outcome.standardOutput))
+    }
+    var isTrapped = false
+    if case .trapped? = verdict.outcome.ending { isTrapped = true }
+    if !claimed.contains("stderr"), !isTrapped, !verdict.outcome.standardError.isEmpty {
+      result += section("Printed to standard error", output(verdict.outcome.standardError))
+    }
+    return result
+  }
+
+  private func output(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let limit = 200
+    var shown = lines.prefix(limit).joined(separator: "\n")
+    while shown.hasSuffix("\n") { shown.removeLast() }
+    if shown.utf8.count > 40_000 { shown = shown.prefix(40_000) + "…" }
+    let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
+    return "<pre class=\"out\" tabindex=\"0\">\(HTML.escape(Scrubbing.scrubbed(shown)))\(rest)</pre>\n"
+  }
+
+  private func recorded(_ verdict: Verdict?) -> String {
+    guard let verdict, verdict.outcome.ending != nil else { return "" }
+    let claimed = Set(verdict.claims.map(\.claim.kind.name))
+    let name = ids[block.index] ?? "this example"
+    var result = ""
+    if let timeline = Timeline(verdict.outcome.trace) {
+      result += """
+        <details class="lanes"\(claimed.contains("lifecycle") ? " open" : "")><summary>Timeline \
+        <span class="soft">\(timeline.summary)</span></summary>
+        \(timeline.html(of: name))</details>
+
+        """
+    }
+    if let tree = TreePicture(verdict.outcome.trace) {
+      result += """
+        <details class="trees"\(claimed.contains("hierarchy") ? " open" : "")><summary>View tree at the end \
+        <span class="soft">\(tree.summary)</span></summary>
+        \(tree.html(of: name))</details>
+
+        """
+    }
+    return result
+  }
+}

@@ -1,0 +1,204 @@
+import Articles
+
+/// Turns the blocks of an article into HTML.
+///
+/// It counts what a page has one of (ids of footnotes), so one renderer serves one page.
+struct HTMLRenderer {
+  /// What a link to an address becomes; nil leaves its text alone.
+  var link: (String) -> String?
+  var image: (String) -> String?
+  /// The figure for the code blocks with these indices: a program, and the claims that follow it at once.
+  var code: ([Int]) -> String
+  /// Which of the code blocks that follow a code block belong into its figure.
+  var belongs: (_ claim: Int, _ program: Int) -> Bool = { _, _ in false }
+
+  /// How often each footnote was referred to so far, by its number.
+  private var references: [Int: Int] = [:]
+
+  init(
+    link: @escaping (String) -> String?, image: @escaping (String) -> String?,
+    code: @escaping ([Int]) -> String,
+    belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false }
+  ) {
+    self.link = link
+    self.image = image
+    self.code = code
+    self.belongs = belongs
+  }
+
+  /// - Parameter isTight: Whether paragraphs stand without their element, as in a tight list.
+  mutating func html(of blocks: [Block], isTight: Bool = false) -> String {
+    var result = ""
+    var index = 0
+    while index < blocks.count {
+      switch blocks[index] {
+      case .paragraph(let inlines) where isTight:
+        result += html(of: inlines) + (index + 1 < blocks.count ? "\n" : "")
+      case .code(let program):
+        var codes = [program]
+        while index + 1 < blocks.count, case .code(let next) = blocks[index + 1],
+          belongs(next, program)
+        {
+          codes.append(next)
+          index += 1
+        }
+        result += code(codes)
+      case .footnote:
+        let notes = blocks[index...].prefix { if case .footnote = $0 { true } else { false } }
+        index += notes.count - 1
+        result += footnotes(Array(notes))
+      default: result += html(of: blocks[index])
+      }
+      index += 1
+    }
+    return result
+  }
+
+  mutating func html(of inlines: [Inline]) -> String {
+    var result = ""
+    for inline in inlines { result += html(of: inline) }
+    return result
+  }
+
+  private mutating func html(of block: Block) -> String {
+    switch block {
+    case .paragraph(let inlines): return "<p>\(html(of: inlines))</p>\n"
+    case .heading(let level, let inlines, let anchor):
+      let name = "h\(min(max(level, 1), 6))"
+      let id = HTML.escape(anchor)
+      let href = HTML.escape(HTML.encodedAddress(HTML.encodedPath(anchor)))
+      return """
+        <\(name) id="\(id)">\(html(of: inlines))<a class="anchor" href="#\(href)" \
+        aria-label="link to this heading">#</a></\(name)>
+
+        """
+    case .quote(let inner):
+      if let (kind, rest) = Callout.found(in: inner) {
+        return """
+          <div class="note \(kind.rawValue)" role="note"><p class="note-kind">\(kind.title)</p>
+          \(html(of: rest))</div>
+
+          """
+      }
+      return "<blockquote>\n\(html(of: inner))</blockquote>\n"
+    case .list(let start, let isTight, let items):
+      return list(start: start, isTight: isTight, items: items)
+    case .code(let index): return code([index])
+    case .table(let table): return self.table(table)
+    case .thematicBreak: return "<hr>\n"
+    case .html(let text): return rawHTML.cleaned(text)
+    case .footnote: return footnotes([block])
+    }
+  }
+
+  private mutating func list(start: Int?, isTight: Bool, items: [ListItem]) -> String {
+    let name = start == nil ? "ul" : "ol"
+    let isTask = items.contains { $0.isChecked != nil }
+    var result = "<\(name)"
+    if let start, start != 1 { result += " start=\"\(start)\"" }
+    if isTask { result += " class=\"tasks\"" }
+    result += ">\n"
+    for item in items {
+      let content = html(of: item.blocks, isTight: isTight)
+      switch item.isChecked {
+      case nil: result += "<li>\(content)</li>\n"
+      case let isChecked?:
+        let state = isChecked ? " checked" : ""
+        let words = isChecked ? "done" : "to do"
+        result += """
+          <li class="task"><input type="checkbox" disabled\(state) aria-label="\(words)"> \
+          \(content)</li>
+
+          """
+      }
+    }
+    return result + "</\(name)>\n"
+  }
+
+  private mutating func table(_ table: Table) -> String {
+    var result = "<div class=\"scroll\" role=\"region\" aria-label=\"table\" tabindex=\"0\"><table>\n<thead><tr>"
+    func opening(_ name: String, _ column: Int) -> String {
+      switch table.alignments.indices.contains(column) ? table.alignments[column] : .none {
+      case .none: "<\(name)>"
+      case .left: "<\(name) class=\"left\">"
+      case .center: "<\(name) class=\"center\">"
+      case .right: "<\(name) class=\"right\">"
+      }
+    }
+    for (column, cell) in table.header.enumerated() {
+      result += opening("th", column) + html(of: cell) + "</th>"
+    }
+    result += "</tr></thead>\n"
+    if !table.rows.isEmpty {
+      result += "<tbody>\n"
+      for row in table.rows {
+        result += "<tr>"
+        for (column, cell) in row.enumerated() {
+          result += opening("td", column) + html(of: cell) + "</td>"
+        }
+        result += "</tr>\n"
+      }
+      result += "</tbody>"
+    }
+    return result + "</table></div>\n"
+  }
+
+  private mutating func footnotes(_ notes: [Block]) -> String {
+    var result = "<section class=\"footnotes\" aria-label=\"footnotes\"><ol>\n"
+    for case .footnote(_, let number, let blocks) in notes {
+      // Written first: a note may refer to itself.
+      var content = html(of: blocks)
+      let count = max(references[number] ?? 0, 1)
+      let back = (1...count).map { use in
+        let id = use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
+        let mark = use == 1 ? "↩" : "↩<sup>\(use)</sup>"
+        return "<a class=\"back\" href=\"#\(id)\" aria-label=\"back to the text\">\(mark)</a>"
+      }.joined(separator: " ")
+      if content.hasSuffix("</p>\n") {
+        content.removeLast("</p>\n".count)
+        content += " \(back)</p>\n"
+      } else {
+        content += "<p>\(back)</p>\n"
+      }
+      result += "<li id=\"fn-\(number)\" value=\"\(number)\">\(content)</li>\n"
+    }
+    return result + "</ol></section>\n"
+  }
+
+  private mutating func html(of inline: Inline) -> String {
+    switch inline {
+    case .text(let text): return HTML.escape(text)
+    case .code(let text): return "<code>\(HTML.escape(text))</code>"
+    case .emphasis(let inner): return "<em>\(html(of: inner))</em>"
+    case .strong(let inner): return "<strong>\(html(of: inner))</strong>"
+    case .strikethrough(let inner): return "<del>\(html(of: inner))</del>"
+    case .link(let destination, let title, let inner):
+      let text = html(of: inner)
+      guard let address = link(destination) else { return text }
+      return "<a href=\"\(HTML.escape(address))\"\(titleAttribute(title))>\(text)</a>"
+    case .image(let source, let title, let inner):
+      let text = HTML.escape(Inline.plainText(of: inner))
+      guard let address = image(source) else { return text }
+      return """
+        <img src="\(HTML.escape(address))" alt="\(text)"\(titleAttribute(title)) loading="lazy">
+        """
+    case .softBreak: return "\n"
+    case .lineBreak: return "<br>\n"
+    case .html(let text): return rawHTML.cleaned(text)
+    case .footnoteReference(_, let number):
+      let use = (references[number] ?? 0) + 1
+      references[number] = use
+      let id = use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
+      return """
+        <sup class="fnref"><a id="\(id)" href="#fn-\(number)" \
+        aria-label="footnote \(number)">\(number)</a></sup>
+        """
+    }
+  }
+
+  private func titleAttribute(_ title: String) -> String {
+    title.isEmpty ? "" : " title=\"\(HTML.escape(title))\""
+  }
+
+  private var rawHTML: RawHTML { RawHTML(link: link, image: image) }
+}

@@ -1,0 +1,29 @@
+import Articles
+
+/// A block that is only shown: another language, or a file that the page's programs find.
+struct ShownCode {
+  var block: CodeBlock
+  /// The file's name.
+  var caption: String?
+  var id: String
+
+  var html: String {
+    let listing = CodeListing(block, id: id)
+    var bar = ""
+    if let caption {
+      bar = """
+        <figcaption class="bar"><span class="title">\(HTML.escape(caption))</span>\
+        <span class="badges"><span class="chip">a file beside this page’s programs</span></span>\
+        <span class="tools"><button type="button" class="copy" hidden>Copy</button></span></figcaption>
+
+        """
+    }
+    return """
+      <figure class="run shown" id="\(HTML.escape(id))">
+      \(bar)<div class="code plain">
+      \(listing.html)</div>
+      </figure>
+
+      """
+  }
+}

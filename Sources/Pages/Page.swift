@@ -1,0 +1,59 @@
+/// What `page.mustache` may show. Names that end in `HTML` are markup already, all else is text.
+struct Page: Sendable {
+  struct Link: Sendable {
+    /// The way from the page, encoded.
+    var address: String
+    var title: String
+  }
+
+  struct NavigationSection: Sendable {
+    var title: String?
+    var items: [NavigationItem]
+    /// Where the rest is, in a site that is too large to list on every page.
+    var more: Link?
+  }
+
+  struct NavigationItem: Sendable {
+    var address: String
+    var title: String
+    var isCurrent: Bool
+  }
+
+  struct ContentsItem: Sendable {
+    var address: String
+    var title: String
+    var isDeep: Bool
+  }
+
+  /// The file, from the site's root.
+  var path: String
+  var language: String
+  var isRightToLeft: Bool
+  /// The way to the site's root: empty, or `../`.
+  var root: String
+  var siteTitle: String
+  /// What the browser shows: the page's title and the site's.
+  var fullTitle: String
+  var description: String?
+  var home: String
+  var proof: Link
+  var isProof: Bool
+  var navigation: [NavigationSection] = []
+  var crumb: String?
+  var headingHTML: String
+  var leadHTML: String?
+  var contents: [ContentsItem] = []
+  var hasContents = false
+  var bodyHTML: String
+  /// What was proved of this page, in words.
+  var provedHTML: String?
+  var previous: Link?
+  var next: Link?
+}
+
+/// What `redirect.mustache` may show.
+struct RedirectPage: Sendable {
+  var language: String
+  var address: String
+  var title: String
+}
