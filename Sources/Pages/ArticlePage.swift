@@ -33,7 +33,8 @@ struct ArticlePage: Sendable {
     var blocks = ArticlePage.withUnplaced(article)
     if case .heading(1, let inlines, let anchor)? = blocks.first {
       blocks.removeFirst()
-      headingHTML = "<h1 id=\"\(HTML.escape(anchor))\">\(renderer.html(of: inlines))</h1>"
+      let id = ids.values.contains(anchor) ? "" : " id=\"\(HTML.escape(anchor))\""
+      headingHTML = "<h1\(id)>\(renderer.html(of: inlines))</h1>"
     } else {
       headingHTML = HTML.element("h1", article.title)
     }
@@ -67,7 +68,8 @@ struct ArticlePage: Sendable {
         proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids, inside: inside
       ).html
     case .claim:
-      return ClaimFigure(proof: proof, block: block, ids: ids, inside: inside, isInFigure: false).html
+      return ClaimFigure(proof: proof, block: block, ids: ids, inside: inside, isInFigure: false)
+        .html
     case .resource(let name):
       return ShownCode(block: block, caption: name.value, id: ids[block.index] ?? "").html
     case .shown:
@@ -79,9 +81,13 @@ struct ArticlePage: Sendable {
   private static func belongs(claim: Int, to program: Int, proof: ArticleProof) -> Bool {
     let all = proof.article.codeBlocks
     guard all.indices.contains(claim), all.indices.contains(program) else { return false }
-    guard case .swift = all[program].role, case .claim(let fence) = all[claim].role else { return false }
+    guard case .swift = all[program].role, case .claim(let fence) = all[claim].role else {
+      return false
+    }
     guard all[claim].isInComment == all[program].isInComment else { return false }
-    if let verdict = proof.claim(ofBlock: claim)?.verdict { return verdict.example.block.index == program }
+    if let verdict = proof.claim(ofBlock: claim)?.verdict {
+      return verdict.example.block.index == program
+    }
     return fence.subject == nil
   }
 
@@ -116,12 +122,13 @@ struct ArticlePage: Sendable {
       }
       result.append(block)
     }
-    let end = result.firstIndex { if case .footnote = $0 { true } else { false } } ?? result.endIndex
+    let end =
+      result.firstIndex { if case .footnote = $0 { true } else { false } } ?? result.endIndex
     result.insert(contentsOf: missing.map(Block.code), at: end)
     return result
   }
 
-  /// An id for each code block: an example's own name, where no heading has it.
+  /// An id for each code block: an example's own name, where no heading under the title has it.
   private static func ids(of proof: ArticleProof) -> [Int: String] {
     var taken: Set<String> = []
     func visit(_ blocks: [Block]) {
@@ -134,7 +141,12 @@ struct ArticlePage: Sendable {
         }
       }
     }
-    visit(proof.article.blocks)
+    let blocks = proof.article.blocks
+    if case .heading(1, _, _)? = blocks.first {
+      visit(Array(blocks.dropFirst()))
+    } else {
+      visit(blocks)
+    }
     var ids: [Int: String] = [:]
     func claim(_ wanted: String, _ index: Int) {
       let wanted = wanted.isEmpty ? "block" : wanted
@@ -162,9 +174,12 @@ struct ArticlePage: Sendable {
 
   private static func contents(of blocks: [Block]) -> [Page.ContentsItem] {
     blocks.compactMap { block in
-      guard case .heading(let level, let inlines, let anchor) = block, level <= 3 else { return nil }
+      guard case .heading(let level, let inlines, let anchor) = block, level <= 3 else {
+        return nil
+      }
       return Page.ContentsItem(
-        address: "#" + HTML.encodedPath(anchor), title: Inline.plainText(of: inlines), isDeep: level == 3)
+        address: "#" + HTML.encodedPath(anchor), title: Inline.plainText(of: inlines),
+        isDeep: level == 3)
     }
   }
 }

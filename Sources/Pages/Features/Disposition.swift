@@ -89,7 +89,8 @@ extension Disposition {
     case .holds: self.init(mark: .proved, words: "holds")
     case .fails: self.init(mark: .failed, words: "does not hold")
     case .skipped(let reason):
-      self.init(mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
+      self.init(
+        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
     }
   }
 
@@ -102,7 +103,8 @@ extension Disposition {
       self.init(
         mark: .failed,
         words: claims.count == 1
-          ? "its claim does not hold" : "\(failed) of \(claims.count) claims \(failed == 1 ? "does" : "do") not hold")
+          ? "its claim does not hold"
+          : "\(failed) of \(claims.count) claims \(failed == 1 ? "does" : "do") not hold")
     } else if holding == 0 {
       self.init(mark: .skipped, words: Counted.claims(claims.count) + " not checked")
     } else {

@@ -20,7 +20,8 @@ struct Navigation {
   init(_ articles: [Article], settings: Settings, map: SiteMap) {
     var members: [String: [Article]] = [:]
     for article in articles where map.pages[article.path] != SiteMap.front {
-      members[Navigation.section(of: article, settings: settings, map: map), default: []].append(article)
+      members[Navigation.section(of: article, settings: settings, map: map), default: []].append(
+        article)
     }
     let known = settings.sections.map(\.name)
     let others = members.keys.filter { !known.contains($0) && !$0.isEmpty }.sorted()
@@ -48,7 +49,8 @@ struct Navigation {
   private static func section(of article: Article, settings: Settings, map: SiteMap) -> String {
     let folders = map.inside(article.path).split(separator: "/").dropLast()
     let wanted = article.frontMatter.section ?? folders.first.map(String.init) ?? ""
-    let known = settings.sections.first { $0.name.lowercased() == wanted.lowercased() }
+    let known =
+      settings.sections.first { $0.name.lowercased() == wanted.lowercased() }
       ?? settings.sections.first { $0.title.lowercased() == wanted.lowercased() }
     return known?.name ?? wanted
   }

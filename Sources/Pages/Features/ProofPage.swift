@@ -56,11 +56,17 @@ extension ProofPage {
     let errors = diagnostics.count { $0.severity == .error }
     isProved = failures == 0 && errors == 0
     numbers = [
-      Number(value: totals.ran, words: totals.ran == 1 ? "program run" : "programs run", mark: "proved"),
+      Number(
+        value: totals.ran, words: totals.ran == 1 ? "program run" : "programs run", mark: "proved"),
       Number(value: totals.compiled, words: "compiled only", mark: "proved"),
-      Number(value: totals.claimsHolding, words: totals.claimsHolding == 1 ? "claim holds" : "claims hold", mark: "proved"),
-      Number(value: totals.skipped, words: "skipped", mark: totals.skipped == 0 ? "none" : "skipped"),
-      Number(value: failures, words: failures == 1 ? "failure" : "failures", mark: failures == 0 ? "none" : "failed"),
+      Number(
+        value: totals.claimsHolding,
+        words: totals.claimsHolding == 1 ? "claim holds" : "claims hold", mark: "proved"),
+      Number(
+        value: totals.skipped, words: "skipped", mark: totals.skipped == 0 ? "none" : "skipped"),
+      Number(
+        value: failures, words: failures == 1 ? "failure" : "failures",
+        mark: failures == 0 ? "none" : "failed"),
     ]
     self.toolchain = toolchain
     entries = articles.map { $0.proofEntry(inside: inside) }
@@ -80,7 +86,9 @@ extension ArticlePage {
       let id = ids[block.index] ?? ""
       var disposition = verdict.map { Disposition(of: $0) } ?? .unchecked
       let isLast = verdict.map { $0.example.block.index == block.index } ?? true
-      if !isLast, let verdict { disposition.words = "part of \(ids[verdict.example.block.index] ?? "a program")" }
+      if !isLast, let verdict {
+        disposition.words = "part of \(ids[verdict.example.block.index] ?? "a program")"
+      }
       rows.append(
         ProofPage.Row(
           address: "\(address)#\(HTML.encodedPath(id))", name: id,
@@ -89,7 +97,8 @@ extension ArticlePage {
           claimsHTML: isLast ? verdict.flatMap { Disposition(of: $0.claims)?.html } : nil))
     }
     return ProofPage.Entry(
-      id: "page-\(number)", title: proof.article.title, address: address, words: proof.words ?? "no Swift blocks",
+      id: "page-\(number)", title: proof.article.title, address: address,
+      words: proof.words ?? "no Swift blocks",
       rows: rows, hasRows: !rows.isEmpty)
   }
 
@@ -98,7 +107,8 @@ extension ArticlePage {
       var reasons: [String] = []
       if case .skipped(let reason) = verdict.result { reasons.append(reason) }
       for claim in verdict.claims {
-        guard case .skipped(let reason) = claim.result, verdict.result != .skipped(reason: reason) else { continue }
+        guard case .skipped(let reason) = claim.result, verdict.result != .skipped(reason: reason)
+        else { continue }
         reasons.append("\(ClaimFigure.title(of: claim.claim)) claim: \(reason)")
       }
       let id = ids[verdict.example.block.index] ?? verdict.example.name
@@ -121,14 +131,17 @@ extension ArticleProof {
     if totals.ran > 0 { parts.append("\(Counted.programs(totals.ran)) ran") }
     if totals.compiled > 0 { parts.append("\(Counted.blocks(totals.compiled)) compiled only") }
     if totals.claimsHolding > 0 {
-      parts.append(Counted.claims(totals.claimsHolding) + (totals.claimsHolding == 1 ? " holds" : " hold"))
+      parts.append(
+        Counted.claims(totals.claimsHolding) + (totals.claimsHolding == 1 ? " holds" : " hold"))
     }
     if totals.skipped > 0 { parts.append("\(Counted.blocks(totals.skipped)) skipped") }
     if totals.failed > 0 {
       parts.append(Counted.blocks(totals.failed) + (totals.failed == 1 ? " fails" : " fail"))
     }
     if totals.claimsFailed > 0 {
-      parts.append(Counted.claims(totals.claimsFailed) + (totals.claimsFailed == 1 ? " does not hold" : " do not hold"))
+      parts.append(
+        Counted.claims(totals.claimsFailed)
+          + (totals.claimsFailed == 1 ? " does not hold" : " do not hold"))
     }
     if unchecked > 0 { parts.append("\(Counted.blocks(unchecked)) not checked") }
     return parts.joined(separator: ", ")

@@ -40,7 +40,9 @@ struct SiteMap {
     for article in sorted {
       for alias in article.frontMatter.aliases {
         let path = SiteMap.aliasPath(alias)
-        guard let target = pages[article.path], taken.insert(path.lowercased()).inserted else { continue }
+        guard let target = pages[article.path], taken.insert(path.lowercased()).inserted else {
+          continue
+        }
         redirects.append((path, target))
       }
     }
@@ -151,7 +153,9 @@ struct SiteMap {
   private static func aliasPath(_ alias: String) -> String {
     let parts = components(alias)
     let path = parts.joined(separator: "/")
-    if alias.hasSuffix("/") || path.isEmpty { return path.isEmpty ? "index.html" : path + "/index.html" }
+    if alias.hasSuffix("/") || path.isEmpty {
+      return path.isEmpty ? "index.html" : path + "/index.html"
+    }
     let lower = path.lowercased()
     if lower.hasSuffix(".html") || lower.hasSuffix(".htm") { return path }
     for ending in [".md", ".markdown"] where lower.hasSuffix(ending) {
@@ -169,11 +173,14 @@ struct SiteMap {
     // Browsers leave out tabs and line ends inside a scheme.
     let plain = address.filter { !$0.isNewline && $0 != "\t" }
     let name = plain.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    guard let first = name.first, first.isLetter, plain[name.endIndex...].hasPrefix(":") else { return nil }
+    guard let first = name.first, first.isLetter, plain[name.endIndex...].hasPrefix(":") else {
+      return nil
+    }
     return name.lowercased()
   }
 
   private static let schemes: Set<String> = [
-    "http", "https", "mailto", "tel", "ftp", "sms", "xmpp", "irc", "ircs", "news", "git", "ssh", "feed",
+    "http", "https", "mailto", "tel", "ftp", "sms", "xmpp", "irc", "ircs", "news", "git", "ssh",
+    "feed",
   ]
 }

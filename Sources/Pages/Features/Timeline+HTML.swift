@@ -3,8 +3,8 @@ extension Timeline {
   func html(of example: String) -> String {
     var note = ""
     if undrawn > 0 {
-      let count = undrawn == 1 ? "1 call" : "\(undrawn) calls"
-      note = "<p class=\"aside\">\(count) that the runtime made on its own are in the text alone.</p>\n"
+      let count = undrawn == 1 ? "1 call is" : "\(undrawn) calls are"
+      note = "<p class=\"aside\">\(count) told of in the text alone.</p>\n"
     }
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="timeline of \(HTML.escape(example))">
@@ -50,7 +50,8 @@ extension Timeline {
         <rect class="\(classes)" x="\(number(x))" y="\(number(top))" width="\(number(max(end - start, 4)))" height="20" rx="5"/>
         """
       if !isContinued || Timeline.width(of: label) + 14 <= end - start {
-        bars += "<text x=\"\(number(x + 7))\" y=\"\(number(top + 14))\">\(HTML.escape(label))</text>"
+        bars +=
+          "<text x=\"\(number(x + 7))\" y=\"\(number(top + 14))\">\(HTML.escape(label))</text>"
       }
       bars += "</g>\n"
     }
@@ -63,7 +64,9 @@ extension Timeline {
   }
 
   private func spoken(_ row: Row) -> String {
-    let names = row.bars.filter { $0.start >= row.range.lowerBound }.map { "\($0.call.name).\($0.call.label)" }
+    let names = row.bars.filter { $0.start >= row.range.lowerBound }.map {
+      "\($0.call.name).\($0.call.label)"
+    }
     return "in order: " + names.joined(separator: ", ")
   }
 

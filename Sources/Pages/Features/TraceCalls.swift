@@ -36,7 +36,8 @@ struct TraceCall: Hashable {
     for record in trace {
       switch record {
       case .began(let event):
-        open.append(TraceCall(number: event.number, subject: event.subject, label: label(of: event)))
+        open.append(
+          TraceCall(number: event.number, subject: event.subject, label: label(of: event)))
       case .ended(let number):
         guard open.contains(where: { $0.number == number }) else { continue }
         while let last = open.last {

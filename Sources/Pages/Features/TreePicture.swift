@@ -24,7 +24,8 @@ struct TreePicture {
     let trees = trace.compactMap { record -> TraceTree? in
       if case .tree(let tree) = record { tree } else { nil }
     }
-    guard let tree = trees.last(where: { $0.moment == nil }) ?? trees.last, !tree.roots.isEmpty else {
+    guard let tree = trees.last(where: { $0.moment == nil }) ?? trees.last, !tree.roots.isEmpty
+    else {
       return nil
     }
     roots = tree.roots
@@ -72,7 +73,9 @@ struct TreePicture {
     var line = name(of: node) + " frame=\(frame(node.frame))"
     if node.isHidden { line += " hidden" }
     if node.alpha < 1 { line += " alpha=\(decimal(node.alpha))" }
-    for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) { line += " \(key)=\(value)" }
+    for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
+      line += " \(key)=\(value)"
+    }
     return line
   }
 
@@ -147,10 +150,14 @@ extension TreePicture {
     var result = ""
     for (index, root) in roots.enumerated() {
       let frame = root.frameInWindow
-      guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { continue }
-      let scale = min(TreePicture.size.width / frame.width, TreePicture.size.height / frame.height, 1)
+      guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else {
+        continue
+      }
+      let scale = min(
+        TreePicture.size.width / frame.width, TreePicture.size.height / frame.height, 1)
       let size = (width: max(frame.width * scale, 2), height: max(frame.height * scale, 2))
-      let views = entries.filter { $0.root == index && $0.isVisible }.prefix(TreePicture.maximalViews)
+      let views = entries.filter { $0.root == index && $0.isVisible }.prefix(
+        TreePicture.maximalViews)
       result += """
         <svg x="\(SVG.number(left))" y="4" width="\(SVG.number(size.width))" height="\(SVG.number(size.height))" overflow="hidden">
         \(drawn(Array(views), origin: frame, scale: scale))</svg>
@@ -168,14 +175,17 @@ extension TreePicture {
       """
   }
 
-  private var spoken: String { entries.map { TreePicture.name(of: $0.node) }.joined(separator: ", ") }
+  private var spoken: String {
+    entries.map { TreePicture.name(of: $0.node) }.joined(separator: ", ")
+  }
 
   private func drawn(_ views: [Entry], origin: TraceNode.Rectangle, scale: Double) -> String {
     let screen = Box(x: 0, y: 0, width: origin.width * scale, height: origin.height * scale)
     let boxes = views.map { view in
       let frame = view.node.frameInWindow
       return Box(
-        x: (frame.x - origin.x) * scale, y: (frame.y - origin.y) * scale, width: frame.width * scale,
+        x: (frame.x - origin.x) * scale, y: (frame.y - origin.y) * scale,
+        width: frame.width * scale,
         height: frame.height * scale)
     }
     var taken: [Box] = []
@@ -197,7 +207,9 @@ extension TreePicture {
       let name = "\(view.number) \(TreePicture.name(of: view.node))"
       let short = "\(view.number) \(TraceCall.name(of: view.node.subject))"
       let place = [name, short, "\(view.number)"].lazy.compactMap { text in
-        TreePicture.place(for: text, in: box, screen: screen, taken: taken, avoiding: inner).map { (text, $0) }
+        TreePicture.place(for: text, in: box, screen: screen, taken: taken, avoiding: inner).map {
+          (text, $0)
+        }
       }.first
       if let (text, place) = place {
         taken.append(place)

@@ -43,7 +43,8 @@ struct HTMLSite: Sendable {
     let ordered = (front.map { [$0] } ?? []) + navigation.articles
     let numbered = Array(ordered.enumerated())
     let pages = try concurrently(numbered) { number, article in
-      let proof = proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
+      let proof =
+        proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
       return ArticlePage(
         proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front, map: map)
     }
@@ -79,7 +80,8 @@ struct HTMLSite: Sendable {
       path: path, language: settings.language, isRightToLeft: Self.isRightToLeft(settings.language),
       root: root, siteTitle: settings.title,
       fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
-      home: root + SiteMap.front, proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
+      home: root + SiteMap.front,
+      proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
       isProof: path == SiteMap.proof, headingHTML: headingHTML, bodyHTML: bodyHTML)
   }
 
@@ -122,12 +124,15 @@ struct HTMLSite: Sendable {
   private func totalsHTML(_ pages: [ArticlePage], from path: String) -> String {
     let totals = Totals(pages.flatMap(\.proof.verdicts))
     let fails = pages.contains { $0.proof.fails }
-    var words = "\(Counted.programs(totals.ran)) run, \(Counted.claims(totals.claimsHolding)) \(totals.claimsHolding == 1 ? "holds" : "hold")"
+    var words =
+      "\(Counted.programs(totals.ran)) run, \(Counted.claims(totals.claimsHolding)) \(totals.claimsHolding == 1 ? "holds" : "hold")"
     if totals.skipped > 0 { words += ", \(Counted.blocks(totals.skipped)) skipped" }
-    let failures = totals.failed + totals.claimsFailed + pages.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
+    let failures =
+      totals.failed + totals.claimsFailed + pages.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
     if failures > 0 { words += ", \(failures) \(failures == 1 ? "failure" : "failures")" }
     let mark: Disposition.Mark = fails ? .failed : .proved
-    return "<a href=\"\(SiteMap.root(from: path))\(SiteMap.proof)\">\(Disposition(mark: mark, words: words).html)</a>"
+    return
+      "<a href=\"\(SiteMap.root(from: path))\(SiteMap.proof)\">\(Disposition(mark: mark, words: words).html)</a>"
   }
 
   private func frontPage(_ pages: [ArticlePage]) throws -> OutputFile {
@@ -141,7 +146,8 @@ struct HTMLSite: Sendable {
           articles: section.articles.compactMap { article in
             byPath[article.path].map {
               FrontListing.Item(
-                address: $0.address, title: article.title, summary: ArticlePage.summary(of: article),
+                address: $0.address, title: article.title,
+                summary: ArticlePage.summary(of: article),
                 words: $0.proof.words, isFailing: $0.proof.fails)
             }
           })
@@ -196,7 +202,8 @@ struct HTMLSite: Sendable {
       }
       let rest = section.articles.count - articles.count
       let more = Page.Link(
-        address: SiteMap.way(from: path, to: SiteMap.front) + (front == nil ? "#section-\(index + 1)" : ""),
+        address: SiteMap.way(from: path, to: SiteMap.front)
+          + (front == nil ? "#section-\(index + 1)" : ""),
         title: "\(rest) more")
       return Page.NavigationSection(
         title: section.title.isEmpty ? nil : section.title,

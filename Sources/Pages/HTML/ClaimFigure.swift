@@ -30,7 +30,9 @@ struct ClaimFigure {
     }
     let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
     let heading = "<h5>\(HTML.escape(name))\(subject) \(disposition.html)</h5>"
-    let text = content.isEmpty ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
+    let text =
+      content.isEmpty
+      ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, inside: inside).html
     let section = """
       <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)">\(heading)

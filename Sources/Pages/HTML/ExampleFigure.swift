@@ -26,10 +26,14 @@ struct ExampleFigure {
     var sections = ""
     if isLast {
       sections += compilerMessages(verdict, id: id) + trap(verdict, id: id)
-      sections += claimBlocks.map { ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html }.joined()
+      sections += claimBlocks.map {
+        ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
+      }.joined()
       sections += inlineClaims(verdict) + recordedOutput(verdict)
     } else {
-      sections += claimBlocks.map { ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html }.joined()
+      sections += claimBlocks.map {
+        ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
+      }.joined()
     }
     let problems = DiagnosticList(diagnostics: said, inside: inside).html
     let isWide = block.lines.contains { $0.utf8.count > 60 }
@@ -124,11 +128,14 @@ struct ExampleFigure {
         \(HTML.escape(Scrubbing.scrubbed(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
         """
     }
-    return section("The compiler says", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
+    return section(
+      "The compiler says", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
   }
 
   private func trap(_ verdict: Verdict?, id: String) -> String {
-    guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending else { return "" }
+    guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending else {
+      return ""
+    }
     let text = message.isEmpty ? "no message; signal \(signal)" : Scrubbing.scrubbed(message)
     let place = location.map { self.place($0, id: id) + " " } ?? ""
     return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
@@ -218,7 +225,8 @@ struct ExampleFigure {
     while shown.hasSuffix("\n") { shown.removeLast() }
     if shown.utf8.count > 40_000 { shown = shown.prefix(40_000) + "…" }
     let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
-    return "<pre class=\"out\" tabindex=\"0\">\(HTML.escape(Scrubbing.scrubbed(shown)))\(rest)</pre>\n"
+    return
+      "<pre class=\"out\" tabindex=\"0\">\(HTML.escape(Scrubbing.scrubbed(shown)))\(rest)</pre>\n"
   }
 
   private func recorded(_ verdict: Verdict?) -> String {

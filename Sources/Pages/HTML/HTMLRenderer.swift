@@ -116,7 +116,8 @@ struct HTMLRenderer {
   }
 
   private mutating func table(_ table: Table) -> String {
-    var result = "<div class=\"scroll\" role=\"region\" aria-label=\"table\" tabindex=\"0\"><table>\n<thead><tr>"
+    var result =
+      "<div class=\"scroll\" role=\"region\" aria-label=\"table\" tabindex=\"0\"><table>\n<thead><tr>"
     func opening(_ name: String, _ column: Int) -> String {
       switch table.alignments.indices.contains(column) ? table.alignments[column] : .none {
       case .none: "<\(name)>"

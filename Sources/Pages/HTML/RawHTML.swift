@@ -63,7 +63,10 @@ struct RawHTML {
       case "srcset": kept = nil
       default: break
       }
-      if let kept { attributes += " \(name)=\"\(kept.contains("&") ? RawHTML.quoted(kept) : HTML.escape(kept))\"" }
+      if let kept {
+        attributes +=
+          " \(name)=\"\(kept.contains("&") ? RawHTML.quoted(kept) : HTML.escape(kept))\""
+      }
     }
     return "<\(tag.name)\(attributes)\(tag.isSelfClosing ? " /" : "")>"
   }

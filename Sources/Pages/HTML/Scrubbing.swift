@@ -4,7 +4,8 @@ enum Scrubbing {
   static func scrubbed(_ text: String) -> String {
     guard text.contains("0x") || text.contains("/") else { return text }
     var result = text.replacing(/0x[0-9a-fA-F]{5,16}(?![0-9a-zA-Z])/, with: "0x…")
-    guard result.contains("/tmp/") || result.contains("/var/") || result.contains("/dev/shm/") else {
+    guard result.contains("/tmp/") || result.contains("/var/") || result.contains("/dev/shm/")
+    else {
       return result
     }
     result.replace(temporaryPath) { match in

@@ -1,0 +1,197 @@
+import Examples
+import Foundation
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+struct HTMLFormatTests {
+  static func sample() -> SampleSite {
+    var sample = SampleSite()
+    sample.settings.title = "A & B"
+    sample.settings.description = "All <of> it"
+    sample.settings.sections = [
+      .init(name: "b", title: "Second"), .init(name: "a", title: "First"),
+    ]
+    sample.assets = ["Content/images/a b.png": [1, 2, 3]]
+    sample.add(
+      "Content/loading.md",
+      """
+      ---
+      section: a
+      aliases: [old/place]
+      ---
+      # Loading
+
+      [there](guide/owning.md#weak) and ![picture](images/a%20b.png) and [here](#again)[^1].
+
+      ```swift name=loading
+      class Profile: UIViewController {}
+      ```
+
+      ```lifecycle
+      Profile.loadView
+      ```
+
+      ## Again
+
+      ```swift after
+      print(1)
+      ```
+
+      <!--
+      ```swift name=quiet
+      let quiet = 1
+      ```
+      -->
+
+      [^1]: A note.
+      """,
+      outcomes: [
+        0: Outcome(isCompiled: true, ending: .exited(0), trace: SampleTrace.loading),
+        2: Outcome(
+          isCompiled: true, ending: .exited(0),
+          standardOutput: "at 0x600003f1a2c0 in /tmp/proofbook-1234/x.txt\n"),
+      ])
+    sample.add("Content/guide/owning.md", "# Owning\n\n## Weak\n\n[back](../loading.md#loading)")
+    return sample
+  }
+
+  @Test func `every link inside the site resolves, anchors too, and no id is there twice`() throws {
+    let files = try Self.sample().files()
+    var pages: [String: BuiltPage] = [:]
+    for file in files where file.path.hasSuffix(".html") {
+      pages[file.path] = BuiltPage(String(decoding: file.bytes, as: UTF8.self))
+    }
+    let paths = Set(files.map(\.path))
+    for (path, page) in pages {
+      #expect(Set(page.ids).count == page.ids.count, "ids of \(path)")
+      for link in page.links where !link.contains("://") && !link.hasPrefix("mailto:") {
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let way = String(parts[0]).removingPercentEncoding ?? ""
+        var target = path.split(separator: "/").dropLast().map(String.init)
+        for part in way.split(separator: "/") {
+          if part == ".." { _ = target.popLast() } else { target.append(String(part)) }
+        }
+        let file = way.isEmpty ? path : target.joined(separator: "/")
+        #expect(paths.contains(file), "\(path) links to \(link)")
+        if parts.count > 1 {
+          let anchor = String(parts[1]).removingPercentEncoding ?? ""
+          #expect(pages[file]?.ids.contains(anchor) == true, "\(path) links to \(link)")
+        }
+      }
+    }
+  }
+
+  @Test func `the same site is the same bytes, whatever the order of what goes in`() throws {
+    var other = Self.sample()
+    other.articles.reverse()
+    other.verdicts.shuffle()
+    let files = try Self.sample().files()
+    #expect(try Self.sample().files() == files)
+    #expect(try other.files() == files)
+    #expect(files.map(\.path) == files.map(\.path).sorted())
+  }
+
+  @Test func `no page asks the network, the machine or the clock for anything`() throws {
+    for file in try Self.sample().files() where !file.path.hasSuffix(".png") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      for address in text.matches(of: /(?:src|href)="(?:https?:)?\/\/[^"]*"/) {
+        Issue.record("\(file.path) has \(address.output)")
+      }
+      #expect(!text.contains("@import") && !text.contains("url("))
+      #expect(!text.contains("/tmp/"))
+      #expect(!text.contains("0x600003f1a2c0"))
+      #expect(!text.contains(" style=") && !text.contains(" onclick="))
+    }
+  }
+
+  @Test func `pages link to the theme by their own way`() throws {
+    let page = try #require(try Self.sample().text("guide/owning.html"))
+    #expect(page.contains("href=\"../site.css\""))
+    #expect(page.contains("src=\"../site.js\""))
+    #expect(page.contains("data-root=\"../\""))
+  }
+
+  @Test
+  func `the front page lists the sections as the settings order them, with the site's totals`()
+    throws
+  {
+    let page = try #require(try Self.sample().text("index.html"))
+    #expect(page.contains("<title>A &amp; B</title>"))
+    #expect(page.contains("<meta name=\"description\" content=\"All &lt;of&gt; it\">"))
+    #expect(page.contains("3 programs run"))
+    #expect(page.contains("1 claim holds"))
+    #expect(!page.contains("Second"))
+    let first = try #require(page.range(of: ">First<"))
+    let guide = try #require(page.range(of: ">Guide<"))
+    #expect(first.lowerBound < guide.lowerBound)
+  }
+
+  @Test func `an article named index is the front page`() throws {
+    var sample = Self.sample()
+    sample.add("Content/index.md", "# Welcome\n\nHello.")
+    let page = try #require(try sample.text("index.html"))
+    #expect(page.contains("Welcome</h1>") || page.contains(">Welcome<"))
+    #expect(page.contains("3 programs run"))
+  }
+
+  @Test func `an alias leads to the page`() throws {
+    let page = try #require(try Self.sample().text("old/place.html"))
+    #expect(page.contains("content=\"0; url=../loading.html\""))
+  }
+
+  @Test func `assets are copied`() throws {
+    let file = try Self.sample().files().first { $0.path == "images/a b.png" }
+    #expect(file?.bytes == [1, 2, 3])
+  }
+
+  @Test func `drafts are left out`() throws {
+    var sample = Self.sample()
+    sample.add("Content/draft.md", "---\ndraft: true\n---\n# Draft")
+    #expect(try sample.text("draft.html") == nil)
+    #expect(try sample.text("index.html")?.contains("Draft") == false)
+  }
+
+  @Test func `a hostile title stays text wherever it is shown`() throws {
+    var sample = Self.sample()
+    let title = "\"><script>alert('x')</script>"
+    sample.settings.title = title
+    sample.add(
+      "Content/evil.md",
+      "---\ntitle: '\"><script>alert(1)</script>'\ndescription: '\"><script>alert(2)</script>'\nsection: '<script>alert(3)</script>'\n---\n## <script>alert(4)</script>\n\n[a](javascript:alert(5)) <img src=x onerror=alert(6)>\n\n```swift title=\"<script>alert(7)</script>\" name=\"<script>\"\nlet a = \"</code><script>alert(8)</script>\"\n```\n\n```output\n<script>alert(9)</script>\n```\n"
+    )
+    for file in try sample.files()
+    where file.path.hasSuffix(".html") || file.path == "search-index.js" {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let scripts = text.components(separatedBy: "<script").count - 1
+      let own = text.contains("http-equiv=\"refresh\"") || file.path.hasSuffix(".js") ? 0 : 1
+      #expect(scripts == own, "scripts in \(file.path)")
+      #expect(!text.contains("javascript:"))
+      #expect(!text.contains(" onerror="))
+    }
+  }
+
+  @Test func `the proof lists every block with what became of it, and every skip with its reason`()
+    throws
+  {
+    var sample = Self.sample()
+    sample.add(
+      "Content/more.md", "```swift ignore=\"needs a <device>\"\na\n```\n\n```swift no-run\nb\n```")
+    let page = try #require(try sample.text("proof.html"))
+    for name in ["loading", "quiet", "example-2"] { #expect(page.contains(">\(name)</a>")) }
+    #expect(page.contains("needs a &lt;device&gt;"))
+    #expect(page.contains("Swift version 6.3.1"))
+    #expect(page.contains("Everything that the articles claim holds."))
+    let loading = try #require(try sample.text("loading.html"))
+    #expect(!loading.contains("6.3.1"))
+  }
+
+  @Test func `a Swift block without a verdict says that it was not checked`() throws {
+    var sample = Self.sample()
+    sample.verdicts.removeAll { $0.example.name == "quiet" }
+    #expect(try sample.text("loading.html")?.contains("not checked") == true)
+    let proof = try #require(try sample.text("proof.html"))
+    #expect(proof.contains("Not everything that the articles claim holds."))
+  }
+}

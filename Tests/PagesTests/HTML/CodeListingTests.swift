@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+struct CodeListingTests {
+  static func listing(_ fence: String, _ lines: [String]) throws -> CodeListing {
+    var diagnostics: [Diagnostic] = []
+    let text = (["```\(fence)"] + lines + ["```"]).joined(separator: "\n")
+    let article = Article(parsing: text, path: "Content/a.md", diagnostics: &diagnostics)
+    return CodeListing(try #require(article.codeBlocks.first), id: "x")
+  }
+
+  @Test func `lines keep their numbers around hidden ones, which can be revealed`() throws {
+    let listing = try Self.listing(
+      "swift", ["let a = 1", "// snippet.hide", "let b = 2", "  //  SNIPPET.SHOW", "let c = 3"])
+    #expect(listing.lines.map(\.number) == [1, 3, 5])
+    #expect(listing.lines.map(\.isHidden) == [false, true, false])
+    #expect(listing.html.contains("show 1 hidden line"))
+  }
+
+  @Test func `marked lines are marked`() throws {
+    let listing = try Self.listing("swift {1,3-4}", ["a", "b", "c", "d"])
+    #expect(listing.lines.map(\.isMarked) == [true, false, true, true])
+  }
+
+  @Test func `a string over several lines keeps its colour`() throws {
+    let listing = try Self.listing("swift", ["let a = \"\"\"", "  <b>", "  \"\"\""])
+    #expect(listing.lines[1].html == "  <span class=\"s\">&lt;b&gt;</span>")
+  }
+
+  @Test func `the text of the listing is the text of the block`() throws {
+    let lines = [
+      "func f(_ a: Int) -> [String] { /* 1 */ [\"é\", \"\\(a)\"] } // 👍", "", "#if os(Linux)",
+      "@MainActor class A<B> {", "}}}",
+    ]
+    let html = try Self.listing("swift", lines).html
+    #expect(try Markup.texts(of: html, element: "pre") == [lines.map { $0 + "\n" }.joined()])
+  }
+
+  @Test func `other languages are shown as they are`() throws {
+    let html = try Self.listing("json", ["{ \"a\": \"<b>\" }"]).html
+    #expect(html.contains("{ &quot;a&quot;: &quot;&lt;b&gt;&quot; }"))
+    #expect(!html.contains("class=\"s\""))
+  }
+}

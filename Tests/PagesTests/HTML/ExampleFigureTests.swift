@@ -1,0 +1,118 @@
+import Examples
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+struct ExampleFigureTests {
+  static func page(
+    _ text: String, outcomes: [Int: Outcome] = [:], failing: [Int: [Diagnostic]] = [:]
+  ) throws -> String {
+    var sample = SampleSite()
+    sample.add("Content/a.md", text, outcomes: outcomes, failing: failing)
+    return try #require(try sample.text("a.html"))
+  }
+
+  @Test(arguments: [
+    ("swift", Outcome(isCompiled: true, ending: .exited(0)), "ran, exit 0"),
+    ("swift no-run", Outcome(isCompiled: true), "compiles"),
+    ("swift compile-fail", Outcome(isCompiled: false), "does not compile, as claimed"),
+    (
+      "swift crash",
+      Outcome(isCompiled: true, ending: .trapped(signal: 4, message: "", location: nil)),
+      "traps, as claimed"
+    ),
+    (
+      "swift exit=3", Outcome(isCompiled: true, ending: .exited(3)),
+      "ended with status 3, as claimed"
+    ),
+    ("swift ignore=\"not yet\"", Outcome.skipped, "skipped: not yet"),
+    ("swift ignore", Outcome.skipped, "skipped: no reason is given"),
+  ])
+  func `every block says what became of it`(_ fence: String, _ outcome: Outcome, _ words: String)
+    throws
+  {
+    let page = try Self.page("```\(fence)\nlet a = 1\n```", outcomes: [0: outcome])
+    #expect(page.contains("</span> \(words)</span>"))
+  }
+
+  @Test(arguments: [
+    ("swift", Outcome(isCompiled: false), "does not compile"),
+    (
+      "swift", Outcome(isCompiled: true, ending: .timedOut(.milliseconds(1500))),
+      "did not end within 1.5 s"
+    ),
+    ("swift", Outcome(isCompiled: true, ending: .exited(3)), "ended with status 3"),
+    (
+      "swift crash", Outcome(isCompiled: true, ending: .exited(0)),
+      "ended with status 0, did not trap"
+    ),
+    ("swift compile-fail", Outcome(isCompiled: true), "compiles, against the claim"),
+  ])
+  func `a block that fails says how`(_ fence: String, _ outcome: Outcome, _ words: String) throws {
+    let problem = Diagnostic.error("something", at: Location(file: "Content/a.md", line: 1))
+    let page = try Self.page(
+      "```\(fence)\nlet a = 1\n```", outcomes: [0: outcome], failing: [0: [problem]])
+    #expect(page.contains("</span> \(words)</span>"))
+    #expect(page.contains("badge failed"))
+  }
+
+  @Test
+  func `a failed claim shows what was claimed and what happened, and the block itself still ran`()
+    throws
+  {
+    let problem = Diagnostic.error(
+      "the output differs", at: Location(file: "Content/a.md", line: 6), hint: "do <this>",
+      diff: ["-a", "+b & c"])
+    let page = try Self.page(
+      "```swift\nprint(1)\n```\n\n```output\na\n```", failing: [1: [problem]])
+    #expect(
+      page.contains("<span class=\"minus\">-a\n</span><span class=\"plus\">+b &amp; c\n</span>"))
+    #expect(page.contains("do &lt;this&gt;"))
+    #expect(page.contains("a.md:6:1"))
+    #expect(page.contains("</span> ran, exit 0</span>"))
+    #expect(page.contains("its claim does not hold"))
+  }
+
+  @Test func `output that nothing is claimed of is shown, once`() throws {
+    let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "recorded\n")
+    #expect(
+      try Self.page("```swift\na\n```", outcomes: [0: outcome]).contains(
+        "<pre class=\"out\" tabindex=\"0\">recorded</pre>"))
+    let claimed = try Self.page(
+      "```swift\na\n```\n```output\nrecorded\n```", outcomes: [0: outcome])
+    #expect(!claimed.contains("class=\"out\""))
+  }
+
+  @Test func `messages of the compiler and traps lead to their line`() throws {
+    let place = Location(file: "Content/a.md", line: 4, column: 3)
+    let page = try Self.page(
+      "one\n\n```swift name=x compile-fail\nlet a: Int = \"\"\n```",
+      outcomes: [
+        0: Outcome(
+          isCompiled: false,
+          messages: [.init(severity: .error, location: place, text: "no <Int>", identifier: "id")])
+      ])
+    #expect(page.contains("<a href=\"#x-L1\">line 1</a>"))
+    #expect(page.contains("id=\"x-L1\""))
+    #expect(page.contains("no &lt;Int&gt;"))
+  }
+
+  @Test func `a hidden block can be revealed, and a claim of it too`() throws {
+    let page = try Self.page("```swift hidden name=setup\nlet a = 1\n```")
+    #expect(
+      page.contains("<details class=\"hidden-block\"><summary><span>hidden code: setup</span>"))
+    #expect(page.contains("id=\"setup\""))
+  }
+
+  @Test func `what a block comes after is named with a link`() throws {
+    let page = try Self.page("```swift name=first\na\n```\n\n```swift after\nb\n```")
+    #expect(page.contains("Comes after <a href=\"#first\">first</a>"))
+  }
+
+  @Test func `a name that a heading has already is told apart`() throws {
+    let page = try Self.page("# Page\n\n## Loading\n\n```swift name=loading\na\n```")
+    #expect(page.contains("<figure class=\"run proved\" id=\"loading-example\">"))
+    #expect(page.contains("<h2 id=\"loading\">"))
+  }
+}

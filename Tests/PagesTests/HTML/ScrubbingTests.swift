@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Pages
+
+struct ScrubbingTests {
+  @Test(arguments: [
+    ("<View: 0x600003f1a2c0>", "<View: 0x…>"), ("let mask = 0xFF", "let mask = 0xFF"),
+    ("in /tmp/proofbook-1/Profile.xib: no", "in …/Profile.xib: no"),
+    ("/private/var/folders/a/b/T/x", "…/x"), ("/api/v1/users", "/api/v1/users"),
+    ("nothing", "nothing"),
+  ])
+  func `what differs from run to run is left out`(_ text: String, _ expected: String) {
+    #expect(Scrubbing.scrubbed(text) == expected)
+  }
+}
