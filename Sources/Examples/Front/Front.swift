@@ -56,12 +56,15 @@ package enum Front {
     }
 
     var diagnostics: [Diagnostic] = []
-    let types = ProgramTypes(of: tree)
+    let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
     if facts.importsUIKit { PlatformConditions.hold(in: tree, of: &source) }
     let selectors = SelectorExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
-    let appendix = Appendix(selectors: selectors, types: types, importsUIKit: facts.importsUIKit)
+    let appendix = Appendix(
+      selectors: selectors, types: types, importsUIKit: facts.importsUIKit, source: &source,
+      diagnostics: &diagnostics)
+    MovedMembers.move(in: types, of: &source)
     return FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,
       diagnostics: diagnostics.sorted { $0.location < $1.location },

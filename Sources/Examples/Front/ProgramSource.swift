@@ -83,6 +83,12 @@ struct ProgramSource {
     insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
   }
 
+  /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
+  mutating func insertGenerated(_ lines: [String], at offset: Int) {
+    let directive = Self.directive(file: Front.generatedFile, line: 1)
+    insert(([directive] + lines).joined(separator: "\n"), at: offset)
+  }
+
   /// The line `#sourceLocation(…)` and the spaces that make the compiler see what follows at the place of an offset.
   func directive(before offset: Int) -> String {
     let (block, line, column) = place(offset)

@@ -13,17 +13,26 @@ struct ProgramTypes {
     /// The first of the declaration's own.
     var superclass: String?
     var attributes: Set<String> = []
+    /// Where its name stands.
+    var start = 0
     /// The offset of the brace that ends the declaration.
     var bodyEnd = 0
-    /// Whether an extension at the end of the file can name it.
-    var isReachable = true
+    /// The offset behind the declaration and a semicolon.
+    var end = 0
+    /// Whether only the type or the code around it can name it.
+    var isPrivate = false
+    var isGeneric = false
     /// The `#if` conditions that the declaration stands under.
     var conditions: [String] = []
     var methods: [Method] = []
     var properties: [Property] = []
+    var extensionMembers: [ExtensionMember] = []
+    /// The names of the members that override something, as in ``ExtensionMember/name``.
+    var overrides: Set<String> = []
 
     /// `Outer.Inner`
     var name: String { path.joined(separator: ".") }
+    /// Whether it is declared in a function, a closure or another piece of code.
     var isLocal: Bool { path.contains { $0.hasPrefix("#") } }
   }
 
@@ -51,9 +60,8 @@ struct ProgramTypes {
     var isCallable: Bool
     var isThrowing: Bool
     var isPrivate: Bool
-    /// The member with its attributes and a semicolon behind it.
+    /// The declaration with its attributes.
     var offsets: Range<Int>
-    var isInExtension: Bool
     /// The `#if` conditions that it stands under, in its type's body.
     var conditions: [String]
 
@@ -70,6 +78,19 @@ struct ProgramTypes {
     var getter: String
     var setter: String
     var exposure: Exposure
+    var isStatic: Bool
+  }
+
+  /// A method, a property or a subscript that an extension declares.
+  struct ExtensionMember {
+    /// `save(_:event:)`, `count`, `subscript(_:)`
+    var name: String
+    var isOverride: Bool
+    var isExposed: Bool
+    /// The member with its attributes and a semicolon behind it.
+    var offsets: Range<Int>
+    /// All `#if` conditions that it stands under.
+    var conditions: [String]
   }
 
   /// A `#selector(…)` and the types around it.
@@ -83,8 +104,9 @@ struct ProgramTypes {
   private(set) var selectorUses: [SelectorUse] = []
   private var indices: [[String]: Int] = [:]
 
-  init(of tree: SourceFileSyntax) {
-    let visitor = TypeVisitor(viewMode: .sourceAccurate)
+  /// - Parameter isForIOS: Whether `#if os(iOS)` holds.
+  init(of tree: SourceFileSyntax, isForIOS: Bool) {
+    let visitor = TypeVisitor(isForIOS: isForIOS)
     visitor.walk(tree)
     all = visitor.types
     indices = visitor.indices
@@ -119,6 +141,11 @@ struct ProgramTypes {
   /// The types around a path, from the inside out.
   func types(around path: [String]) -> [DeclaredType] {
     (0...path.count).reversed().compactMap { type(at: path.prefix($0)) }
+  }
+
+  /// Whether a type is there only for the type around it.
+  func isPrivatelyNested(_ type: DeclaredType) -> Bool {
+    type.isPrivate && type.path.count > 1 && !(type.path[type.path.count - 2].hasPrefix("#"))
   }
 
   /// Whether Objective-C sees a method, as far as the program tells.

@@ -15,6 +15,8 @@ final class TypeVisitor: SyntaxVisitor {
     /// Whether the members may be those of a protocol.
     var conforms = false
     var isExtension = false
+    /// Whether a `where` makes it one of some types only.
+    var isConstrained = false
   }
 
   private var scopes: [Scope] = []
@@ -24,12 +26,19 @@ final class TypeVisitor: SyntaxVisitor {
   /// How many of them were open where the innermost type began.
   private var outerConditionCounts: [Int] = []
 
+  private let isForIOS: Bool
+
+  init(isForIOS: Bool) {
+    self.isForIOS = isForIOS
+    super.init(viewMode: .sourceAccurate)
+  }
+
   // MARK: Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node, "class", node.name, node.attributes, node.modifiers, node.inheritanceClause,
-      node.memberBlock)
+      node.memberBlock, isGeneric: node.genericParameterClause != nil)
   }
   override func visitPost(_ node: ClassDeclSyntax) { close() }
 
@@ -70,7 +79,8 @@ final class TypeVisitor: SyntaxVisitor {
     scopes.append(
       Scope(
         path: path, exposesAll: !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"]),
-        conforms: !inherited.isEmpty, isExtension: true))
+        conforms: !inherited.isEmpty, isExtension: true,
+        isConstrained: node.genericWhereClause != nil))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { close() }
@@ -78,23 +88,23 @@ final class TypeVisitor: SyntaxVisitor {
   private func open(
     _ node: some SyntaxProtocol, _ keyword: String, _ name: TokenSyntax,
     _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
-    _ inheritance: InheritanceClauseSyntax?, _ body: MemberBlockSyntax
+    _ inheritance: InheritanceClauseSyntax?, _ body: MemberBlockSyntax,
+    isGeneric: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let path = path + [name.text]
-    let isNested = !self.path.isEmpty
-    let isOuterReachable =
-      self.path.isEmpty || (indices[self.path].map { types[$0].isReachable } ?? true)
     let index = index(of: path)
     let inherited = inheritance.names
     types[index].keyword = keyword
     types[index].superclass = keyword == "class" ? inherited.first : nil
     types[index].inherited = inherited + types[index].inherited
     types[index].attributes = attributes.names
+    types[index].start = name.offsets.lowerBound
     types[index].bodyEnd = body.rightBrace.offsets.lowerBound
+    types[index].end =
+      (node.parent?.as(CodeBlockItemSyntax.self)?.offsets ?? node.offsets).upperBound
     types[index].conditions = conditions
-    types[index].isReachable =
-      isOuterReachable && !types[index].isLocal
-      && !(isNested && modifiers.contains { $0.name.text == "private" && $0.detail == nil })
+    types[index].isPrivate = modifiers.contains { $0.name.text == "private" && $0.detail == nil }
+    types[index].isGeneric = isGeneric
     outerConditionCounts.append(conditions.count)
     scopes.append(
       Scope(
@@ -123,7 +133,11 @@ final class TypeVisitor: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if isInType { types[index(of: path)].methods.append(method(node)) }
+    if isInType {
+      let method = method(node)
+      types[index(of: path)].methods.append(method)
+      addMember(node, method.fullName, node.modifiers, method.exposure)
+    }
     return enter()
   }
   override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
@@ -139,10 +153,33 @@ final class TypeVisitor: SyntaxVisitor {
       types[index].properties.append(
         ProgramTypes.Property(
           name: name, getter: node.attributes.objectiveCName ?? name,
-          setter: ObjectiveCName.setter(node.attributes.objectiveCName ?? name), exposure: exposure)
-      )
+          setter: ObjectiveCName.setter(node.attributes.objectiveCName ?? name),
+          exposure: exposure,
+          isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) }))
+      if node.bindings.count == 1 { addMember(node, name, node.modifiers, exposure) }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInType { addMember(node, "subscript", node.modifiers, .hidden) }
+    return enter()
+  }
+  override func visitPost(_ node: SubscriptDeclSyntax) { scopes.removeLast() }
+
+  private func addMember(
+    _ node: some SyntaxProtocol, _ name: String, _ modifiers: DeclModifierListSyntax,
+    _ exposure: ProgramTypes.Exposure
+  ) {
+    let isOverride = modifiers.contains { $0.name.text == "override" }
+    if isOverride { types[index(of: path)].overrides.insert(name) }
+    guard scopes.last?.isExtension == true, scopes.last?.isConstrained == false,
+      let item = node.parent?.as(MemberBlockItemSyntax.self)
+    else { return }
+    types[index(of: path)].extensionMembers.append(
+      ProgramTypes.ExtensionMember(
+        name: name, isOverride: isOverride,
+        isExposed: exposure == .exposed, offsets: item.offsets, conditions: conditions))
   }
 
   private func method(_ node: FunctionDeclSyntax) -> ProgramTypes.Method {
@@ -153,7 +190,6 @@ final class TypeVisitor: SyntaxVisitor {
     let isUnavailable = node.attributes.contains {
       $0.trimmedDescription.hasPrefix("@available") && $0.trimmedDescription.contains("unavailable")
     }
-    let item = node.parent?.as(MemberBlockItemSyntax.self)
     return ProgramTypes.Method(
       spelling: node.name.text, labels: labels,
       parameterTypes: parameters.map(\.type.trimmedDescription),
@@ -164,18 +200,19 @@ final class TypeVisitor: SyntaxVisitor {
       isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
       isCallable: parameters.count <= 2 && effects?.asyncSpecifier == nil
         && node.genericParameterClause == nil && !isUnavailable
+        && scopes.last?.isConstrained == false
         && !parameters.contains { !isPlain($0) }
         && node.modifiers.allSatisfy { !["mutating", "consuming"].contains($0.name.text) },
       isThrowing: effects?.throwsClause != nil,
-      isPrivate: node.modifiers.isPrivate, offsets: item?.offsets ?? node.offsets,
-      isInExtension: scopes.last?.isExtension ?? false,
+      isPrivate: node.modifiers.isPrivate, offsets: node.offsets,
       conditions: Array(conditions.dropFirst(outerConditionCounts.last ?? 0)))
   }
 
   /// Whether a parameter takes any value of its type.
   private func isPlain(_ parameter: FunctionParameterSyntax) -> Bool {
     parameter.ellipsis == nil && !parameter.type.is(AttributedTypeSyntax.self)
-      && !parameter.type.is(SomeOrAnyTypeSyntax.self) && !parameter.type.is(FunctionTypeSyntax.self)
+      && !parameter.type.is(FunctionTypeSyntax.self)
+      && parameter.type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.text != "some"
   }
 
   private func exposure(
@@ -229,7 +266,8 @@ final class TypeVisitor: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var earlier: [String] = []
     for clause in node.clauses {
-      let own = clause.condition?.trimmedDescription
+      let text = clause.condition?.trimmedDescription
+      let own = isForIOS ? text?.replacing("os(iOS)", with: "true") : text
       conditions.append(
         (earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])).joined(separator: " && "))
       if let elements = clause.elements { walk(elements) }

@@ -27,8 +27,16 @@
   static func perform(_ action: _Action, on target: AnyObject) -> Bool {
     if let programList, programList.perform(action, on: target) { return true }
     return lists.contains { $0.perform(action, on: target) }
+      || LocalActions.all.contains { $0(action, target) }
       || RuntimeActions[action.name].contains { $0(action, target) }
   }
+}
+
+/// Tells the methods of a class that is local to a function, each time that the function runs.
+public func _addActions(
+  of type: AnyObject.Type, perform: @escaping @MainActor @Sendable (_Action, AnyObject) -> Bool
+) {
+  LocalActions.add(type, call: perform)
 }
 
 /// A program's methods that can be called by name.

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What stands for a `#selector(…)` whose method the program does not declare itself: the method is its argument, so
 /// that the compiler checks it.
 public struct _SelectorName: Sendable {
@@ -53,20 +51,5 @@ public struct _SelectorName: Sendable {
   /// `#selector(getter: UIView.frame)`
   public func callAsFunction<Target, Value>(_ property: KeyPath<Target, Value>) -> Selector {
     Selector(name)
-  }
-}
-
-/// The runtime's own methods that a `#selector` has named.
-enum RuntimeActions {
-  typealias Call = @MainActor @Sendable (_Action, AnyObject) -> Bool
-
-  private static let calls = Mutex<[String: [Call]]>([:])
-
-  static func add(_ name: String, call: @escaping Call) {
-    calls.withLock { $0[name, default: []].append(call) }
-  }
-
-  static subscript(name: String) -> [Call] {
-    calls.withLock { $0[name] ?? [] }
   }
 }

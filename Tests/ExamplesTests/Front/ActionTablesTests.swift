@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+struct ActionTablesTests {
+  /// The cases of the list of methods, such as `"tap": return action.run(self.tap())`.
+  private func cases(of members: String, in type: String = "class A: NSObject") -> [String] {
+    Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").appendix
+      .split(separator: "\n").filter { $0.hasPrefix("case ") }.map { String($0.dropFirst(5)) }
+  }
+
+  @Test(arguments: [
+    ("@objc private func tap() {}", "\"tap\": return action.run(self.tap())"),
+    ("@objc func tap(_ s: Any) {}", "\"tap:\": return action.run(self.tap(action.argument(0)))"),
+    (
+      "@IBAction func tap(sender: Any, event: Any) {}",
+      "\"tapWithSender:event:\": return action.run("
+        + "self.tap(sender: action.argument(0), event: action.argument(1)))"
+    ),
+    ("@objc(go) func tap() {}", "\"go\": return action.run(self.tap())"),
+    ("@objc func `repeat`() {}", "\"repeat\": return action.run(self.`repeat`())"),
+    ("@objc func load() throws {}", "\"load\": return action.run(try? self.load())"),
+    ("func tap() {}\nlazy var s = #selector(tap)", "\"tap\": return action.run(self.tap())"),
+    (
+      "@objc var on = true\nlazy var s = #selector(setter: on)",
+      "\"setOn:\": return action.run(self.on = action.argument(0))"
+    ),
+  ])
+  func `a method is called by its name`(member: String, line: String) {
+    #expect(cases(of: member) == [line])
+  }
+
+  @Test(arguments: [
+    "func tap() {}", "@nonobjc func tap() {}", "@objc static func tap() {}",
+    "@objc func tap(a: Int, b: Int, c: Int) {}", "@objc func tap() async {}",
+    "@objc func tap(_ a: inout Int) {}", "@objc func tap(_ a: Int...) {}",
+    "@objc func tap(_ a: @escaping () -> Void) {}", "@objc init(a: Int) {}",
+    "@available(*, unavailable) @objc func tap() {}",
+  ])
+  func `a method that no event can call is left out`(member: String) {
+    #expect(cases(of: member).isEmpty)
+  }
+
+  @Test func `members counts for all methods and for subclasses`() {
+    #expect(cases(of: "func a() {}\nprivate func b() {}", in: "@objcMembers class A").count == 1)
+    #expect(
+      cases(of: "}\nclass B: A { func b() {}", in: "@objcMembers class A: NSObject").count == 1)
+  }
+
+  @Test func `a subclass stands before its superclass`() throws {
+    let appendix = Program.rewrite(
+      """
+      import UIKit
+      class A: NSObject { @objc private func tap() {} }
+      class B: A { @objc private func tap() {} }
+      """
+    ).appendix
+    let first = try #require(appendix.firstRange(of: "extension B: _Actions0"))
+    let second = try #require(appendix.firstRange(of: "extension A: _Actions1"))
+    #expect(first.lowerBound < second.lowerBound)
+  }
+
+  @Test func `a method under a condition keeps its condition`() {
+    let appendix = Program.rewrite(
+      "import UIKit\nclass A {\n#if DEBUG\n@objc func tap() {}\n#endif\n}\n"
+    ).appendix
+    #expect(appendix.contains("#if (DEBUG)\ncase \"tap\""))
+  }
+
+  @Test func `a class that only its function can name tells the runtime itself`() {
+    let text = Program.rewrite(
+      "import UIKit\nfunc f() {\n  class A { @objc func tap() {} }; print(1)\n}\n"
+    ).stretches[0]
+    #expect(text.contains("case \"tap\": return action.run(self.tap())"))
+    #expect(text.contains("UIKit._addActions(of: A.self) {"))
+    #expect(text.hasSuffix(" print(1)\n}\n"))
+  }
+
+  @Test func `a class that cannot be reached is told`() {
+    let page = MarkedText(
+      "import UIKit\nfunc f() { class 1️⃣A<T> { @objc func tap() {} } }\n", path: Program.path)
+    let diagnostics = Program.rewrite(page.text).diagnostics
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+    #expect(diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test func `attributes alone need nothing where there is no UIKit`() {
+    #expect(Program.rewrite("class A: NSObject { @objc func tap() {} }").appendix.isEmpty)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Examples
+
+struct MovedMembersTests {
+  @Test func `an override in an extension moves into the class and keeps its place`() {
+    let result = Program.rewrite(
+      """
+      import UIKit
+      class Screen: UIViewController { var a = 1
+        }
+      extension Screen {
+        override func viewDidLoad() {
+          super.viewDidLoad() }; func b() {}
+      }
+
+      """)
+    #expect(
+      result.stretches == [
+        """
+        import UIKit
+        class Screen: UIViewController { var a = 1
+          
+        #sourceLocation(file: "Content/page.md", line: 5)
+          override func viewDidLoad() {
+            super.viewDidLoad() };
+        #sourceLocation(file: "Content/page.md", line: 3)
+          }
+        extension Screen {
+                                       
+                                   func b() {}
+        }
+
+        """
+      ])
+  }
+
+  @Test func `the class may stand in an earlier block`() {
+    let result = Program.rewrite(
+      "import UIKit\nclass A: UIView {}\n", "extension A { override var tag: Int { 1 } }\n")
+    #expect(
+      result.stretches == [
+        """
+        import UIKit
+        class A: UIView {
+        #sourceLocation(file: "Content/page.md", line: 4)
+                      override var tag: Int { 1 }
+        #sourceLocation(file: "Content/page.md", line: 2)
+                         }
+
+        """, "extension A {                             }\n",
+      ])
+  }
+
+  @Test func `a method that a subclass overrides moves too`() {
+    let result = Program.rewrite(
+      """
+      import UIKit
+      class A: UIView {}
+      extension A { @objc func show() {}; @objc func hide() {} }
+      class B: A { override func show() {} }
+
+      """)
+    #expect(
+      result.stretches[0].contains("\nextension A {                             func hide() {} }\n")
+    )
+  }
+
+  @Test func `a member under a condition keeps its condition`() {
+    let result = Program.rewrite(
+      """
+      import UIKit
+      class A: UIView {}
+      #if DEBUG
+      extension A { override var tag: Int { 1 } }
+      #elseif os(iOS)
+      extension A { override var tag: Int { 2 } }
+      #endif
+
+      """)
+    #expect(result.stretches[0].contains("#if (DEBUG)\n#sourceLocation"))
+    #expect(result.stretches[0].contains("#if !(DEBUG) && (true)\n#sourceLocation"))
+  }
+
+  @Test func `an override of a class that the program does not declare stays`() {
+    let code = "import UIKit\nextension UIView { override var tag: Int { 1 } }\n"
+    #expect(Program.rewrite(code).stretches == [code])
+  }
+
+  @Test func `a path with quotes is no end of the file's name`() {
+    #expect(
+      ProgramSource.directive(file: "a \"b\"\\c.md", line: 3)
+        == #"#sourceLocation(file: "a \"b\"\\c.md", line: 3)"#)
+  }
+}
