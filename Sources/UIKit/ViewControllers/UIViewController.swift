@@ -301,7 +301,9 @@ import Trace
 
   // MARK: Editing
 
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { containerItems.editingChanged(to: isEditing) }
+  }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing

@@ -1,0 +1,22 @@
+/// What the items of all bars have in common: a title, an image, and whether they can be used.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  open var title: String?
+  open var image: UIImage?
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets: UIEdgeInsets = .zero
+  open var isEnabled = true
+  open var tag = 0
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+
+  public override init() {
+    super.init()
+  }
+
+  /// The keys of an archive are not modelled: an item that is decoded is an empty one.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+}

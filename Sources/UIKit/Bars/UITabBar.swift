@@ -1,0 +1,51 @@
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: UIBarPositioningDelegate {
+  /// The user has tapped an item; not called when a program selects one.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// The row of tabs at the foot of a tab bar controller.
+///
+/// The items are data: they are not views below the bar, and nothing is painted.
+@preconcurrency @MainActor
+open class UITabBar: UIView, UIBarPositioning {
+  /// Points, above the safe area's bottom.
+  static let height: CGFloat = 49
+
+  open weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? {
+    didSet {
+      if let selectedItem, items?.contains(selectedItem) != true { self.selectedItem = nil }
+    }
+  }
+  open weak var selectedItem: UITabBarItem?
+  open var barStyle: UIBarStyle = .default
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowImage: UIImage?
+  open var selectionIndicatorImage: UIImage?
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var standardAppearance = UITabBarAppearance()
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  open var barPosition: UIBarPosition { .bottom }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+}

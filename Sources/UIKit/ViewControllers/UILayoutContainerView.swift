@@ -1,0 +1,17 @@
+/// The root view of a container, which is laid out by its controller. The name is the one that
+/// UIKit's descriptions print.
+final class UILayoutContainerView: UIView {
+  weak var container: (any LayoutContainer)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    container?.layOutContainer()
+  }
+}
+
+/// A controller that places its children's views and its bars itself.
+@MainActor protocol LayoutContainer: AnyObject {
+  /// Called in each layout of the container's root view, between the controller's
+  /// `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`.
+  func layOutContainer()
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UINavigationItemTests {
+  private func button(_ title: String) -> UIBarButtonItem {
+    UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+  }
+
+  @Test func `the single button is the first of the several`() {
+    let item = UINavigationItem(title: "Page")
+    #expect(item.rightBarButtonItem == nil)
+    item.rightBarButtonItems = [button("a"), button("b")]
+    #expect(item.rightBarButtonItem?.title == "a")
+    item.rightBarButtonItem = button("c")
+    #expect(item.rightBarButtonItems?.map(\.title) == ["c", "b"])
+    item.rightBarButtonItem = nil
+    #expect(item.rightBarButtonItems?.map(\.title) == ["b"])
+    item.rightBarButtonItem = nil
+    #expect(item.rightBarButtonItems == nil)
+  }
+
+  @Test func `an item takes its controller's title, now and later`() {
+    let controller = UIViewController()
+    controller.title = "First"
+    #expect(controller.navigationItem.title == "First")
+    controller.title = "Second"
+    #expect(controller.navigationItem.title == "Second")
+    #expect(controller.tabBarItem.title == "Second")
+    #expect(controller.navigationItem === controller.navigationItem)
+  }
+
+  @Test func `the views of the item on top are in the bar`() {
+    let bar = UINavigationBar()
+    let (title, custom) = (UIView(), UIView())
+    let item = UINavigationItem(title: "Page")
+    item.titleView = title
+    bar.pushItem(item, animated: false)
+    #expect(title.superview === bar)
+    item.rightBarButtonItem = UIBarButtonItem(customView: custom)
+    #expect(custom.superview === bar)
+    bar.pushItem(UINavigationItem(title: "Next"), animated: false)
+    #expect(title.superview == nil)
+    #expect(bar.popItem(animated: false)?.title == "Next")
+    #expect(bar.subviews == [title, custom])
+  }
+}

@@ -1,0 +1,468 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UINavigationControllerTests {
+  final class A: UIViewController {}
+  final class B: UIViewController {}
+  final class C: UIViewController {}
+  final class Nav: UINavigationController {}
+
+  /// Writes what a page sees in its callbacks.
+  final class Witness: UIViewController {
+    var seen: [String] = []
+
+    override func viewDidLoad() { see("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { see("viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { see("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { see("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { see("viewDidDisappear") }
+
+    private func see(_ method: String) {
+      var words = [method]
+      if navigationController != nil { words.append("in") }
+      if navigationController?.viewControllers.contains(self) == true { words.append("stacked") }
+      if isMovingToParent { words.append("coming") }
+      if isMovingFromParent { words.append("going") }
+      if viewIfLoaded?.window != nil { words.append("window") }
+      seen.append(words.joined(separator: " "))
+    }
+  }
+
+  final class Delegate: NSObject, UINavigationControllerDelegate {
+    let log: EventLog
+
+    init(_ log: EventLog) {
+      self.log = log
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      log.add("willShow \(type(of: viewController)) \(animated)")
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      log.add("didShow \(type(of: viewController)) \(animated)")
+    }
+  }
+
+  // MARK: Loading
+
+  @Test func `F22 a root page is told of its parent and not loaded`() {
+    let log = EventLog()
+    let root = A(nibName: nil, bundle: nil)
+    let nav = Nav(rootViewController: root)
+    #expect(log.take() == ["A.willMove(toParent: Nav)"])
+    #expect(root.isViewLoaded == false)
+    #expect(root.parent === nav)
+    #expect(nav.viewControllers == [root])
+  }
+
+  @Test func `the first page comes with the navigation controller`() {
+    let log = EventLog()
+    var windows: [UIWindow] = []
+    let nav = Nav(rootViewController: A())
+    let lines = log.through { windows = [shown(nav)] }
+    #expect(
+      lines == [
+        "Nav.loadView", "Nav.viewDidLoad", "Nav.viewWillAppear", "Nav.viewIsAppearing",
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
+        "Nav.viewDidAppear", "A.viewDidAppear", "A.didMove(toParent: Nav)",
+      ])
+    #expect(windows.count == 1)
+  }
+
+  @Test func `F54 a push changes the stack at once, and loads in the next layout pass`() {
+    let log = EventLog()
+    let (root, page) = (A(), B())
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    _ = log.take()
+    nav.pushViewController(page, animated: false)
+    #expect(nav.viewControllers == [root, page])
+    #expect(nav.topViewController === page)
+    #expect(page.isViewLoaded == false)
+    #expect(log.take() == ["B.willMove(toParent: Nav)"])
+    window.layoutIfNeeded()
+    #expect(
+      log.take() == [
+        "B.loadView", "B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear",
+        "B.viewIsAppearing",
+      ])
+    log.settle()
+    #expect(
+      log.take() == ["A.viewDidDisappear", "B.viewDidAppear", "B.didMove(toParent: Nav)"])
+  }
+
+  // MARK: Push and pop
+
+  @Test(arguments: [false, true])
+  func `F53 F56 a push`(animated: Bool) {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let lines = log.through { nav.pushViewController(B(), animated: animated) }
+    #expect(
+      lines == [
+        "B.willMove(toParent: Nav)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
+        "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear",
+        "B.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test(arguments: [false, true])
+  func `F55 F56 a pop, after which the page is freed`(animated: Bool) {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    nav.pushViewController(B(), animated: animated)
+    log.settle()
+    let lines = log.through { nav.popViewController(animated: animated) }
+    #expect(
+      lines == [
+        "B.willMove(toParent: nil)", "B.viewWillDisappear", "A.viewWillAppear",
+        "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear", "B.didMove(toParent: nil)",
+        "B.deinit",
+      ])
+    #expect(nav.view.subviews.count == 2)
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F57 F63 F65 what a page sees of its own push and pop`() {
+    let log = EventLog()
+    let page = Witness()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    #expect(
+      page.seen == [
+        "viewDidLoad in stacked coming", "viewWillAppear in stacked coming",
+        "viewDidAppear in stacked coming window",
+      ])
+    #expect(!page.isMovingToParent)
+    page.seen = []
+    nav.popViewController(animated: false)
+    log.settle()
+    #expect(page.seen == ["viewWillDisappear in going window", "viewDidDisappear in going"])
+    #expect(!page.isMovingFromParent)
+    #expect(page.navigationController == nil)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `F57 a page that is covered and uncovered does not move`() {
+    let log = EventLog()
+    let page = Witness()
+    let nav = Nav(rootViewController: page)
+    let window = shown(nav)
+    page.seen = []
+    nav.pushViewController(B(), animated: false)
+    log.settle()
+    nav.popViewController(animated: false)
+    log.settle()
+    #expect(
+      page.seen == [
+        "viewWillDisappear in stacked window", "viewDidDisappear in stacked",
+        "viewWillAppear in stacked", "viewDidAppear in stacked window",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F63 a page that was loaded early has no navigation controller in viewDidLoad`() {
+    let log = EventLog()
+    let page = Witness()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    page.loadViewIfNeeded()
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    #expect(page.seen.first == "viewDidLoad")
+    #expect(page.seen.dropFirst().first == "viewWillAppear in stacked coming")
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F58 the delegate hears between the pages' callbacks, of the first page too`() {
+    let log = EventLog()
+    let delegate = Delegate(log)
+    let nav = Nav(rootViewController: A())
+    nav.delegate = delegate
+    var windows: [UIWindow] = []
+    let first = log.through { windows = [shown(nav)] }
+    #expect(
+      first.filter { $0.hasPrefix("A.view") || $0.contains("Show") } == [
+        "A.viewDidLoad", "A.viewWillAppear", "willShow A false", "A.viewIsAppearing",
+        "A.viewDidAppear", "didShow A false",
+      ])
+    let push = log.through { nav.pushViewController(B(), animated: true) }
+    #expect(
+      push.filter { !$0.contains("load") && !$0.contains("Load") } == [
+        "B.willMove(toParent: Nav)", "A.viewWillDisappear", "B.viewWillAppear", "willShow B true",
+        "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear", "B.didMove(toParent: Nav)",
+        "didShow B true",
+      ])
+    #expect(windows.count == 1)
+  }
+
+  // MARK: Several pages
+
+  @Test
+  func `F59 popToRoot returns the pages from the lowest up, and only two appear or disappear`() {
+    let log = EventLog()
+    let (root, middle, top) = (A(), B(), C())
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    nav.pushViewController(middle, animated: false)
+    log.settle()
+    nav.pushViewController(top, animated: false)
+    log.settle()
+    var popped: [UIViewController]?
+    let lines = log.through { popped = nav.popToRootViewController(animated: false) }
+    #expect(popped == [middle, top])
+    #expect(
+      lines == [
+        "C.willMove(toParent: nil)", "B.willMove(toParent: nil)", "B.didMove(toParent: nil)",
+        "C.viewWillDisappear", "A.viewWillAppear", "A.viewIsAppearing", "C.viewDidDisappear",
+        "A.viewDidAppear", "C.didMove(toParent: nil)",
+      ])
+    #expect(nav.popToRootViewController(animated: false) == nil)
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F59 popTo a page in the middle`() {
+    let log = EventLog()
+    let (root, middle, top) = (A(), B(), C())
+    let nav = Nav()
+    nav.viewControllers = [root, middle, top]
+    let window = shown(nav)
+    #expect(nav.popToViewController(middle, animated: false) == [top])
+    #expect(nav.viewControllers == [root, middle])
+    log.settle()
+    #expect(middle.view.window === window)
+    #expect(root.isViewLoaded == false)
+  }
+
+  @Test func `F60 pages under the top are not loaded, and hear of their parent alone`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let (middle, top) = (B(), C())
+    let lines = log.through {
+      nav.setViewControllers([nav.viewControllers[0], middle, top], animated: false)
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: Nav)", "C.willMove(toParent: Nav)", "C.loadView", "C.viewDidLoad",
+        "A.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "A.viewDidDisappear",
+        "C.viewDidAppear", "B.didMove(toParent: Nav)", "C.didMove(toParent: Nav)",
+      ])
+    #expect(middle.isViewLoaded == false)
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F60 another root is a change like any other, and the old one is freed`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let lines = log.through { nav.viewControllers = [B()] }
+    #expect(
+      lines == [
+        "A.willMove(toParent: nil)", "B.willMove(toParent: Nav)", "B.loadView", "B.viewDidLoad",
+        "A.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "A.viewDidDisappear",
+        "B.viewDidAppear", "A.didMove(toParent: nil)", "A.deinit", "B.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F61 a pop at the root returns nil and does nothing`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    var popped: UIViewController?
+    let lines = log.through { popped = nav.popViewController(animated: true) }
+    #expect(popped == nil)
+    #expect(lines.isEmpty)
+    #expect(nav.viewControllers.count == 1)
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F62 the same instance twice raises UIKit's exception`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let nav = UINavigationController(rootViewController: UIViewController())
+        nav.pushViewController(nav.viewControllers[0], animated: false)
+      }
+    }
+  }
+
+  // MARK: Bad moments
+
+  @Test func `of two pushes in a row only the second page appears`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let lines = log.through {
+      nav.pushViewController(B(), animated: false)
+      nav.pushViewController(C(), animated: false)
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: Nav)", "C.willMove(toParent: Nav)", "C.loadView", "C.viewDidLoad",
+        "A.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "A.viewDidDisappear",
+        "C.viewDidAppear", "B.didMove(toParent: Nav)", "C.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `a push that is taken back before the layout loads nothing`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let lines = log.through {
+      nav.pushViewController(B(), animated: false)
+      nav.popViewController(animated: false)
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: Nav)", "B.willMove(toParent: nil)", "B.didMove(toParent: nil)",
+        "B.deinit",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `a pop during a push waits for its end`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let lines = log.through {
+      nav.pushViewController(B(), animated: true)
+      window.layoutIfNeeded()
+      nav.popViewController(animated: true)
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: Nav)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
+        "B.viewWillAppear", "B.viewIsAppearing", "B.willMove(toParent: nil)",
+        "A.viewDidDisappear", "B.viewDidAppear", "B.viewWillDisappear", "A.viewWillAppear",
+        "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear", "B.didMove(toParent: nil)",
+        "B.deinit",
+      ])
+  }
+
+  @Test func `a push from viewDidAppear comes after it`() {
+    final class Eager: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        if navigationController?.viewControllers.count == 1 {
+          navigationController?.pushViewController(B(), animated: false)
+        }
+      }
+    }
+    let log = EventLog()
+    let nav = Nav(rootViewController: Eager())
+    let window = shown(nav)
+    #expect(
+      log.take().drop { $0 != "Eager.viewDidAppear" } == [
+        "Eager.viewDidAppear", "B.willMove(toParent: Nav)", "Eager.didMove(toParent: Nav)",
+        "B.loadView", "B.viewDidLoad", "Eager.viewWillDisappear", "B.viewWillAppear",
+        "B.viewIsAppearing", "Eager.viewDidDisappear", "B.viewDidAppear",
+        "B.didMove(toParent: Nav)",
+      ])
+    #expect(nav.topViewController?.view.window === window)
+  }
+
+  @Test func `pages that are pushed before the window is visible come with it`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    nav.pushViewController(B(), animated: false)
+    #expect(nav.viewControllers.map(\.isViewLoaded) == [false, false])
+    _ = log.take()
+    let window = shown(nav)
+    #expect(
+      log.take() == [
+        "Nav.loadView", "Nav.viewDidLoad", "Nav.viewWillAppear", "Nav.viewIsAppearing",
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "B.viewIsAppearing",
+        "Nav.viewDidAppear", "B.viewDidAppear", "A.didMove(toParent: Nav)",
+        "B.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `a window that hides during a push leaves nothing half done`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    nav.pushViewController(B(), animated: false)
+    window.layoutIfNeeded()
+    window.rootViewController = UIViewController()
+    log.settle()
+    let lines = log.take()
+    #expect(lines.filter { $0 == "B.viewWillDisappear" }.count == 1)
+    #expect(lines.filter { $0 == "B.viewDidDisappear" }.count == 1)
+    #expect(!lines.contains("B.viewDidAppear"))
+  }
+
+  // MARK: Bars
+
+  @Test func `the bar shows the items of the stack`() {
+    let (root, page) = (A(), B())
+    root.title = "Root"
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Edit", style: .plain, target: nil, action: nil)
+    let nav = Nav(rootViewController: root)
+    #expect(nav.navigationBar.topItem === root.navigationItem)
+    #expect(nav.navigationBar.topItem?.title == "Root")
+    nav.pushViewController(page, animated: false)
+    #expect(nav.navigationBar.items == [root.navigationItem, page.navigationItem])
+    #expect(nav.navigationBar.backItem === root.navigationItem)
+    nav.popViewController(animated: false)
+    #expect(nav.navigationBar.topItem === root.navigationItem)
+  }
+
+  @Test func `a page lies under the bar, which counts in its safe area`() {
+    let root = A()
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    #expect(root.view.frame == window.bounds)
+    #expect(nav.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
+    #expect(root.view.safeAreaInsets.top == 91)
+    nav.isNavigationBarHidden = true
+    window.layoutIfNeeded()
+    #expect(root.view.safeAreaInsets.top == 47)
+  }
+
+  @Test func `a page that does not extend under the bar begins below it`() {
+    let root = A()
+    root.edgesForExtendedLayout = []
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    #expect(root.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(root.view.safeAreaInsets.top == 0)
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `show pushes, from a page and from its children`() {
+    let root = A()
+    let child = C()
+    root.addChild(child)
+    let nav = Nav(rootViewController: root)
+    let page = B()
+    child.show(page, sender: nil)
+    #expect(nav.viewControllers == [root, page])
+    #expect(child.navigationController === nav)
+  }
+
+  @Test func `a page that is pushed elsewhere leaves its old stack`() {
+    let page = B()
+    let old = Nav(rootViewController: A())
+    old.pushViewController(page, animated: false)
+    let new = Nav(rootViewController: page)
+    #expect(old.viewControllers.count == 1)
+    #expect(new.viewControllers == [page])
+    #expect(page.navigationController === new)
+  }
+}

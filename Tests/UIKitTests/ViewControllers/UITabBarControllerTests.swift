@@ -1,0 +1,233 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UITabBarControllerTests {
+  final class A: UIViewController {}
+  final class B: UIViewController {}
+  final class C: UIViewController {}
+  final class Tabs: UITabBarController {}
+  final class Nav: UINavigationController {}
+
+  final class Delegate: NSObject, UITabBarControllerDelegate {
+    var calls: [String] = []
+    var allows = true
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      calls.append("shouldSelect \(type(of: viewController))")
+      return allows
+    }
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      calls.append("didSelect \(type(of: viewController))")
+    }
+  }
+
+  private func tabs(_ controllers: UIViewController...) -> Tabs {
+    let tabs = Tabs()
+    tabs.viewControllers = controllers
+    return tabs
+  }
+
+  @Test func `F22 tabs are children, told so and not loaded`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B())
+    #expect(
+      log.take() == [
+        "A.willMove(toParent: Tabs)", "A.didMove(toParent: Tabs)", "B.willMove(toParent: Tabs)",
+        "B.didMove(toParent: Tabs)",
+      ])
+    #expect(tabs.children.map(\.isViewLoaded) == [false, false])
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.children.allSatisfy { $0.tabBarController === tabs })
+  }
+
+  @Test func `F66 at launch only the selected tab is loaded and appears`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B())
+    _ = log.take()
+    let window = shown(tabs)
+    #expect(
+      log.take() == [
+        "Tabs.loadView", "Tabs.viewDidLoad", "Tabs.viewWillAppear", "A.loadView", "A.viewDidLoad",
+        "A.viewWillAppear", "Tabs.viewIsAppearing", "A.viewIsAppearing", "Tabs.viewDidAppear",
+        "A.viewDidAppear",
+      ])
+    #expect(tabs.children[1].isViewLoaded == false)
+    #expect(tabs.children[0].view.window === window)
+  }
+
+  @Test func `F66 a tab that is selected before the launch is the one that is loaded`() {
+    let tabs = tabs(A(), B())
+    tabs.selectedIndex = 1
+    let window = shown(tabs)
+    #expect(tabs.children.map(\.isViewLoaded) == [false, true])
+    #expect(tabs.children[1].view.window === window)
+  }
+
+  @Test func `F67 the incoming tab hears first`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B())
+    let window = shown(tabs)
+    _ = log.take()
+    tabs.selectedIndex = 1
+    #expect(
+      log.take() == ["B.loadView", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear"])
+    log.settle()
+    #expect(log.take() == ["B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear"])
+    #expect(tabs.selectedViewController === tabs.children[1])
+    #expect(tabs.children[0].view.window == nil)
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `F68 the delegate hears of taps, not of what the program selects`() {
+    let tabs = tabs(A(), B())
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    let window = shown(tabs)
+    tabs.selectedIndex = 1
+    tabs.selectedViewController = tabs.children[0]
+    #expect(delegate.calls.isEmpty)
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.children[1].tabBarItem)
+    #expect(delegate.calls == ["shouldSelect B", "didSelect B"])
+    #expect(tabs.selectedIndex == 1)
+    delegate.allows = false
+    delegate.calls = []
+    tabs.tabBar(tabs.tabBar, didSelect: tabs.children[0].tabBarItem)
+    #expect(delegate.calls == ["shouldSelect A"])
+    #expect(tabs.selectedIndex == 1)
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `F69 coming back loads nothing again, and the old view is kept`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B())
+    let window = shown(tabs)
+    let view = tabs.children[0].view
+    tabs.selectedIndex = 1
+    log.settle()
+    let lines = log.through { tabs.selectedIndex = 0 }
+    #expect(
+      lines == [
+        "A.viewWillAppear", "B.viewWillDisappear", "A.viewIsAppearing", "B.viewDidDisappear",
+        "A.viewDidAppear",
+      ])
+    #expect(tabs.children[0].view === view)
+    #expect(tabs.children[1].isViewLoaded)
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `two switches in a row leave the last tab in sight`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B(), C())
+    let window = shown(tabs)
+    let lines = log.through {
+      tabs.selectedIndex = 1
+      tabs.selectedIndex = 2
+    }
+    #expect(
+      lines.filter { $0.contains(".viewW") || $0.contains(".viewDidA") || $0.contains("Disa") } == [
+        "B.viewWillAppear", "A.viewWillDisappear", "C.viewWillAppear", "B.viewWillDisappear",
+        "A.viewDidDisappear", "B.viewDidDisappear", "C.viewDidAppear",
+      ])
+    #expect(tabs.view.subviews.contains(tabs.children[2].view))
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `selecting the selected tab or no tab does nothing`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B())
+    let window = shown(tabs)
+    let lines = log.through {
+      tabs.selectedIndex = 0
+      tabs.selectedIndex = 7
+      tabs.selectedIndex = -1
+    }
+    #expect(lines.isEmpty)
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `new tabs keep the selected one, and let the others go`() {
+    let log = EventLog()
+    let (first, second) = (A(), B())
+    let tabs = tabs(first, second)
+    let window = shown(tabs)
+    let lines = log.through { tabs.viewControllers = [second, first] }
+    #expect(lines.isEmpty)
+    #expect(tabs.selectedIndex == 1)
+    let change = log.through { tabs.viewControllers = [second] }
+    #expect(
+      change == [
+        "A.willMove(toParent: nil)", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
+        "A.viewWillDisappear", "A.didMove(toParent: nil)", "B.viewIsAppearing",
+        "A.viewDidDisappear", "B.viewDidAppear",
+      ])
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test
+  func `a navigation controller in a tab shows its page, and pushes while another tab is seen`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let tabs = tabs(nav, B())
+    _ = log.take()
+    let window = shown(tabs)
+    #expect(
+      log.take() == [
+        "Tabs.loadView", "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Nav.loadView",
+        "Nav.viewDidLoad", "Nav.viewWillAppear", "Tabs.viewIsAppearing", "Nav.viewIsAppearing",
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
+        "Tabs.viewDidAppear", "Nav.viewDidAppear", "A.viewDidAppear", "A.didMove(toParent: Nav)",
+      ])
+    let away = log.through { tabs.selectedIndex = 1 }
+    #expect(
+      away.filter { $0.contains("isappear") } == [
+        "Nav.viewWillDisappear", "A.viewWillDisappear", "Nav.viewDidDisappear",
+        "A.viewDidDisappear",
+      ])
+    let push = log.through { nav.pushViewController(C(), animated: false) }
+    #expect(push == ["C.willMove(toParent: Nav)"])
+    let back = log.through { tabs.selectedIndex = 0 }
+    #expect(back.contains("C.viewDidAppear"))
+    #expect(!back.contains("A.viewWillAppear"))
+    #expect(nav.topViewController?.view.window === window)
+  }
+
+  @Test func `a tab bar controller in a navigation controller passes its appearance on`() {
+    let log = EventLog()
+    let tabs = tabs(A(), B())
+    let nav = Nav(rootViewController: tabs)
+    let window = shown(nav)
+    #expect(tabs.children[0].navigationController === nav)
+    let lines = log.through { nav.pushViewController(C(), animated: false) }
+    #expect(
+      lines == [
+        "C.willMove(toParent: Nav)", "C.loadView", "C.viewDidLoad", "Tabs.viewWillDisappear",
+        "A.viewWillDisappear", "C.viewWillAppear", "C.viewIsAppearing", "Tabs.viewDidDisappear",
+        "A.viewDidDisappear", "C.viewDidAppear", "C.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `the bar lies at the foot and counts in the tab's safe area`() {
+    let tabs = tabs(A(), B())
+    let window = shown(tabs)
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+    #expect(tabs.children[0].view.frame == window.bounds)
+    #expect(tabs.children[0].view.safeAreaInsets.bottom == 83)
+  }
+
+  @Test func `the bar has an item for each tab, a navigation controller its root page's`() {
+    let root = A()
+    root.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 1)
+    let other = B()
+    other.title = "Other"
+    let tabs = tabs(Nav(rootViewController: root), other)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Other"])
+    #expect(tabs.tabBar.selectedItem === root.tabBarItem)
+  }
+}
