@@ -52,9 +52,3 @@ final class TraceIdentity: Sendable {
     return module == "UIKit" || module == "Foundation"
   }
 }
-
-/// Records the `deinit` of an object before anything else in it runs. The checker puts this call
-/// at the start of each `deinit` that an example declares.
-public func _proofbookWillDeinit(_ object: AnyObject) {
-  (object as? UIResponder)?.traceIdentity.goes()
-}

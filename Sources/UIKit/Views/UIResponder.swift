@@ -7,6 +7,7 @@
   public override init() {
     super.init()
     traceIdentity.created(as: type(of: self))
+    DeinitObserver.watch(type(of: self))
   }
 
   deinit {
@@ -60,8 +61,10 @@
 
   // MARK: Actions
 
-  /// Whether this object takes an action. This one takes none; a menu asks it.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Whether this object takes an action: if it has the method. A menu asks it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ActionTable.responds(self, to: action)
+  }
 
   /// The first responder of the chain, from this object on, that can perform an action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

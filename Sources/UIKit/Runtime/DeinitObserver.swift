@@ -1,0 +1,22 @@
+import CUIKit
+
+/// Tells the trace when an object begins to go.
+///
+/// A superclass's `deinit` runs after the subclass's, so the runtime's own is too late to say when the
+/// example's begins. A call at the start of the example's `deinit` would be no better: in Swift 6 mode the
+/// `deinit` of a main-actor class must not read its properties once `self` has been handed on.
+enum DeinitObserver {
+  /// Watches the objects of a class, from the first of them on.
+  @MainActor static func watch(_ type: AnyClass) {
+    #if !canImport(ObjectiveC)
+      guard watched.insert(ObjectIdentifier(type)).inserted else { return }
+      proofbook_observe_deinit(unsafeBitCast(type, to: UnsafeRawPointer.self)) { object in
+        guard let object else { return }
+        let going = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        (going as? UIResponder)?.traceIdentity.goes()
+      }
+    #endif
+  }
+
+  @MainActor private static var watched: Set<ObjectIdentifier> = []
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct DeinitObserverTests {
+  private class Parent: UIViewController {
+    var log: EventLog?
+    let child = Child()
+    deinit {
+      MainActor.assumeIsolated { log?.add("body") }
+    }
+  }
+
+  private final class Child: UIView {}
+  private final class Box<Value>: Parent {}
+
+  @Test func `the event comes before the body, and what the object owns goes after it`() {
+    let log = EventLog()
+    var parent: Parent? = Parent()
+    parent?.log = log
+    #expect(log.through { parent = nil } == ["Parent.deinit", "body", "Child.deinit"])
+  }
+
+  @Test func `a generic subclass goes once`() {
+    let log = EventLog()
+    var box: Box<Int>? = Box<Int>()
+    box?.log = log
+    #expect(log.through { box = nil } == ["Box<Int>.deinit", "body", "Child.deinit"])
+  }
+}
