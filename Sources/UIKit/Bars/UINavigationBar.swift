@@ -89,6 +89,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
+  override var shownText: String? { topItem?.title }
+
   /// Takes the views of the item that was on top out of the bar, and puts in those of the one that is.
   func showTopItem() {
     for item in items ?? [] { item.bar = self }

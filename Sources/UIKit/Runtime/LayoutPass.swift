@@ -59,6 +59,7 @@
 
   /// Top-down: the view between its controller's two callbacks, then its subviews (F41).
   private static func layOut(_ view: UIView) {
+    tellSafeArea(of: view)
     if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view)
     {
       controller.deliverIsAppearing()
@@ -101,19 +102,24 @@
 
   /// Tells the views whose safe area changed since they last heard of it (F50).
   private static func tellSafeAreas(in view: UIView) {
-    let insets = view.safeAreaInsets
-    if insets != view.layoutState.safeAreaInsets {
-      view.layoutState.safeAreaInsets = insets
-      view.layoutState.needsLayout = true
-      Runtime.deliver("safeAreaInsetsDidChange", to: view) { view.safeAreaInsetsDidChange() }
-      if let controller = view.rootController {
-        Runtime.deliver("viewSafeAreaInsetsDidChange", to: controller) {
-          controller.viewSafeAreaInsetsDidChange()
-        }
-      }
-    }
+    tellSafeArea(of: view)
     for subview in view.subviewList where subview.superviewReference === view {
       tellSafeAreas(in: subview)
+    }
+  }
+
+  /// In the layout too, for a view that came during the round: a page that was pushed hears of its
+  /// safe area before its first layout.
+  private static func tellSafeArea(of view: UIView) {
+    let insets = view.safeAreaInsets
+    guard insets != view.layoutState.safeAreaInsets else { return }
+    view.layoutState.safeAreaInsets = insets
+    view.layoutState.needsLayout = true
+    Runtime.deliver("safeAreaInsetsDidChange", to: view) { view.safeAreaInsetsDidChange() }
+    if let controller = view.rootController {
+      Runtime.deliver("viewSafeAreaInsetsDidChange", to: controller) {
+        controller.viewSafeAreaInsetsDidChange()
+      }
     }
   }
 

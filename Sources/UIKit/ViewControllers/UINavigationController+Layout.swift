@@ -4,7 +4,7 @@ extension UINavigationController {
     let bounds = view.bounds
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: bounds.width, height: navigationBarHeight)
-    if !toolbar.isHidden {
+    if !isToolbarHidden {
       toolbar.frame = CGRect(
         x: 0, y: bounds.maxY - view.safeAreaInsets.bottom - UIToolbar.height,
         width: bounds.width, height: UIToolbar.height)
@@ -26,7 +26,7 @@ extension UINavigationController {
       frame.origin.y += height
       frame.size.height -= height
     }
-    if !extends(page, under: .bottom, isTranslucent: toolbar.isTranslucent), !isToolbarHidden {
+    if !isToolbarHidden, !extends(page, under: .bottom, isTranslucent: toolbar.isTranslucent) {
       frame.size.height -= insets.bottom + UIToolbar.height
     }
     return frame

@@ -12,7 +12,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
   public static let hideShowBarDuration: CGFloat = 0.33
 
   public let navigationBar: UINavigationBar
-  public let toolbar: UIToolbar!
+  /// Made when somebody asks for it.
+  public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
+  private let toolbarClass: UIToolbar.Type
+  private var isToolbarShown = false
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var hidesBarsWhenKeyboardAppears = false
   open var hidesBarsOnSwipe = false
@@ -32,32 +35,28 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     navigationBar = UINavigationBar()
-    toolbar = UIToolbar()
+    toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    toolbar.isHidden = true
   }
 
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
-    toolbar = UIToolbar()
+    toolbarClass = UIToolbar.self
     super.init(nibName: nil, bundle: nil)
-    toolbar.isHidden = true
     viewControllers = [rootViewController]
   }
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
       (navigationBarClass as? UINavigationBar.Type)?._makeFromClass() ?? UINavigationBar()
-    toolbar = (toolbarClass as? UIToolbar.Type)?._makeFromClass() ?? UIToolbar()
+    self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
-    toolbar.isHidden = true
   }
 
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
-    toolbar = UIToolbar()
+    toolbarClass = UIToolbar.self
     super.init(coder: coder)
-    toolbar.isHidden = true
   }
 
   // MARK: The stack
@@ -173,7 +172,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   private func stackChanged(animated: Bool) {
     isNextAnimated = animated
     navigationBar.items = viewControllers.map(\.navigationItem)
-    toolbar.items = topViewController?.toolbarItems
+    if isToolbarShown { toolbar.items = topViewController?.toolbarItems }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -185,7 +184,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.container = self
     container.addSubview(navigationBar)
-    if !toolbar.isHidden { container.addSubview(toolbar) }
+    if isToolbarShown { container.addSubview(toolbar) }
     view = container
   }
 
@@ -288,15 +287,22 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   /// True until a program says otherwise.
   open var isToolbarHidden: Bool {
-    get { toolbar.isHidden }
+    get { !isToolbarShown }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    toolbar.isHidden = hidden
+    isToolbarShown = !hidden
+    if !hidden { toolbar.items = topViewController?.toolbarItems }
     guard let view = viewIfLoaded else { return }
     if hidden { toolbar.removeFromSuperview() } else { view.addSubview(toolbar) }
     view.setNeedsLayout()
+  }
+
+  private func makeToolbar() -> UIToolbar {
+    let toolbar = toolbarClass._makeFromClass()
+    toolbar.items = topViewController?.toolbarItems
+    return toolbar
   }
 
   override func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets {

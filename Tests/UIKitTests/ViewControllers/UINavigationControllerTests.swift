@@ -445,6 +445,41 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
+  @Test func `the toolbar shows the top page's items, above the home indicator`() {
+    let (root, page) = (A(), B())
+    page.toolbarItems = [UIBarButtonItem.flexibleSpace()]
+    let nav = Nav(rootViewController: root)
+    #expect(nav.isToolbarHidden)
+    nav.isToolbarHidden = false
+    let window = shown(nav)
+    #expect(nav.toolbar.frame == CGRect(x: 0, y: 766, width: 390, height: 44))
+    #expect(nav.toolbar.items == nil)
+    #expect(root.view.safeAreaInsets.bottom == 78)
+    nav.pushViewController(page, animated: false)
+    #expect(nav.toolbar.items == page.toolbarItems)
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `F50 a pushed page hears of its safe area before its first layout`() {
+    final class Page: UIViewController {
+      var seen: [String] = []
+
+      override func viewIsAppearing(_ animated: Bool) {
+        seen.append("appearing \(view.safeAreaInsets.top)")
+      }
+      override func viewSafeAreaInsetsDidChange() {
+        seen.append("safe area \(view.safeAreaInsets.top)")
+      }
+      override func viewDidLayoutSubviews() { seen.append("layout") }
+    }
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let page = Page()
+    nav.pushViewController(page, animated: false)
+    window.layoutIfNeeded()
+    #expect(page.seen == ["safe area 91.0", "appearing 91.0", "layout"])
+  }
+
   @Test func `show pushes, from a page and from its children`() {
     let root = A()
     let child = C()
