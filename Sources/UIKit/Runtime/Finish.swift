@@ -2,7 +2,7 @@ import Trace
 
 extension Runtime {
   /// Lets a program come to rest: turns the main run loop until nothing is left to deliver and the
-  /// main queue is empty, then writes the final tree.
+  /// main queue is empty.
   ///
   /// - Parameter limit: The seconds after which a program that never rests is left.
   static func finish(limit: Double) {
@@ -12,7 +12,6 @@ extension Runtime {
       let isQuiet = turnMainQueue() && !isBusy
       quietTurns = isQuiet ? quietTurns + 1 : 0
     }
-    writeFinalTree()
   }
 
   /// Runs what is on the main queue, and the blocks and timers of the main run loop that are due.
@@ -26,11 +25,6 @@ extension Runtime {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     }
     return TraceRecorder.shared.lastNumber == before
-  }
-
-  static func writeFinalTree() {
-    guard TraceRecorder.shared.isListening else { return }
-    TraceRecorder.shared.send(.tree(TraceTree.now(moment: nil)))
   }
 
   @MainActor private final class Marker {
@@ -53,5 +47,4 @@ public func _proofbookFinish(seconds: Double) {
     }
     quietTurns = Runtime.isBusy ? 0 : quietTurns + 1
   }
-  Runtime.writeFinalTree()
 }

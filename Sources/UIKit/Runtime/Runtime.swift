@@ -37,6 +37,20 @@ import Trace
     setNeedsCommit()
   }
 
+  private static var timedBlocks = 0
+
+  /// Runs a block when a time has passed, after the commit at the earliest.
+  static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+    guard seconds > 0 else { return afterCommit(block) }
+    timedBlocks += 1
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+      MainActor.assumeIsolated {
+        timedBlocks -= 1
+        block()
+      }
+    }
+  }
+
   private static func commitIfScheduled() {
     guard isCommitScheduled else { return }
     commit()
@@ -66,8 +80,10 @@ import Trace
     for window in windows { LayoutPass.giveUp(in: window) }
   }
 
-  /// Whether something is left that a commit would deliver.
-  static var isBusy: Bool { isCommitScheduled || !afterCommitBlocks.isEmpty }
+  /// Whether something is left to deliver, with the commit or later.
+  static var isBusy: Bool {
+    isCommitScheduled || !afterCommitBlocks.isEmpty || timedBlocks > 0
+  }
 
   // MARK: Windows
 

@@ -4,7 +4,7 @@ import Trace
 
 /// Writes what happens in the runtime as ``TraceRecord``s: one line of JSON each, unbuffered, on
 /// the descriptor that the environment variable `PROOFBOOK_TRACE` names. Without it nothing is
-/// written.
+/// written. The last record is the tree when the process exits.
 ///
 /// An object may be freed on any thread, so the recorder has a lock of its own.
 final class TraceRecorder: Sendable {
@@ -33,7 +33,14 @@ final class TraceRecorder: Sendable {
           $0.trimmingCharacters(in: .whitespaces)
         },
         sink: { TraceRecorder.write($0, to: descriptor) })
+      atexit { TraceRecorder.writeFinalTree() }
     }
+  }
+
+  /// Writes the trees as they are when the process exits, however it comes to that.
+  private static func writeFinalTree() {
+    guard Thread.isMainThread else { return }
+    MainActor.assumeIsolated { shared.send(.tree(.now(moment: nil))) }
   }
 
   /// Sends every record from now on to `sink`, and the tree after each method in `moments`.

@@ -1,0 +1,226 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIViewControllerLoadingTests {
+  @Test func `F01: reading the view calls loadView, then viewDidLoad, once`() {
+    let controller = A()
+    let log = events { _ = controller.view }
+    #expect(log == ["A.loadView", "A.viewDidLoad"])
+    #expect(events { _ = controller.view } == [])
+  }
+
+  @Test func `F02: isViewLoaded and viewIfLoaded never load, and see the view from its assignment`()
+  {
+    class Loading: UIViewController {
+      var seen: [Bool] = []
+      override func loadView() {
+        seen.append(isViewLoaded)
+        view = UIView()
+        seen.append(isViewLoaded)
+      }
+    }
+    let controller = Loading()
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    controller.loadViewIfNeeded()
+    #expect(controller.seen == [false, true])
+    #expect(controller.viewIfLoaded != nil)
+  }
+
+  @Test func `F03: loadViewIfNeeded takes the same road, then does nothing`() {
+    let controller = A()
+    #expect(events { controller.loadViewIfNeeded() } == ["A.loadView", "A.viewDidLoad"])
+    #expect(events { controller.loadViewIfNeeded() } == [])
+  }
+
+  @Test func `F04: the default view is a plain one with the screen's size and a flexible one`() {
+    let view = A().view!
+    #expect(type(of: view) == UIView.self)
+    #expect(view.frame == UIScreen.main.bounds)
+    #expect(view.autoresizingMask == [.flexibleWidth, .flexibleHeight])
+    #expect(view.backgroundColor == nil)
+    #expect(view.subviews.isEmpty)
+    #expect(view.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func `F05: a nib is looked for under the class's name without Controller, then whole`() {
+    #expect(
+      NibSearch.names(nibName: nil, className: "MyViewController")
+        == ["MyView~iphone", "MyView", "MyViewController~iphone", "MyViewController"])
+    #expect(NibSearch.names(nibName: "X", className: "MyViewController") == ["X~iphone", "X"])
+  }
+
+  @Test func `F06: in viewDidLoad the view is loaded, and in no superview or window`() {
+    let controller = Telling()
+    var seen: [Bool] = []
+    controller.blocks["viewDidLoad"] = {
+      seen = [$0.isViewLoaded, $0.view.superview == nil, $0.view.window == nil]
+    }
+    let window = shownWindow(controller)
+    #expect(seen == [true, true, true])
+    #expect(window.subviews == [controller.view])
+  }
+
+  @Test func `F07: a view that is assigned from outside is never announced`() {
+    let controller = A()
+    let view = UIView()
+    let log = events(appearanceMethods) {
+      controller.view = view
+      _ = controller.view
+    }
+    #expect(log == [])
+    #expect(controller.view === view)
+  }
+
+  @Test func `F08: after a nil view the next reading loads again`() {
+    let controller = A()
+    _ = controller.view
+    controller.view = nil
+    #expect(!controller.isViewLoaded)
+    #expect(events { _ = controller.view } == ["A.loadView", "A.viewDidLoad"])
+  }
+
+  @Test func `F09: calling loadView oneself means that viewDidLoad never comes`() {
+    let controller = A()
+    let log = events(appearanceMethods) {
+      controller.loadView()
+      _ = controller.view
+    }
+    #expect(log == [])
+    #expect(controller.isViewLoaded)
+  }
+
+  @Test func `F10: a loadView that sets nothing is called again at each access`() {
+    class Empty: UIViewController {
+      override func loadView() {}
+    }
+    let controller = Empty()
+    let once = ["Empty.loadView", "Empty.viewDidLoad"]
+    let log = events(appearanceMethods) {
+      #expect(controller.view == nil)
+      #expect(controller.view == nil)
+    }
+    #expect(log == once + once)
+  }
+
+  @Test func `F10: as a root it shows an empty window`() {
+    class Empty: UIViewController {
+      override func loadView() {}
+    }
+    #expect(shownWindow(Empty()).subviews.isEmpty)
+  }
+
+  @Test func `F11: reading the view inside loadView before setting it ends in a stack overflow`()
+    async
+  {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        class Circular: UIViewController {
+          override func loadView() { view.backgroundColor = .red }
+        }
+        _ = Circular().view
+      }
+    }
+  }
+
+  @Test func `F12: super.loadView gives the default view, which may be replaced`() {
+    class Calling: UIViewController {
+      var first: UIView?
+      override func loadView() {
+        super.loadView()
+        first = view
+        view = UIView(frame: .zero)
+      }
+    }
+    let controller = Calling()
+    let log = events(["loadView", "viewDidLoad"]) { _ = controller.view }
+    #expect(log == ["Calling.loadView", "Calling.viewDidLoad"])
+    #expect(controller.first?.frame == UIScreen.main.bounds)
+    #expect(controller.view !== controller.first)
+  }
+
+  @Test func `F13: touching the view in an initializer loads it there`() {
+    class Early: UIViewController {
+      var log: [String] = []
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        _ = view
+        log.append("init ends")
+      }
+      required init?(coder: NSCoder) { fatalError() }
+      override func viewDidLoad() { log.append("viewDidLoad") }
+    }
+    #expect(Early().log == ["viewDidLoad", "init ends"])
+  }
+
+  @Test func `F14: viewDidLoad once for a view, the appearance callbacks once for an appearance`() {
+    let (first, other) = (A(), B())
+    let window = shownWindow(first)
+    let log = events(appearanceMethods) {
+      window.rootViewController = other
+      settle()
+      window.rootViewController = first
+      settle()
+    }
+    #expect(log.filter { $0 == "A.viewDidLoad" } == [])
+    for method in ["viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
+      #expect(log.filter { $0 == "A.\(method)" }.count == 1)
+    }
+    for method in ["viewWillDisappear", "viewDidDisappear"] {
+      #expect(log.filter { $0 == "A.\(method)" }.count == 1)
+    }
+  }
+
+  @Test func `F17: a nib that is not there is told at the first access of the view`() async {
+    let controller = UIViewController(nibName: "Missing", bundle: nil)
+    #expect(controller.nibName == "Missing")
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = UIViewController(nibName: "Missing", bundle: nil).view }
+    }
+    let text = errorText(result)
+    #expect(text.contains("'NSInternalInconsistencyException', reason: 'Could not load NIB"))
+    #expect(text.contains("with name 'Missing'"))
+  }
+
+  @Test func `F19: a view can be the root view of one controller only`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (first, second) = (UIViewController(), UIViewController())
+        second.view = first.view
+      }
+    }
+    let text = errorText(result)
+    #expect(
+      text.contains(
+        "'UIViewControllerHierarchyInconsistency', reason: 'A view can only be associated with at "
+          + "most one view controller at a time! View <UIView: 0x"))
+  }
+
+  @Test func `F20: UIViewController() has no nib name, and the main bundle`() {
+    let controller = UIViewController()
+    #expect(controller.nibName == nil)
+    #expect(controller.nibBundle == .main)
+    #expect(!controller.isViewLoaded)
+  }
+
+  @Test func `F21: a memory warning leaves the view alone`() {
+    let controller = A()
+    let view = controller.view
+    controller.didReceiveMemoryWarning()
+    #expect(events { _ = controller.view } == [])
+    #expect(controller.view === view)
+  }
+
+  @Test func `F22: becoming a child does not load the view`() {
+    let (parent, child) = (P(), C())
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    #expect(!child.isViewLoaded)
+    #expect(!parent.isViewLoaded)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIWindowTests {
+  @Test func `F23: a hidden window does not load its root, makeKeyAndVisible does at once`() {
+    let controller = A()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    #expect(!controller.isViewLoaded)
+    window.makeKeyAndVisible()
+    #expect(controller.view.superview === window)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `F23: a visible window loads a new root at once`() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    let controller = A()
+    window.rootViewController = controller
+    #expect(controller.viewIfLoaded?.window === window)
+  }
+
+  @Test func `F28: the root view gets the window's size, and follows it`() {
+    class Zero: UIViewController {
+      override func loadView() { view = UIView(frame: .zero) }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let controller = Zero()
+    window.rootViewController = controller
+    window.isHidden = false
+    #expect(controller.view.frame == window.bounds)
+    window.frame.size = CGSize(width: 480, height: 320)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 480, height: 320))
+  }
+
+  @Test func `F29: a new root makes the old one disappear`() {
+    let window = shownWindow(A())
+    let log = events(appearanceMethods) {
+      window.rootViewController = B()
+      settle()
+    }
+    #expect(
+      log == [
+        "A.viewWillDisappear", "A.viewDidDisappear", "B.loadView", "B.viewDidLoad",
+        "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+      ])
+  }
+
+  @Test func `F29: the old root is freed if nothing else holds it`() {
+    weak var old: UIViewController?
+    let window: UIWindow
+    do {
+      let controller = A()
+      old = controller
+      window = shownWindow(controller)
+    }
+    #expect(old != nil)
+    window.rootViewController = B()
+    #expect(old == nil)
+  }
+
+  @Test func `F29: what the old root presents stays unless it is dismissed`() {
+    let window = shownWindow(A())
+    weak var presented: UIViewController?
+    do {
+      let controller = B()
+      presented = controller
+      window.rootViewController?.present(controller, animated: false)
+      settle()
+    }
+    window.rootViewController = A()
+    settle()
+    #expect(presented?.view.window === window)
+  }
+
+  @Test func `hiding a window makes its root disappear`() {
+    let window = shownWindow(A())
+    let log = events(appearanceMethods) { window.isHidden = true }
+    #expect(log == ["A.viewWillDisappear", "A.viewDidDisappear"])
+    #expect(!window.isKeyWindow)
+  }
+
+  @Test func `a new window is hidden and has no device around it until it is placed`() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    #expect(window.isHidden)
+    #expect(window.window === window)
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+}
