@@ -153,7 +153,8 @@ extension UIViewController {
     /// After the views have moved: `viewDidDisappear(_:)` at once (the moment is this runtime's
     /// choice, F91), `viewDidAppear(_:)` after the commit (F25, F89).
     func end() {
-      for controller in told {
+      // F88: a controller that is nobody's child hears it before the one around it.
+      for controller in isJoining ? told.reversed() : told {
         if isJoining {
           controller.endAppearanceAfterCommit()
         } else if controller.appearance.phase == .disappearing {

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIViewControllerChildrenTests {
+  @Test func `F84: addChild calls willMove only, removeFromParent didMove only`() {
+    let (parent, child) = (P(), C())
+    #expect(events { parent.addChild(child) } == ["C.willMove(toParent: P)"])
+    #expect(events { child.removeFromParent() } == ["C.didMove(toParent: nil)"])
+  }
+
+  @Test func `F85: the parent in each of the four callbacks`() {
+    let (parent, child) = (P(), Telling())
+    var parents: [String: Bool] = [:]
+    child.onEach(["willMove", "didMove", "willMove(nil)", "didMove(nil)"]) {
+      parents[$1] = $0.parent === parent
+    }
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    #expect(
+      parents == [
+        "willMove": false, "didMove": true, "willMove(nil)": true, "didMove(nil)": false,
+      ])
+  }
+
+  @Test func `F86: somebody else's child leaves its old parent first`() {
+    let (old, new, child) = (A(), P(), C())
+    old.addChild(child)
+    let log = events { new.addChild(child) }
+    #expect(log == ["C.didMove(toParent: nil)", "C.willMove(toParent: P)"])
+    #expect(old.children == [])
+    #expect(new.children == [child])
+  }
+
+  @Test func `F57: a child is moving from willMove to didMove`() {
+    let (parent, child) = (P(), Telling())
+    var flags: [String: [Bool]] = [:]
+    child.onEach(["viewWillAppear", "viewWillDisappear"]) {
+      flags[$1] = [$0.isMovingToParent, $0.isMovingFromParent]
+    }
+    let window = shownWindow(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(!child.isMovingToParent)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(window.isKeyWindow)
+    #expect(flags == ["viewWillAppear": [true, false], "viewWillDisappear": [false, true]])
+    #expect(!child.isMovingFromParent)
+  }
+
+  @Test func `F52: a new preferred size is told to the immediate parent`() {
+    class Listening: UIViewController {
+      var sizes: [CGSize] = []
+      override func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+      ) {
+        sizes.append(container.preferredContentSize)
+      }
+    }
+    let (outer, parent, child) = (Listening(), Listening(), C())
+    outer.addChild(parent)
+    parent.addChild(child)
+    child.preferredContentSize = CGSize(width: 1, height: 2)
+    child.preferredContentSize = CGSize(width: 1, height: 2)
+    #expect(parent.sizes == [CGSize(width: 1, height: 2)])
+    #expect(outer.sizes == [])
+  }
+
+  @Test func `F97: transition moves the views and tells both controllers`() {
+    let (parent, old, new) = (P(), A(), B())
+    parent.addChild(old)
+    parent.view.addSubview(old.view)
+    let window = shownWindow(parent)
+    parent.addChild(new)
+    let log = events(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]) {
+      parent.transition(from: old, to: new, duration: 0, animations: nil)
+      settle()
+    }
+    #expect(window.isKeyWindow)
+    #expect(Set(log).count == 4 && log.count == 4)
+    #expect(parent.view.subviews == [new.view])
+  }
+
+  @Test func `the chain of responders goes from the view to its controller and outwards`() {
+    let controller = A()
+    let view = UIView()
+    controller.view.addSubview(view)
+    let window = shownWindow(controller)
+    #expect(view.next === controller.view)
+    #expect(controller.view.next === controller)
+    #expect(controller.next === window)
+    #expect(window.next === UIApplication.shared)
+  }
+}
