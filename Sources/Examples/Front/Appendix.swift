@@ -1,6 +1,6 @@
 import Articles
 
-/// The declarations behind a program: the names that stand for `#selector`, and the list of methods that can be
+/// The declarations behind a program: the names that stand for `#selector` and `#keyPath`, and the list of methods that can be
 /// called by name.
 struct Appendix {
   /// Empty where the program needs none.
@@ -8,19 +8,27 @@ struct Appendix {
 
   /// - Parameter source: Gets what only stands inside the program's own types and functions.
   init(
-    selectors: [SelectorExpressions.Constant], types: ProgramTypes, importsUIKit: Bool,
-    source: inout ProgramSource, diagnostics: inout [Diagnostic]
+    selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
+    types: ProgramTypes, importsUIKit: Bool, source: inout ProgramSource,
+    diagnostics: inout [Diagnostic]
   ) {
     let tables = ActionTables(types: types, named: Set(selectors.map(\.objectiveCName)))
-    guard !selectors.isEmpty || (importsUIKit && !tables.isEmpty) else { return }
+    guard !selectors.isEmpty || !keyPaths.isEmpty || (importsUIKit && !tables.isEmpty) else {
+      return
+    }
 
     var lines = [ProgramSource.directive(file: Front.generatedFile, line: 1)]
     if !importsUIKit { lines.append("import UIKit") }
     for selector in selectors {
       let type = selector.isChecked ? "_SelectorName" : "Selector"
       lines.append(
-        "private nonisolated var \(selector.variable): UIKit.\(type) {"
+        "public nonisolated var \(selector.variable): UIKit.\(type) {"
           + " UIKit.\(type)(\"\(selector.objectiveCName)\") }")
+    }
+    for keyPath in keyPaths {
+      let type = keyPath.isChecked ? "UIKit._KeyPathName" : "String"
+      lines.append(
+        "public nonisolated var \(keyPath.variable): \(type) { \(type)(\"\(keyPath.path)\") }")
     }
     lines += tables.lines(source: &source, diagnostics: &diagnostics)
     text = lines.map { $0 + "\n" }.joined()

@@ -35,8 +35,8 @@ package struct FrontResult: Sendable {
 /// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
 /// extensions, `#if os(iOS)`, previews.
 package enum Front {
-  /// The file that the compiler is told for lines that no author wrote. A message there is the front's own
-  /// fault, never the article's.
+  /// The file that the compiler is told for lines that no author wrote. An error there only follows from one
+  /// in the article, and warnings there are nobody's: neither is to be shown beside the article's own.
   package static let generatedFile = "proofbook-generated"
 
   /// Rewrites a program.
@@ -58,11 +58,17 @@ package enum Front {
     var diagnostics: [Diagnostic] = []
     let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
-    if facts.importsUIKit { PlatformConditions.hold(in: tree, of: &source) }
+    if facts.importsUIKit {
+      PlatformConditions.hold(in: tree, of: &source)
+      OptionalRequirements.call(in: tree, of: &source)
+    }
     let selectors = SelectorExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
+    let keyPaths = KeyPathExpressions.rewrite(
+      in: types, of: &source, diagnostics: &diagnostics)
     let appendix = Appendix(
-      selectors: selectors, types: types, importsUIKit: facts.importsUIKit, source: &source,
+      selectors: selectors, keyPaths: keyPaths, types: types, importsUIKit: facts.importsUIKit,
+      source: &source,
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
     return FrontResult(

@@ -24,7 +24,12 @@ enum MovedMembers {
   private static func mustMove(
     _ member: ProgramTypes.ExtensionMember, of type: ProgramTypes.DeclaredType, types: ProgramTypes
   ) -> Bool {
-    if member.isOverride { return true }
+    if member.isOverride {
+      // A superclass of the program must show its member to Objective-C; the compiler tells where it does not.
+      let overridden = types.chain(from: type).dropFirst().lazy
+        .compactMap { $0.members[member.name] }.first
+      return overridden != .hidden
+    }
     guard member.isExposed else { return false }
     return types.all.contains { subclass in
       subclass.path != type.path && subclass.overrides.contains(member.name)

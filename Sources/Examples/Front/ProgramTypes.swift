@@ -27,7 +27,9 @@ struct ProgramTypes {
     var methods: [Method] = []
     var properties: [Property] = []
     var extensionMembers: [ExtensionMember] = []
-    /// The names of the members that override something, as in ``ExtensionMember/name``.
+    /// The methods, properties and subscripts, with names as in ``ExtensionMember/name``.
+    var members: [String: Exposure] = [:]
+    /// Those of them that override something.
     var overrides: Set<String> = []
 
     /// `Outer.Inner`
@@ -93,15 +95,16 @@ struct ProgramTypes {
     var conditions: [String]
   }
 
-  /// A `#selector(…)` and the types around it.
-  struct SelectorUse {
+  /// A `#selector(…)` or `#keyPath(…)` and what is around it.
+  struct NameUse {
     var node: MacroExpansionExprSyntax
     /// The types and the code around it.
     var path: [String]
   }
 
   private(set) var all: [DeclaredType] = []
-  private(set) var selectorUses: [SelectorUse] = []
+  private(set) var selectorUses: [NameUse] = []
+  private(set) var keyPathUses: [NameUse] = []
   private var indices: [[String]: Int] = [:]
 
   /// - Parameter isForIOS: Whether `#if os(iOS)` holds.
@@ -110,7 +113,8 @@ struct ProgramTypes {
     visitor.walk(tree)
     all = visitor.types
     indices = visitor.indices
-    selectorUses = visitor.selectorUses
+    selectorUses = visitor.nameUses.filter { $0.node.macroName.text == "selector" }
+    keyPathUses = visitor.nameUses.filter { $0.node.macroName.text == "keyPath" }
   }
 
   /// The type that a name means at a path.

@@ -44,7 +44,7 @@ enum SelectorExpressions {
   }
 
   private static func method(
-    _ reference: MethodReference, variable: String, use: ProgramTypes.SelectorUse,
+    _ reference: MethodReference, variable: String, use: ProgramTypes.NameUse,
     types: ProgramTypes, source: inout ProgramSource, diagnostics: inout [Diagnostic]
   ) -> Constant {
     let fallback = ObjectiveCName.method(reference.baseName, labels: reference.labels ?? [])
@@ -78,7 +78,7 @@ enum SelectorExpressions {
 
   private static func property(
     _ reference: MethodReference, argument: LabeledExprSyntax, variable: String,
-    use: ProgramTypes.SelectorUse, types: ProgramTypes, source: inout ProgramSource,
+    use: ProgramTypes.NameUse, types: ProgramTypes, source: inout ProgramSource,
     diagnostics: inout [Diagnostic]
   ) -> Constant {
     let isGetter = argument.label?.text == "getter"
@@ -113,7 +113,7 @@ enum SelectorExpressions {
 
   /// The types that may have the method; nil where only the compiler can tell.
   private static func owners(
-    of reference: MethodReference, use: ProgramTypes.SelectorUse, types: ProgramTypes
+    of reference: MethodReference, use: ProgramTypes.NameUse, types: ProgramTypes
   ) -> [ProgramTypes.DeclaredType]? {
     let around = types.types(around: use.path)
     switch reference.base {
@@ -127,7 +127,7 @@ enum SelectorExpressions {
   }
 
   private static func hidden(
-    _ method: ProgramTypes.Method, use: ProgramTypes.SelectorUse, source: ProgramSource
+    _ method: ProgramTypes.Method, use: ProgramTypes.NameUse, source: ProgramSource
   ) -> Diagnostic {
     let kind = method.isStatic ? "static method" : "instance method"
     return .error(

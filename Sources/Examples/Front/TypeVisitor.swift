@@ -4,7 +4,7 @@ import SwiftSyntax
 final class TypeVisitor: SyntaxVisitor {
   private(set) var types: [ProgramTypes.DeclaredType] = []
   private(set) var indices: [[String]: Int] = [:]
-  private(set) var selectorUses: [ProgramTypes.SelectorUse] = []
+  private(set) var nameUses: [ProgramTypes.NameUse] = []
 
   /// Braces: of a type, of an extension, or of code.
   private struct Scope {
@@ -162,7 +162,9 @@ final class TypeVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-    if isInType { addMember(node, "subscript", node.modifiers, .hidden) }
+    if isInType {
+      addMember(node, "subscript", node.modifiers, exposure(node.attributes, node.modifiers))
+    }
     return enter()
   }
   override func visitPost(_ node: SubscriptDeclSyntax) { scopes.removeLast() }
@@ -172,6 +174,7 @@ final class TypeVisitor: SyntaxVisitor {
     _ exposure: ProgramTypes.Exposure
   ) {
     let isOverride = modifiers.contains { $0.name.text == "override" }
+    types[index(of: path)].members[name] = exposure
     if isOverride { types[index(of: path)].overrides.insert(name) }
     guard scopes.last?.isExtension == true, scopes.last?.isConstrained == false,
       let item = node.parent?.as(MemberBlockItemSyntax.self)
@@ -255,8 +258,8 @@ final class TypeVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "selector" {
-      selectorUses.append(ProgramTypes.SelectorUse(node: node, path: path))
+    if ["selector", "keyPath"].contains(node.macroName.text) {
+      nameUses.append(ProgramTypes.NameUse(node: node, path: path))
     }
     return .visitChildren
   }

@@ -53,3 +53,14 @@ public struct _SelectorName: Sendable {
     Selector(name)
   }
 }
+
+/// What stands for a `#keyPath(…)`: the key path is its argument, so that the compiler checks it.
+public struct _KeyPathName: Sendable {
+  private let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  public func callAsFunction<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> String { path }
+}

@@ -87,6 +87,16 @@ struct MovedMembersTests {
     #expect(Program.rewrite(code).stretches == [code])
   }
 
+  @Test func `an override of a member that Objective-C does not see stays`() {
+    let code = """
+      class A: NSObject { func a() {} }
+      class B: A {}
+      extension B { override func a() {} }
+
+      """
+    #expect(Program.rewrite(code).stretches == [code])
+  }
+
   @Test func `a path with quotes is no end of the file's name`() {
     #expect(
       ProgramSource.directive(file: "a \"b\"\\c.md", line: 3)

@@ -25,7 +25,7 @@ struct ActionTableTests {
   }
 
   init() {
-    ActionTable.lists = [List.self]
+    ActionTable.lists.append(List.self)
   }
 
   @Test func `a method without parameters is called without arguments`() {
@@ -55,7 +55,7 @@ struct ActionTableTests {
   @Test func `an argument of another type traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        ActionTable.lists = [List.self]
+        ActionTable.lists.append(List.self)
         ActionTable.perform("double:", on: Target(), sender: "two", event: nil)
       }
     }

@@ -1,0 +1,91 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+  import Synchronization
+
+  extension Timer: _MadeWithTarget {
+    /// A timer on the current run loop that calls a method of a target, which it holds until it is invalidated.
+    @discardableResult
+    public class func scheduledTimer(
+      timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+      userInfo: Any?, repeats yesOrNo: Bool
+    ) -> Timer {
+      let timer = Timer(
+        timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo,
+        repeats: yesOrNo)
+      RunLoop.current.add(timer, forMode: .default)
+      return timer
+    }
+  }
+
+  /// Gives `Timer` initializers that make an object of a subclass.
+  public protocol _MadeWithTarget {}
+
+  extension _MadeWithTarget where Self: Timer {
+    public init(
+      timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+      userInfo: Any?, repeats yesOrNo: Bool
+    ) {
+      self.init(
+        fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector,
+        userInfo: userInfo, repeats: yesOrNo)
+    }
+
+    public init(
+      fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+      userInfo ui: Any?, repeats rep: Bool
+    ) {
+      let target = SelectorTimer.Target(object: t as AnyObject)
+      let timer = SelectorTimer(fire: date, interval: ti, repeats: rep) { timer in
+        target.call(s, with: timer)
+        if !rep { target.release() }
+      }
+      timer.target = target
+      timer.storedUserInfo = ui
+      // A protocol's initializer may give an object of a subclass; nothing asks for `Self` of one.
+      self = unsafeDowncast(timer, to: Self.self)
+    }
+  }
+
+  /// A timer that lets go of its target when it is invalidated, as a timer with a block does not here.
+  private final class SelectorTimer: Timer {
+    final class Target: Sendable {
+      private let object: Mutex<Held>
+
+      private struct Held: @unchecked Sendable {
+        var object: AnyObject?
+      }
+
+      init(object: AnyObject) {
+        self.object = Mutex(Held(object: object))
+      }
+
+      func call(_ selector: Selector, with timer: Timer) {
+        nonisolated(unsafe) let object = object.withLock { $0 }.object
+        guard let object else { return }
+        nonisolated(unsafe) let target = object
+        nonisolated(unsafe) let timer = timer
+        MainActor.assumeIsolated {
+          let action = _Action(name: selector.name, arguments: [timer])
+          guard ActionTable.perform(action, on: target) else {
+            fatalError("\(target): unrecognized selector '\(selector)' sent to instance")
+          }
+        }
+      }
+
+      func release() {
+        object.withLock { $0.object = nil }
+      }
+    }
+
+    var target: Target?
+    var storedUserInfo: Any?
+
+    override var userInfo: Any? { storedUserInfo }
+
+    override func invalidate() {
+      super.invalidate()
+      target?.release()
+      storedUserInfo = nil
+    }
+  }
+#endif
