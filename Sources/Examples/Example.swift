@@ -72,6 +72,14 @@ package struct Example: Sendable {
   /// Whether it is to be compiled at all.
   package var isTried: Bool { skipReason == nil && !isBroken }
 
+  /// The methods after which a claim looks at the tree, without instances and arguments, each once:
+  /// `viewDidLoad`, `Child.viewDidLoad`.
+  package var treeMoments: [String] {
+    claims.compactMap(\.moment?.value).compactMap { try? EventPattern($0) }.map { pattern in
+      (pattern.className.map { "\($0)." } ?? "") + pattern.method
+    }.uniqued()
+  }
+
   /// The Swift blocks of the page that this example answers for: one, or those of its group.
   package var ownBlocks: [CodeBlock] { stretches.filter(\.isOwn).map(\.block) }
 }

@@ -1,7 +1,205 @@
 import Articles
+import Trace
 
 extension ClaimKind {
+  /// The views and their controllers, at the end or just after an event.
   package static let hierarchy = ClaimKind(
     name: "hierarchy", summary: "the window's tree of views and controllers"
-  ) { claim, _, _ in [.error("hierarchy claims are not supported yet", at: claim.location)] }
+  ) { claim, _, outcome in
+    HierarchyClaim(claim, outcome).diagnostics
+  }
+}
+
+/// Compares a claimed tree with that of the windows, or of what stands in them.
+private struct HierarchyClaim {
+  private typealias Row = (depth: Int, node: TraceNode)
+
+  private let claim: Claim
+  private let outcome: Outcome
+  private var lines: [(place: Int, line: HierarchyLine)] = []
+  private var flaws: [Diagnostic] = []
+
+  init(_ claim: Claim, _ outcome: Outcome) {
+    self.claim = claim
+    self.outcome = outcome
+    // How deep the next line may stand: one step under the line above, any depth under `...`.
+    var deepest = 0
+    for place in claim.lines.indices {
+      let text = claim.lines[place].value
+      guard !text.trimmingBlanks().isEmpty else { continue }
+      do throws(EventPattern.Flaw) {
+        let line = try HierarchyLine(text)
+        guard line.depth <= deepest else {
+          throw EventPattern.Flaw(
+            message: "the line stands under nothing",
+            hint: "indent it by no more than \(deepest * 2) blanks")
+        }
+        deepest = line.isGap ? .max : line.depth + 1
+        lines.append((place, line))
+      } catch {
+        deepest = .max
+        flaws.append(
+          .error(error.message, at: claim.locationOfText(inLine: place), hint: error.hint))
+      }
+    }
+  }
+
+  var diagnostics: [Diagnostic] {
+    guard flaws.isEmpty else { return flaws }
+    let tree: TraceTree
+    switch self.tree {
+    case .success(let found): tree = found
+    case .failure(let failure): return [failure.diagnostic]
+    }
+    if let stranger = stranger(in: tree) { return [stranger] }
+    let whole = Self.rows(of: tree.roots)
+    let inWindows =
+      tree.roots.contains(where: \.isWindow) ? Self.rows(of: tree.roots.inWindows) : nil
+    let candidates = [whole, inWindows].compactMap { $0 }
+    let alignments = candidates.map { alignment(with: $0) }
+    if alignments.contains(where: { $0.firstWrong == nil && !$0.isCut }) { return [] }
+    // The one that the first line speaks of.
+    let first = lines.first { !$0.line.isGap }?.line.className ?? ""
+    let isWhole =
+      inWindows == nil || tree.roots.contains { $0.subject.className == first }
+      || first.hasSuffix("Window")
+    return [failure(of: alignments[isWhole ? 0 : 1], candidates[isWhole ? 0 : 1])]
+  }
+
+  // MARK: The tree
+
+  private struct Failure: Error {
+    var diagnostic: Diagnostic
+  }
+
+  private var tree: Result<TraceTree, Failure> {
+    let trees = outcome.trace.compactMap { record in
+      if case .tree(let tree) = record { tree } else { nil }
+    }
+    guard let moment = claim.moment else {
+      if let last = trees.last(where: { $0.moment == nil }) { return .success(last) }
+      return .failure(
+        Failure(
+          diagnostic: .error(
+            "the program left no tree of views at its end", at: claim.location,
+            hint: "import UIKit, and let the program come to its end, or say 'at=' an event")))
+    }
+    let log = EventLog(outcome.trace)
+    guard let pattern = try? EventPattern(moment.value),
+      let event = log.events.first(where: { pattern.matches($0) })
+    else {
+      let names =
+        log.events.map(\.baseName).uniqued()
+        + log.events.map { "\($0.subject.className).\($0.baseName)" }.uniqued()
+      return .failure(
+        Failure(
+          diagnostic: .error(
+            "the runtime does not deliver '\(moment.value)'", at: moment.location,
+            hint: Spelling.hint(for: moment.value, among: names)
+              ?? "name a method that it delivers, such as 'viewDidLoad'")))
+    }
+    if let tree = trees.first(where: { $0.moment == event.number }) { return .success(tree) }
+    return .failure(
+      Failure(
+        diagnostic: .error(
+          "there is no tree of the moment after '\(moment.value)'", at: moment.location,
+          hint: "the program ended before the method returned")))
+  }
+
+  private static func rows(of roots: [TraceNode]) -> [Row] {
+    var rows: [Row] = []
+    var waiting: [Row] = roots.reversed().map { (0, $0) }
+    while let row = waiting.popLast() {
+      rows.append(row)
+      waiting += row.node.children.reversed().map { (row.depth + 1, $0) }
+    }
+    return rows
+  }
+
+  // MARK: Comparing
+
+  private func alignment(with rows: [Row]) -> Alignment {
+    Alignment(isGap: lines.map(\.line.isGap), count: rows.count) { line, row in
+      lines[line].line.depth == rows[row].depth && lines[line].line.matches(rows[row].node)
+    }
+  }
+
+  private func failure(of alignment: Alignment, _ rows: [Row]) -> Diagnostic {
+    let claimed = lines.map { claim.lines[$0.place].value }
+    let names = lines.flatMap { $0.line.attributes.map(\.name) }.uniqued()
+    let numbered = Set(lines.filter { $0.line.instance != nil }.compactMap(\.line.className))
+    let actual = rows.map { row in
+      row.node.line(
+        depth: row.depth, withInstance: numbered.contains(row.node.subject.className),
+        attributes: names)
+    }
+    let first = alignment.steps.firstIndex(where: \.isDifference) ?? alignment.steps.endIndex
+    let differing = alignment.steps[first...].prefix(while: \.isDifference)
+    let missing = differing.lazy.compactMap(\.missing).first
+    let extra = differing.lazy.compactMap(\.extra).first
+    let time = claim.moment.map { " after '\($0.value)'" } ?? " at the end"
+    let message =
+      switch (missing, extra) {
+      case _ where rows.isEmpty: "there is no view\(time)"
+      case (let missing?, let extra?):
+        "there is \(actual[extra].trimmingBlanks().quoted) here\(time), not \(claimed[missing].trimmingBlanks().quoted)"
+      case (let missing?, nil):
+        "there is no \(claimed[missing].trimmingBlanks().quoted) here\(time)"
+      case (nil, let extra?):
+        "there is \(actual[extra].trimmingBlanks().quoted) too\(time), which is not claimed"
+      case (nil, nil): "the tree is not the one that is claimed"
+      }
+    let wrong = missing ?? alignment.firstWrong ?? 0
+    let place = lines.isEmpty ? nil : lines[min(wrong, lines.count - 1)].place
+    return .error(
+      message, at: place.map { claim.locationOfText(inLine: $0) } ?? claim.location,
+      hint: missing == nil
+        ? "claim every view; a line '...' stands for any" : hint(missing, extra, rows),
+      diff: Difference(of: alignment, claimed: claimed, actual: actual).lines)
+  }
+
+  private func hint(_ missing: Int?, _ extra: Int?, _ rows: [Row]) -> String {
+    let plain = "write the view that is there, or mend the program"
+    guard let missing else { return plain }
+    let line = lines[missing].line
+    if let extra, lines[missing].line.matches(rows[extra].node) {
+      return "indent it by \(rows[extra].depth * 2) blanks"
+    }
+    let classes = rows.map(\.node.subject.className).uniqued()
+    if let name = line.className, !classes.contains(name),
+      let hint = Spelling.hint(for: name, among: classes.sorted())
+    {
+      return hint
+    }
+    return plain
+  }
+
+  /// Tells of an attribute that no view has.
+  private func stranger(in tree: TraceTree) -> Diagnostic? {
+    let known =
+      TraceNode.commonAttributes
+      + Self.rows(of: tree.roots).flatMap { $0.node.attributes.keys.sorted() }.uniqued()
+    for (place, line) in lines {
+      for attribute in line.attributes
+      where !known.contains(attribute.name)
+        && !known.contains("is\(attribute.name.capitalizedFirst)")
+      {
+        return .error(
+          "no view has an attribute '\(attribute.name)'", at: claim.locationOfText(inLine: place),
+          hint: Spelling.hint(for: attribute.name, among: known)
+            ?? "the views have \(known.map { "'\($0)'" }.joined(separator: ", "))")
+      }
+    }
+    return nil
+  }
+}
+
+extension TraceNode {
+  /// Whether this is a window: the runtime's own class, or one whose name says so.
+  fileprivate var isWindow: Bool { subject.className.hasSuffix("Window") }
+}
+
+extension [TraceNode] {
+  /// What stands in the windows.
+  fileprivate var inWindows: [TraceNode] { flatMap { $0.isWindow ? $0.children : [$0] } }
 }

@@ -1,7 +1,297 @@
 import Articles
+import Trace
 
 extension ClaimKind {
+  /// What the runtime delivered to views and controllers, in order.
   package static let lifecycle = ClaimKind(
     name: "lifecycle", summary: "what the runtime delivered, in order"
-  ) { claim, _, _ in [.error("lifecycle claims are not supported yet", at: claim.location)] }
+  ) { claim, example, outcome in
+    LifecycleClaim(claim, example, outcome).diagnostics
+  }
+}
+
+/// Compares claimed events with those that the runtime delivered.
+///
+/// The events that count are those of the mentioned methods of the mentioned subjects; all of them must be
+/// claimed, in their order. With `complete` everything counts that was delivered to objects of the page's own
+/// classes and to the mentioned subjects (`init` and `deinit` where the claim mentions them); with
+/// `partial` anything may happen between the lines.
+private struct LifecycleClaim {
+  private let claim: Claim
+  private let example: Example
+  private let log: EventLog
+  private let lines: [LifecycleLine]
+  private var flaws: [Diagnostic] = []
+  /// All patterns of events that must happen, a repeated one once.
+  private let patterns: [EventPattern]
+  private let counts: [Bool]
+
+  init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
+    self.claim = claim
+    self.example = example
+    let log = EventLog(outcome.trace)
+    let lines = LifecycleLine.tree(of: claim, diagnostics: &flaws)
+    let patterns = Self.patterns(of: lines)
+    self.log = log
+    self.lines = lines
+    self.patterns = patterns
+    if claim.isComplete {
+      let names = Set(patterns.map(\.method))
+      counts = log.events.map { event in
+        (event.subject.isOwn || patterns.contains { $0.speaks(of: event.subject) })
+          && (!["init", "deinit"].contains(event.baseName) || names.contains(event.baseName))
+      }
+    } else {
+      counts = log.events.map { event in patterns.contains { $0.mentions(event) } }
+    }
+  }
+
+  private static func patterns(of lines: [LifecycleLine]) -> [EventPattern] {
+    lines.flatMap { line -> [EventPattern] in
+      guard case .event(let pattern) = line.content else { return [] }
+      return [pattern] + patterns(of: line.inner)
+    }
+  }
+
+  var diagnostics: [Diagnostic] {
+    guard flaws.isEmpty else { return flaws }
+    let strangers = strangers(in: lines)
+    guard strangers.isEmpty else { return strangers }
+    var search = EventSearch(
+      lines, in: log, counts: claim.isPartial ? counts.map { _ in false } : counts)
+    if search.succeeds() { return [] }
+    if let wrong = wrongOrder { return [wrong] }
+    let line = claim.lines.indices.first { !search.succeeds(throughLine: $0) }
+    return [wrongTime(ofLine: line ?? claim.lines.count - 1)]
+  }
+}
+
+// MARK: - Order and number
+
+extension LifecycleClaim {
+  /// A line of the claim after another, a repeated one as often as it says.
+  private struct FlatLine {
+    var content: LifecycleLine.Content
+    var line: Int
+    var depth: Int
+  }
+
+  private func flat(_ lines: [LifecycleLine], depth: Int = 0) -> [FlatLine] {
+    var result: [FlatLine] = []
+    for line in lines where !line.content.isAbsence {
+      let inner = flat(line.inner, depth: depth + 1)
+      for _ in 0..<min(line.count, log.events.count + 1) {
+        // Enough to differ from whatever happened.
+        guard result.count < 20_000 else { return result }
+        result.append(FlatLine(content: line.content, line: line.line, depth: depth))
+        result += inner
+      }
+    }
+    return result
+  }
+
+  private func aligned(
+    _ claimed: [FlatLine], with places: [Int]
+  ) -> Alignment {
+    Alignment(
+      isGap: claimed.map { $0.content == .gap }, count: places.count, allowsOthers: claim.isPartial
+    ) { line, event in
+      claimed[line].content.pattern?.matches(log.events[places[event]]) ?? true
+    }
+  }
+
+  /// What is wrong with the order or the number of events; nil where only nesting or `not` is.
+  private var wrongOrder: Diagnostic? {
+    let claimed = flat(lines)
+    let places = log.events.indices.filter { counts[$0] }
+    let alignment = aligned(claimed, with: places)
+    guard let wrong = alignment.firstWrong else { return nil }
+    let isNested = lines.contains { !$0.inner.isEmpty }
+    let depths = isNested ? depths(of: places) : []
+    let actual = places.indices.map { index in
+      (isNested ? String(repeating: "  ", count: depths[index]) : "")
+        + text(of: log.events[places[index]])
+    }
+    let texts = claimed.map { line in
+      String(repeating: "  ", count: line.depth) + (line.content.pattern?.text ?? "...")
+    }
+    let first = alignment.steps.firstIndex(where: \.isDifference) ?? alignment.steps.endIndex
+    let differing = alignment.steps[first...].prefix(while: \.isDifference)
+    let missing = differing.lazy.compactMap(\.missing).first
+    let extra = differing.lazy.compactMap(\.extra).first
+    let message =
+      switch (missing, extra) {
+      case (let missing?, let extra?):
+        "the runtime delivers \(actual[extra].trimmingBlanks().quoted) here, not \(texts[missing].trimmingBlanks().quoted)"
+      case (let missing?, nil):
+        "the runtime does not deliver \(texts[missing].trimmingBlanks().quoted) here"
+      case (nil, let extra?):
+        "the runtime delivers \(actual[extra].trimmingBlanks().quoted) too, which is not claimed"
+      case (nil, nil): "the events are not those that are claimed"
+      }
+    let hint: String
+    if let missing, let pattern = claimed[missing].content.pattern {
+      hint = self.hint(forMissing: pattern)
+    } else if let extra, let before = claimed[..<min(wrong, claimed.count)].last?.content.pattern,
+      before.matches(log.events[places[extra]])
+    {
+      hint = "say with 'x2', 'x3', … how often it happens"
+    } else {
+      hint =
+        claim.isComplete
+        ? "claim it, or take 'complete' away"
+        : "every call of a mentioned method counts: claim it, or say 'partial'"
+    }
+    let index = missing ?? wrong
+    let line = claimed.isEmpty ? nil : claimed[min(index, claimed.count - 1)].line
+    return .error(
+      message, at: line.map { claim.locationOfText(inLine: $0) } ?? claim.location, hint: hint,
+      diff: Difference(of: alignment, claimed: texts, actual: actual).lines)
+  }
+
+  /// How many of these events each of them began during.
+  private func depths(of places: [Int]) -> [Int] {
+    var open: [Int] = []
+    return places.map { place in
+      while let last = open.last, log.ends[last] <= place { open.removeLast() }
+      defer { open.append(place) }
+      return open.count
+    }
+  }
+
+  /// An event as this claim would write it.
+  private func text(of event: TraceEvent) -> String {
+    let own = patterns.filter {
+      $0.speaks(of: event.subject) || $0.className == event.subject.className
+    }
+    return event.text(
+      withInstance: event.subject.instance > 1 || own.contains { $0.instance != nil },
+      withArguments: !own.contains { $0.method == event.baseName && $0.arguments == nil })
+  }
+
+  private func hint(forMissing pattern: EventPattern) -> String {
+    let classes = log.events.map(\.subject.className).uniqued()
+    guard !classes.isEmpty else {
+      return "no view or controller was made; make one, and import UIKit"
+    }
+    let own = log.events.filter { pattern.speaks(of: $0.subject) }
+    guard !own.isEmpty else {
+      if let name = pattern.className, classes.contains(name) {
+        return "there is no '\(name)#\(pattern.instance ?? 1)'"
+      }
+      return Spelling.hint(for: pattern.className ?? "", among: classes.sorted())
+        ?? "the runtime made \(Self.list(classes))"
+    }
+    let methods = own.map(\.baseName).uniqued()
+    guard methods.contains(pattern.method) || pattern.method.contains("…") else {
+      return Spelling.hint(for: pattern.method, among: methods)
+        ?? "it delivers \(Self.list(methods)) to '\(pattern.className ?? "")'"
+    }
+    if !own.contains(where: { pattern.mentions($0) }),
+      let other = own.first(where: { $0.baseName == pattern.method })
+    {
+      return "the method is '\(other.method)'"
+    }
+    return own.contains { pattern.matches($0) }
+      ? "it is delivered at another point, or another number of times; mend the line or the program"
+      : "its arguments are others; mend the line or the program"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " …" : "")
+  }
+}
+
+// MARK: - Nesting and absence
+
+extension LifecycleClaim {
+  /// A line whose event happens, but not when it says, or that says that nothing happens where something does.
+  private func wrongTime(ofLine line: Int) -> Diagnostic {
+    let location = claim.locationOfText(inLine: line)
+    guard let (content, parent) = find(line, in: lines, parent: nil), let pattern = content.pattern
+    else { return .error("the events are not those that are claimed", at: location) }
+    let event = log.events.first { pattern.matches($0) }
+    if content.isAbsence {
+      return .error(
+        "the runtime delivers \((event.map(text) ?? pattern.text).quoted) here", at: location,
+        hint: "take the line out, or mend the program",
+        diff: ["-not \(pattern.text)", "+\(event.map(text) ?? pattern.text)"])
+    }
+    let places = log.events.indices.filter { counts[$0] }
+    let claimed = flat(lines)
+    let place = aligned(claimed, with: places).steps.lazy.compactMap { step -> Int? in
+      guard case .same(let index, let event) = step, claimed[index].line == line else {
+        return nil
+      }
+      return places[event]
+    }.first
+    let around = place.flatMap { place in
+      log.events.indices.last { $0 < place && log.ends[$0] > place }
+    }
+    let real = around.map { "it happens during \(text(of: log.events[$0]).quoted)" }
+    return .error(
+      "\(pattern.text.quoted) does not happen during \((parent?.text ?? "").quoted)", at: location,
+      hint: "\(real ?? "it happens by itself"); indent the line as it happens")
+  }
+
+  private func find(
+    _ line: Int, in lines: [LifecycleLine], parent: EventPattern?
+  ) -> (LifecycleLine.Content, EventPattern?)? {
+    for candidate in lines {
+      if candidate.line == line { return (candidate.content, parent) }
+      if let found = find(line, in: candidate.inner, parent: candidate.content.pattern) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Tells of a `not` line whose names are nowhere in the program: it would always hold.
+  private func strangers(in lines: [LifecycleLine]) -> [Diagnostic] {
+    lines.flatMap { line -> [Diagnostic] in
+      guard case .absence(let pattern) = line.content else { return strangers(in: line.inner) }
+      let words = Set(example.stretches.flatMap { $0.block.source.words })
+      let location = claim.locationOfText(inLine: line.line)
+      let classes = log.events.map(\.subject.className).uniqued()
+      let name = pattern.className ?? ""
+      let parts = name.words
+      let isKnown = classes.contains(name) || parts.allSatisfy { words.contains($0) }
+      if !isKnown, !name.contains("…") {
+        let near = Spelling.hint(
+          for: name,
+          among: classes.sorted() + words.filter { $0.first?.isUppercase == true }.sorted())
+        return [
+          .error(
+            "the program has no '\(name)'", at: location,
+            hint: near ?? "write the name of a class that the program declares or makes")
+        ]
+      }
+      let methods = log.events.map(\.baseName).uniqued() + EventPattern.usualMethods
+      guard !methods.contains(pattern.method), !words.contains(pattern.method),
+        let near = Spelling.hint(for: pattern.method, among: methods)
+      else { return [] }
+      return [.error("the runtime delivers no '\(pattern.method)'", at: location, hint: near)]
+    }
+  }
+}
+
+extension EventPattern {
+  /// What UIKit delivers most often, to tell a misspelt name where it is said not to happen.
+  static let usualMethods = [
+    "init", "deinit", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
+    "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "updateViewConstraints", "willMove", "didMove", "viewWillTransition",
+    "willTransition", "didReceiveMemoryWarning", "layoutSubviews", "updateConstraints", "draw",
+    "didAddSubview", "willRemoveSubview", "didMoveToSuperview", "didMoveToWindow", "awakeFromNib",
+    "prepareForReuse", "prepare", "safeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange",
+    "layoutMarginsDidChange", "viewLayoutMarginsDidChange", "traitCollectionDidChange",
+    "tintColorDidChange", "preferredContentSizeDidChange", "setEditing",
+  ]
+}
+
+extension String {
+  /// The identifiers in a text.
+  fileprivate var words: [String] {
+    split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
 }

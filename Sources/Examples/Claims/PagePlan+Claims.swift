@@ -114,9 +114,22 @@ extension Claim {
         "the claim says nothing", at: block.location,
         hint: "write \(kind.summary), or take the fence away")
     }
+    if error == nil, let moment { error = Self.flaw(inMoment: moment) }
     if let error {
       diagnostics.append(error)
       return nil
+    }
+  }
+
+  /// What is wrong with the event after which a tree is taken.
+  private static func flaw(inMoment moment: Located<String>) -> Diagnostic? {
+    do throws(EventPattern.Flaw) {
+      _ = try EventPattern(moment.value)
+      return nil
+    } catch {
+      return .error(
+        error.message, at: moment.location,
+        hint: "name a method, such as 'at=viewDidLoad' or 'at=Child.viewDidLoad'")
     }
   }
 

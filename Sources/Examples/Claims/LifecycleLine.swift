@@ -1,0 +1,127 @@
+import Articles
+
+/// The lines of a `lifecycle` claim as a tree: what is indented under a line happened during it.
+struct LifecycleLine: Hashable {
+  enum Content: Hashable {
+    case event(EventPattern)
+    /// `not Detail.loadView`
+    case absence(EventPattern)
+    /// `...`
+    case gap
+  }
+
+  var content: Content
+  /// Its place among the claim's lines.
+  var line: Int
+  /// How often it happens, with what is indented under it.
+  var count: Int
+  var inner: [LifecycleLine] = []
+
+  /// No claim repeats a line more often.
+  private static let most = 10_000
+  private static let deepest = 50
+
+  /// Reads the lines of a claim. A line that cannot be understood is told at its own place, and left out.
+  static func tree(of claim: Claim, diagnostics: inout [Diagnostic]) -> [LifecycleLine] {
+    // The lines that the next one may stand under, with their indentation.
+    var open: [(indent: Int, line: LifecycleLine)] = []
+    var roots: [LifecycleLine] = []
+    func close(to indent: Int) {
+      while let last = open.last, last.indent >= indent {
+        open.removeLast()
+        if open.isEmpty {
+          roots.append(last.line)
+        } else {
+          open[open.count - 1].line.inner.append(last.line)
+        }
+      }
+    }
+    for index in claim.lines.indices {
+      let text = claim.lines[index].value
+      guard !text.trimmingBlanks().isEmpty else { continue }
+      let location = claim.locationOfText(inLine: index)
+      let indent = text.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+      close(to: indent)
+      do throws(EventPattern.Flaw) {
+        let line = try LifecycleLine(text.trimmingBlanks(), line: index)
+        if let parent = open.last?.line, parent.content.pattern == nil || parent.content.isAbsence {
+          throw EventPattern.Flaw(
+            message:
+              "nothing can happen during \(claim.lines[parent.line].value.trimmingBlanks().quoted)",
+            hint: "indent the line under an event, or not at all")
+        }
+        guard open.count < deepest else {
+          throw EventPattern.Flaw(
+            message: "the line stands more than \(deepest) deep", hint: "indent it less")
+        }
+        open.append((indent, line))
+      } catch {
+        diagnostics.append(.error(error.message, at: location, hint: error.hint))
+      }
+    }
+    close(to: 0)
+    return roots
+  }
+
+  private init(_ text: String, line: Int) throws(EventPattern.Flaw) {
+    self.line = line
+    count = 1
+    if text == "..." || text == "…" {
+      content = .gap
+      return
+    }
+    let words = text.split(separator: " ")
+    let isAbsence = words.first == "not" && words.count > 1
+    var rest = isAbsence ? text.dropFirst("not".count).trimmingBlanks() : text
+    if words.count > 1, let last = words.last, let count = try Self.count(last) {
+      guard !isAbsence else {
+        throw EventPattern.Flaw(
+          message: "what does not happen is not counted", hint: "take '\(last)' away")
+      }
+      self.count = count
+      rest = rest.dropLast(last.count).trimmingBlanks()
+    }
+    let pattern = try EventPattern(rest)
+    guard pattern.className != nil else {
+      throw EventPattern.Flaw(
+        message: "\(text.quoted) does not say whose method it is",
+        hint: "write 'Subject.\(pattern.method)', with the name of a class")
+    }
+    content = isAbsence ? .absence(pattern) : .event(pattern)
+  }
+
+  /// Reads `x3` or `×3`.
+  private static func count(_ word: Substring) throws(EventPattern.Flaw) -> Int? {
+    guard word.first == "x" || word.first == "×", let count = Int(word.dropFirst()) else {
+      return nil
+    }
+    guard (1...most).contains(count) else {
+      throw EventPattern.Flaw(
+        message: "'\(word)' is no number of times",
+        hint: count == 0
+          ? "write 'not' before what does not happen" : "write a number up to \(most)")
+    }
+    return count
+  }
+}
+
+extension LifecycleLine.Content {
+  /// The event that happens, or does not.
+  var pattern: EventPattern? {
+    switch self {
+    case .event(let pattern), .absence(let pattern): pattern
+    case .gap: nil
+    }
+  }
+
+  var isAbsence: Bool { if case .absence = self { true } else { false } }
+}
+
+extension Claim {
+  /// Where a claimed line's text starts, after its indentation.
+  func locationOfText(inLine line: Int) -> Location {
+    var location = lines[line].location
+    location.column += lines[line].value.utf8.prefix { $0 == 32 || $0 == 9 }.count
+    return location
+  }
+}
