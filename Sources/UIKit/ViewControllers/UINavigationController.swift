@@ -194,6 +194,13 @@ open class UINavigationController: UIViewController, LayoutContainer {
     if shown != nil, shown !== topViewController, transition == nil { replaceShown() }
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard transition == nil, !(arriving.isEmpty && leaving.isEmpty) else { return }
+    // The pages hear of their own appearance after this.
+    Runtime.afterCommit { [weak self] in self?.settleChildren() }
+  }
+
   func layOutContainer() {
     let items = viewControllers.map(\.navigationItem)
     // A page that somebody has taken for another container.
@@ -208,6 +215,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     guard transition == nil, shown !== top else { return }
     guard isInSight else {
       replaceShown()
+      settleChildren()
       return
     }
     var next = NavigationTransition(from: shown, to: top, isAnimated: isNextAnimated)
@@ -241,7 +249,6 @@ open class UINavigationController: UIViewController, LayoutContainer {
     shown = topViewController
     if let shown { show(viewOf: shown) }
     old?.viewIfLoaded?.removeFromSuperview()
-    settleChildren()
   }
 
   /// Tells the pages that have come and gone so: `didMove(toParent:)` is the last that a page hears

@@ -406,6 +406,76 @@ import Testing
     #expect(!lines.contains("B.viewDidAppear"))
   }
 
+  @Test func `F40 a covered page's views leave the window before its viewDidDisappear`() {
+    final class Leaf: UIView {
+      var told: (String) -> Void = { _ in }
+
+      override func willMove(toWindow newWindow: UIWindow?) {
+        told("will move to \(newWindow == nil ? "no window" : "window")")
+      }
+      override func didMoveToWindow() {
+        told("did move to \(window == nil ? "no window" : "window")")
+      }
+    }
+    let log = EventLog()
+    let root = A()
+    let leaf = Leaf()
+    root.view.addSubview(leaf)
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    leaf.told = { log.add($0) }
+    let lines = log.through { nav.pushViewController(B(), animated: false) }
+    #expect(
+      lines.filter { $0.contains(" move ") || $0.hasPrefix("A.") } == [
+        "A.viewWillDisappear", "will move to no window", "did move to no window",
+        "A.viewDidDisappear",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  // MARK: With presentations
+
+  @Test func `a page that is pushed under a full screen presentation appears after it`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let window = shown(nav)
+    let modal = UIViewController()
+    modal.modalPresentationStyle = .fullScreen
+    nav.present(modal, animated: false)
+    log.settle()
+    let push = log.through { nav.pushViewController(B(), animated: false) }
+    #expect(push == ["B.willMove(toParent: Nav)"])
+    let dismissal = log.through { nav.dismiss(animated: false) }
+    #expect(
+      dismissal == [
+        "Nav.viewWillAppear", "B.loadView", "B.viewDidLoad", "B.viewWillAppear",
+        "Nav.viewIsAppearing", "B.viewIsAppearing", "Nav.viewDidAppear", "B.viewDidAppear",
+        "B.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `a navigation controller that is presented shows its page`() {
+    let log = EventLog()
+    let root = UIViewController()
+    let window = shown(root)
+    let nav = Nav(rootViewController: A())
+    let lines = log.through { root.present(nav, animated: true) }
+    #expect(
+      lines.filter { $0.contains("Appear") } == [
+        "Nav.viewWillAppear", "Nav.viewIsAppearing", "A.viewWillAppear", "A.viewIsAppearing",
+        "Nav.viewDidAppear", "A.viewDidAppear",
+      ])
+    #expect(nav.topViewController?.presentingViewController === root)
+    let end = log.through { nav.topViewController?.dismiss(animated: true) }
+    #expect(
+      end == [
+        "Nav.viewWillDisappear", "A.viewWillDisappear", "Nav.viewDidDisappear",
+        "A.viewDidDisappear",
+      ])
+    #expect(window.rootViewController === root)
+  }
+
   // MARK: Bars
 
   @Test func `the bar shows the items of the stack`() {
