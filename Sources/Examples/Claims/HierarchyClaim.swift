@@ -85,9 +85,11 @@ private struct HierarchyClaim {
             hint: "import UIKit, and let the program come to its end, or say 'at=' an event")))
     }
     let log = EventLog(outcome.trace)
-    guard let pattern = try? EventPattern(moment.value),
-      let event = log.events.first(where: { pattern.matches($0) })
-    else {
+    let pattern = try? EventPattern(moment.value)
+    let events = log.events.filter { pattern?.matches($0) ?? false }
+    // A method alone is that of the page's own class, where one of them has it delivered.
+    let own = pattern?.className == nil ? events.first(where: \.subject.isOwn) : nil
+    guard let event = own ?? events.first else {
       let names =
         log.events.map(\.baseName).uniqued()
         + log.events.map { "\($0.subject.className).\($0.baseName)" }.uniqued()

@@ -34,7 +34,8 @@ struct HierarchyClaimTests {
   }
 
   private func event(_ number: Int, _ className: String, _ method: String) -> [TraceRecord] {
-    let subject = TraceSubject(className: className, instance: 1, isOwn: true)
+    let subject = TraceSubject(
+      className: className, instance: 1, isOwn: !className.hasPrefix("UI"))
     return [
       .began(
         TraceEvent(
@@ -144,6 +145,17 @@ struct HierarchyClaimTests {
     let view = node("UIView", frame: .init(x: 0, y: 0, width: 1.0 / 3, height: 2))
     let trace = [TraceRecord.tree(TraceTree(moment: nil, roots: [view]))]
     #expect(judge("UIView frame=(0 0; \(width) 2)", trace: trace).isEmpty == holds)
+  }
+
+  @Test func `a method alone is that of an own class`() {
+    let trees = [1, 2].map {
+      TraceRecord.tree(TraceTree(moment: $0, roots: [node($0 == 1 ? "UIView" : "Own")]))
+    }
+    let trace =
+      event(1, "UINavigationController", "viewDidLoad") + [trees[0]]
+      + event(2, "Child", "viewDidLoad") + [trees[1]]
+    #expect(judge("Own", at: "viewDidLoad", trace: trace) == [])
+    #expect(judge("UIView", at: "UINavigationController.viewDidLoad", trace: trace) == [])
   }
 
   @Test func `a program without views has no tree`() {

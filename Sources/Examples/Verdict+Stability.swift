@@ -1,0 +1,35 @@
+import Articles
+
+extension Verdict {
+  /// Whether a second run of the program can tell whether a claim that failed is unstable, such as one of
+  /// the order of a `Set`.
+  package var isWorthAnotherRun: Bool {
+    outcome.ending != nil
+      && claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
+  }
+
+  /// The verdict after the program has run once more: a claim that holds in one run and fails in the other
+  /// fails, and is told to be unstable; so is one that fails in both, each time in another way.
+  package func confirmed(by again: Outcome) -> Verdict {
+    let second = Verdict(of: example, after: again)
+    var verdict = self
+    for index in verdict.claims.indices where second.claims.indices.contains(index) {
+      let (one, other) = (verdict.claims[index], second.claims[index])
+      guard one.result == .fails || other.result == .fails, one.diagnostics != other.diagnostics,
+        let failed = (one.result == .fails ? one : other).diagnostics.first
+      else { continue }
+      var unstable = failed
+      unstable.message =
+        one.result == other.result
+        ? "the claim is unstable, and failed in two runs: \(failed.message)"
+        : "the claim is unstable: it held in one run and failed in another"
+      unstable.hint =
+        ["output", "stderr"].contains(one.claim.kind.name) && !one.claim.isUnordered
+        ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
+        : "make the program do the same in each run"
+      verdict.claims[index].result = .fails
+      verdict.claims[index].diagnostics = [unstable]
+    }
+    return verdict
+  }
+}
