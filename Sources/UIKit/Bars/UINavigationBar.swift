@@ -34,8 +34,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { showTopItem() }
   }
   open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
-  open var prefersLargeTitles = false
+  open var isTranslucent = true {
+    didSet { superview?.setNeedsLayout() }
+  }
+  open var prefersLargeTitles = false {
+    didSet { superview?.setNeedsLayout() }
+  }
   open var barTintColor: UIColor?
   open var shadowImage: UIImage?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?

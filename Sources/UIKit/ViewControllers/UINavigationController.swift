@@ -21,6 +21,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open var hidesBarsOnSwipe = false
   open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsOnTap = false
+  /// Data: nobody swipes in an example.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer(target: nil, action: nil)
 
   /// The page whose view is in the navigation controller's view.
   private(set) var shown: UIViewController?
@@ -39,11 +42,13 @@ open class UINavigationController: UIViewController, LayoutContainer {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// Pushes the root page, as Apple documents: a subclass that overrides
+  /// ``pushViewController(_:animated:)`` sees it.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+    pushViewController(rootViewController, animated: false)
   }
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
@@ -150,6 +155,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   private func take(_ page: UIViewController) {
     leaving.removeAll { $0 === page }
     addChild(page)
+    page.movement = .toParent
     arriving.append(page)
   }
 

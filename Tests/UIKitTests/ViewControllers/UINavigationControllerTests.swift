@@ -99,6 +99,30 @@ import Testing
       log.take() == ["A.viewDidDisappear", "B.viewDidAppear", "B.didMove(toParent: Nav)"])
   }
 
+  @Test func `the root page comes through pushViewController`() {
+    final class Counting: UINavigationController {
+      var pushed: [Int] = []
+
+      override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        pushed.append(viewControllers.count)
+        super.pushViewController(viewController, animated: animated)
+      }
+    }
+    let nav = Counting(rootViewController: A())
+    nav.pushViewController(B(), animated: false)
+    #expect(nav.pushed == [0, 1])
+  }
+
+  @Test func `another root of the window frees the navigation controller and its pages`() {
+    let log = EventLog()
+    var nav: Nav? = Nav(rootViewController: A())
+    nav?.pushViewController(B(), animated: false)
+    let window = shown(nav!)
+    nav = nil
+    let lines = log.through { window.rootViewController = C() }
+    #expect(lines.filter { $0.hasSuffix("deinit") } == ["Nav.deinit", "A.deinit", "B.deinit"])
+  }
+
   // MARK: Push and pop
 
   @Test(arguments: [false, true])
@@ -503,6 +527,21 @@ import Testing
     nav.isNavigationBarHidden = true
     window.layoutIfNeeded()
     #expect(root.view.safeAreaInsets.top == 47)
+  }
+
+  @Test func `a large title makes the bar higher, unless the page declines it`() {
+    let (root, page) = (A(), B())
+    page.navigationItem.largeTitleDisplayMode = .never
+    let nav = Nav(rootViewController: root)
+    let log = EventLog()
+    let window = shown(nav)
+    nav.navigationBar.prefersLargeTitles = true
+    log.settle()
+    #expect(root.view.safeAreaInsets.top == 143)
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    #expect(page.view.safeAreaInsets.top == 91)
+    #expect(window.rootViewController === nav)
   }
 
   @Test func `a page that does not extend under the bar begins below it`() {
