@@ -1,5 +1,50 @@
 import ArgumentParser
-import Pages
+import Foundation
 
+/// The command line: reads the arguments, runs a command, and turns what went wrong into an exit status.
+///
+/// 0: all holds. 1: a claim or a check failed. 2: the job could not be done. 64: wrong usage.
 @main struct Proofbook: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "proofbook",
+    abstract: "Documentation whose Swift examples are proved.",
+    discussion: """
+      Write Markdown. Each ```swift block is compiled and run against a UIKit-compatible lifecycle
+      runtime, and what the page claims of it is checked: its output, the order of lifecycle
+      events, the view tree, a crash, a compiler message. Then the pages become a static site that
+      works from the file system.
+
+        proofbook test README.md      check the examples of one file
+        proofbook test Content        check a folder of articles
+        proofbook build               check 'Content' and write the site to 'Site'
+
+      Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not be done,
+      64 wrong usage.
+      """,
+    version: "0.1.0",
+    subcommands: [BuildCommand.self, TestCommand.self, ListCommand.self, CleanCommand.self])
+
+  static func main() async {
+    setvbuf(stdout, nil, _IOLBF, 0)
+    do {
+      var command = try parseAsRoot()
+      do {
+        if var command = command as? AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      } catch let error where !isForArgumentParser(error) {
+        Terminal.writeError("proofbook: error: \(error)\n")
+        Foundation.exit(2)
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Whether ArgumentParser knows an error's text and status by itself.
+  private static func isForArgumentParser(_ error: any Error) -> Bool {
+    error is ExitCode || error is CleanExit || error is ValidationError
+  }
 }

@@ -1,0 +1,16 @@
+import Articles
+
+extension Example {
+  /// What is done with the block, in the words of its fence: `run`, `no-run`, `crash`, `ignore`.
+  package var disposition: String {
+    switch fence.expectation {
+    case .runs: "run"
+    case .compiles: "no-run"
+    case .failsToCompile: "compile-fail"
+    case .warns: "warn"
+    case .crashes: "crash"
+    case .exits(let status): "exit=\(status)"
+    case .ignored: "ignore"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Articles
+import Examples
+
+/// One run over a library: the library as read, and the report of all its examples.
+struct Check: Sendable {
+  var library: Library
+  var report: Report
+
+  /// Reads, plans, compiles, runs and judges.
+  ///
+  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime.
+  init(of source: Source, options: RunOptions) async throws {
+    var diagnostics: [Diagnostic] = []
+    let library =
+      switch source {
+      case .folder(let folder): try Library(reading: folder, diagnostics: &diagnostics)
+      case .paths(let paths): try Library(reading: paths, diagnostics: &diagnostics)
+      }
+    let toolchain = try await Toolchain.located()
+    let examples = Example.all(in: library, diagnostics: &diagnostics)
+    let progress = Progress()
+    defer { progress.finish() }
+    let runner = try Runner(
+      toolchain: toolchain, jobs: options.jobCount, cacheFolder: options.cacheFolder)
+    let outcomes = try await runner.outcomes(of: examples) { done, total, example in
+      progress.update(done: done, of: total, name: "\(example.article)#\(example.name)")
+    }
+    let verdicts = zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
+    self.library = library
+    self.report = Report(
+      verdicts: verdicts, diagnostics: diagnostics, toolchain: toolchain.version)
+  }
+
+  enum Source: Sendable {
+    /// A content folder with its settings.
+    case folder(String)
+    /// Any Markdown files and folders.
+    case paths([String])
+  }
+}

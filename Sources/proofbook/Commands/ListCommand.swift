@@ -1,0 +1,34 @@
+import Articles
+import ArgumentParser
+import Examples
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the examples of articles and what is done with each.",
+    discussion: "A line each: its place, its name, what must hold, and its claims. Nothing is run.")
+
+  @Argument(
+    help: ArgumentHelp("Markdown files or folders.", discussion: "Default: Content."),
+    completion: .file(extensions: ["md", "markdown"]))
+  var paths: [String] = []
+
+  func run() throws {
+    var diagnostics: [Diagnostic] = []
+    let library =
+      paths.isEmpty
+      ? try Library(reading: "Content", diagnostics: &diagnostics)
+      : try Library(reading: paths, diagnostics: &diagnostics)
+    let examples = Example.all(in: library, diagnostics: &diagnostics)
+    for example in examples {
+      let claims = example.claims.map(\.kind.name).joined(separator: ", ")
+      let parts = [example.name, example.disposition, claims].filter { !$0.isEmpty }
+      Terminal.write("\(example.location): \(parts.joined(separator: " · "))\n")
+    }
+    let style = Reporter.Style(hasColor: Terminal.hasColor)
+    for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {
+      Terminal.writeError(style.lines(for: diagnostic).joined(separator: "\n") + "\n")
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Examples
+import Foundation
+
+/// What every command that runs examples understands.
+struct RunOptions: ParsableArguments {
+  @Option(
+    name: [.customLong("jobs"), .customShort("j")],
+    help: ArgumentHelp(
+      "How many examples to compile and run at once.", discussion: "Default: one a core.",
+      valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Compile everything anew instead of using what was compiled before.")
+  var noCache = false
+
+  var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Nil where nothing is to be kept.
+  var cacheFolder: String? { noCache ? nil : ObjectCache.defaultFolder }
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("'--jobs \(jobs)' must be between 1 and 1024.")
+    }
+  }
+}

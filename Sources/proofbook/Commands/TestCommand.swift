@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Check the examples of articles.",
+    discussion: """
+      Compiles and runs every Swift block, checks each claim, and says at file:line:column what does
+      not hold. Paths may be Markdown files or folders of them, anywhere.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Markdown files or folders.", discussion: "Default: Content."),
+    completion: .file(extensions: ["md", "markdown"]))
+  var paths: [String] = []
+
+  @Option(help: "How to tell the results on standard output: terminal or json.")
+  var report = "terminal"
+
+  @OptionGroup var options: RunOptions
+
+  func validate() throws {
+    guard Reporter.named(report) != nil else {
+      let names = Reporter.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no report '\(report)'. Please provide one of: \(names).")
+    }
+  }
+
+  func run() async throws {
+    let check = try await Check(
+      of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options)
+    let reporter = Reporter.named(report) ?? .terminal
+    Terminal.write(try reporter.text(check.library, check.report))
+    if !check.report.holds { throw ExitCode(1) }
+  }
+}

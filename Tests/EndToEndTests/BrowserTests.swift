@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The committed site in a real browser without network, from the file system.
+@Suite(.serialized) struct BrowserTests {
+  let index = Tool.root.appendingPathComponent("Site/index.html")
+
+  @Test func `the front page and every article open without a complaint`() throws {
+    let browser = try Browser()
+    for path in try Folder.contents(of: index.deletingLastPathComponent()).keys.sorted()
+    where path.hasSuffix(".html") {
+      try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
+    }
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test func `search finds viewDidLoad`() throws {
+    let browser = try Browser()
+    try browser.open(index)
+    let found = try browser.evaluate(
+      """
+      new Promise(resolve => {
+        const field = document.querySelector('input[type=search]');
+        field.focus();
+        field.value = 'viewDidLoad';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        const start = Date.now();
+        const look = () => {
+          const links = [...document.querySelectorAll('[role=listbox] a, .search-results a')];
+          if (links.length > 0 || Date.now() - start > 10000) {
+            resolve(links.map(link => link.href));
+          } else { setTimeout(look, 20); }
+        };
+        look();
+      })
+      """)
+    let links = try #require(found as? [String])
+    #expect(!links.isEmpty)
+    for link in links {
+      let url = try #require(URL(string: link))
+      #expect(FileManager.default.fileExists(atPath: url.path), "\(link)")
+    }
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `every internal link resolves to a page and a place on it`() throws {
+    let browser = try Browser()
+    let site = index.deletingLastPathComponent()
+    var anchors: [String: Set<String>] = [:]
+    var links: [(from: String, to: URL)] = []
+    for path in try Folder.contents(of: site).keys.sorted() where path.hasSuffix(".html") {
+      let page = site.appendingPathComponent(path)
+      try browser.open(page)
+      let ids = try browser.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
+      anchors[page.standardizedFileURL.path] = Set(ids as? [String] ?? [])
+      let hrefs = try browser.evaluate("[...document.querySelectorAll('a[href]')].map(a => a.href)")
+      for href in hrefs as? [String] ?? [] {
+        guard let url = URL(string: href), url.isFileURL else { continue }
+        links.append((path, url))
+      }
+    }
+    #expect(links.count > 50)
+    for (from, url) in links {
+      let path = URL(fileURLWithPath: url.path).standardizedFileURL.path
+      #expect(FileManager.default.fileExists(atPath: path), "\(from) → \(url)")
+      if let fragment = url.fragment(percentEncoded: false), !fragment.isEmpty {
+        #expect(anchors[path]?.contains(fragment) == true, "\(from) → \(url)")
+      }
+    }
+  }
+
+  @Test func `a narrow window has nothing that sticks out`() throws {
+    let browser = try Browser(width: 320, height: 800)
+    for path in try Folder.contents(of: index.deletingLastPathComponent()).keys.sorted()
+    where path.hasSuffix(".html") {
+      try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
+      let width = try browser.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+      #expect(width as? Int == 0, "\(path) scrolls sideways")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@testable import proofbook
+
+/// What a user types, and what comes back.
+struct CommandLineTests {
+  @Test func `help names every command and the exit statuses`() throws {
+    let result = try Tool.run(["--help"])
+    #expect(result.status == 0)
+    for word in ["build", "test", "list", "clean", "Exit status", "64"] {
+      #expect(result.output.contains(word), "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    ["test", "--report", "yaml"], ["test", "--jobs", "0"], ["publish"], ["build", "--nope"],
+  ])
+  func `wrong usage ends with 64`(_ arguments: [String]) throws {
+    let result = try Tool.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(!result.errors.isEmpty)
+  }
+
+  @Test(arguments: [["test", "no-such-page.md"], ["build", "no-such-folder"], ["list", "nothing"]])
+  func `what cannot be read ends with 2 and is named`(_ arguments: [String]) throws {
+    let folder = try Folder()
+    let result = try Tool.run(arguments, in: folder.url)
+    #expect(result.status == 2)
+    #expect((result.errors + result.output).contains(arguments[1]))
+  }
+
+  @Test func `a page anywhere is checked, without a content folder`() throws {
+    let folder = try Folder()
+    try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "docs/deep/page.md")
+    let result = try Tool.run(["test", "docs"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.contains("1 block"))
+    let absolute = try Tool.run(["test", folder.url.appendingPathComponent("docs").path])
+    #expect(absolute.status == 0)
+  }
+
+  @Test func `the report as JSON has a place and a result for each article, block and claim`()
+    throws
+  {
+    let folder = try Folder()
+    try folder.write(
+      """
+      # Page
+
+      ```swift name=good
+      print(1)
+      ```
+
+      ```output
+      1
+      ```
+
+      ```swift ignore="later"
+      print(2)
+      ```
+
+      ```swift
+      print(3)
+      ```
+
+      ```output
+      4
+      ```
+      """, to: "page.md")
+    let result = try Tool.run(["test", "page.md", "--report", "json"], in: folder.url)
+    #expect(result.status == 1)
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+    #expect(report.toolchain.hasPrefix("Swift version 6"))
+    #expect(report.totals.blocks == 3)
+    #expect(report.totals.ran == 2)
+    #expect(report.totals.skipped == 1)
+    #expect(report.totals.failed == 1)
+    #expect(report.totals.claims == 2)
+    #expect(report.totals.claimsFailed == 1)
+    let blocks = try #require(report.articles.first?.blocks)
+    #expect(blocks.map(\.name) == ["good", "example-2", "example-3"])
+    #expect(blocks.map(\.line) == [3, 11, 15])
+    #expect(blocks.map(\.result) == ["holds", "skipped", "fails"])
+    let claim = try #require(blocks.last?.claims.first)
+    #expect(claim.kind == "output")
+    #expect(claim.line == 19)
+    #expect(claim.messages.map(\.line) == [20])
+  }
+
+  @Test func `list runs nothing and tells each block's place and what is claimed`() throws {
+    let folder = try Folder()
+    try folder.write(
+      "```swift name=endless\nwhile true {}\n```\n\n```output\n1\n```\n", to: "page.md")
+    let result = try Tool.run(["list", "page.md"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.output == "page.md:1:1: endless · run · output\n")
+  }
+
+  @Test func `a site with a false claim is not written, and an old one stays`() throws {
+    let folder = try Folder()
+    try folder.write("# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Content/index.md")
+    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    let site = folder.url.appendingPathComponent("Site")
+    let before = try Folder.contents(of: site)
+    try folder.write("# Page\n\n```swift\nprint(1)\n```\n\n```output\n2\n```\n", to: "Content/index.md")
+    let result = try Tool.run(["build"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("Content/index.md:8:1: error:"))
+    #expect(try Folder.contents(of: site) == before)
+    #expect(try Tool.run(["build", "--keep-going"], in: folder.url).status == 1)
+    #expect(try Folder.contents(of: site) != before)
+  }
+
+  @Test func `a folder of somebody else's is never written to`() throws {
+    let folder = try Folder()
+    try folder.write("# Page\n", to: "Content/index.md")
+    try folder.write("precious", to: "Site/notes.txt")
+    let result = try Tool.run(["build"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("was not written by proofbook"))
+    #expect(try Folder.contents(of: folder.url.appendingPathComponent("Site")).count == 1)
+  }
+
+  @Test func `pages that are gone leave the site, and other files stay`() throws {
+    let folder = try Folder()
+    try folder.write("# One\n", to: "Content/index.md")
+    try folder.write("# Two\n", to: "Content/deep/two.md")
+    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    try folder.write("mine", to: "Site/deep/CNAME")
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Content/deep"))
+    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    let paths = try Folder.contents(of: folder.url.appendingPathComponent("Site")).keys
+    #expect(!paths.contains("deep/two.html"))
+    #expect(paths.contains("deep/CNAME"))
+  }
+
+  /// Thirty programs that mean harm: each is told, nothing hangs, and the command says 1.
+  @Test func `a page of hostile programs is reported block by block`() throws {
+    let folder = Tool.fixtures.appendingPathComponent("hostile")
+    let result = try Tool.run(["test", "page.md", "--report", "json"], in: folder)
+    #expect(result.status == 1)
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+    #expect(report.totals.blocks >= 30)
+    let blocks = try #require(report.articles.first?.blocks)
+    #expect(blocks.map(\.line) == blocks.map(\.line).sorted())
+    for block in blocks where block.result == "fails" {
+      let messages = block.messages + block.claims.flatMap(\.messages)
+      #expect(!messages.isEmpty, "\(block.name)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Articles
+import Examples
+import Foundation
+import Testing
+
+/// The book itself: everything that it says holds, and would be found out if it did not.
+struct ContentTests {
+  private func report(of arguments: [String], in folder: URL = Tool.root) throws -> (
+    status: Int32, report: JSONReport
+  ) {
+    let result = try Tool.run(["test", "--report", "json"] + arguments, in: folder)
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+    return (result.status, report)
+  }
+
+  @Test func `every block and claim of the articles holds, and none is ignored`() throws {
+    let (status, report) = try report(of: ["Content"])
+    #expect(status == 0)
+    #expect(report.holds)
+    #expect(report.articles.count { !$0.blocks.isEmpty } >= 6)
+    #expect(report.totals.ran >= 60)
+    #expect(report.totals.claims >= 90)
+    #expect(report.totals.skipped == 0)
+    let kinds = Set(report.articles.flatMap(\.blocks).flatMap(\.claims).map(\.kind))
+    #expect(kinds == Set(ClaimFence.kinds))
+  }
+
+  /// One claim of each kind, broken in a copy of the article, told by the command itself.
+  @Test(arguments: ClaimFence.kinds)
+  func `a broken claim makes the command fail at its place`(_ kind: String) throws {
+    let library = try library()
+    let examples = examples(of: library)
+    let (example, claim, line) = try #require(
+      examples.lazy.compactMap { example in
+        for claim in example.claims where claim.kind.name == kind && claim.codeBlock != nil {
+          if let line = claim.lines.first(where: { broken($0.value) != nil }) {
+            return (example, claim, line)
+          }
+        }
+        return nil
+      }.first)
+    let article = try #require(library.articles.first { $0.path == example.article })
+    let folder = try Folder()
+    try folder.write(try text(of: article, breaking: line, of: claim), to: "page.md")
+    let result = try Tool.run(["test", "page.md"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("page.md:\(line.location.line):\(line.location.column): error:"),
+      "\(result.output)")
+  }
+
+  /// All claims, each broken in turn: judged again without running the programs anew.
+  @Test func `each claim that is broken is found false at its line`() async throws {
+    let library = try library()
+    let examples = examples(of: library)
+    let runner = try Runner(toolchain: try await Toolchain.located())
+    let outcomes = try await runner.outcomes(of: examples)
+    var count = 0
+    for (example, outcome) in zip(examples, outcomes) {
+      for (index, claim) in example.claims.enumerated() {
+        for (position, line) in claim.lines.enumerated() {
+          guard let wrong = broken(line.value) else { continue }
+          var example = example
+          example.claims[index].lines[position].value = wrong
+          let verdict = Verdict(of: example, after: outcome)
+          let diagnostics = verdict.claims[index].diagnostics
+          #expect(verdict.result == .fails, "\(line.location): \(wrong)")
+          #expect(
+            diagnostics.map(\.location.line).contains(line.location.line),
+            "\(line.location): \(wrong): \(diagnostics)")
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 90)
+  }
+
+  private func library() throws -> Library {
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: Tool.content.path, diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    return library
+  }
+
+  private func examples(of library: Library) -> [Example] {
+    var diagnostics: [Diagnostic] = []
+    let examples = Example.all(in: library, diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    return examples
+  }
+
+  /// The line with one letter of its last word changed; nil where the line is blank or a wildcard.
+  private func broken(_ line: String) -> String? {
+    guard !line.contains("…"), !line.contains("[..]"), line.trimmingCharacters(in: .whitespaces) != "...",
+      let index = line.lastIndex(where: \.isLetter)
+    else { return nil }
+    var line = line
+    line.replaceSubrange(index...index, with: line[index] == "q" ? "w" : "q")
+    return line
+  }
+
+  private func text(
+    of article: Article, breaking line: Located<String>, of claim: Claim
+  ) throws -> String {
+    var lines = article.text.components(separatedBy: "\n")
+    let old = lines[line.location.line - 1]
+    let wrong = try #require(broken(line.value))
+    lines[line.location.line - 1] = old.replacingOccurrences(of: line.value, with: wrong)
+    #expect(lines[line.location.line - 1] != old)
+    return lines.joined(separator: "\n")
+  }
+}

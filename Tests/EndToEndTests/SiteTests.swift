@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The committed site.
+struct SiteTests {
+  @Test func `the committed site is what the articles give, on another path and with other jobs`()
+    throws
+  {
+    let folder = try Folder()
+    let content = folder.url.appendingPathComponent("elsewhere/Content")
+    try FileManager.default.createDirectory(
+      at: content.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: Tool.content, to: content)
+    let elsewhere = content.deletingLastPathComponent()
+    let result = try Tool.run(["build", "--jobs", "1", "--no-cache"], in: elsewhere)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let committed = try Folder.contents(of: Tool.root.appendingPathComponent("Site"))
+    let built = try Folder.contents(of: elsewhere.appendingPathComponent("Site"))
+    #expect(committed.keys.sorted() == built.keys.sorted())
+    for (path, bytes) in built {
+      #expect(
+        committed[path] == bytes,
+        "'Site/\(path)' is not what 'Content' gives; run 'swift run proofbook build' and commit it")
+    }
+  }
+
+  @Test func `the site names no path of this machine and nothing from the network`() throws {
+    for (path, bytes) in try Folder.contents(of: Tool.root.appendingPathComponent("Site")) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains(Tool.root.path), "\(path)")
+      #expect(!text.contains("/tmp/"), "\(path)")
+      for attribute in ["src=\"http", "src='http", "<link href=\"http", "@import", "url(http"] {
+        #expect(!text.contains(attribute), "\(path): \(attribute)")
+      }
+    }
+  }
+}
