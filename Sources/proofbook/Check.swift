@@ -16,14 +16,16 @@ struct Check: Sendable {
       case .folder(let folder): try Library(reading: folder, diagnostics: &diagnostics)
       case .paths(let paths): try Library(reading: paths, diagnostics: &diagnostics)
       }
-    let toolchain = try await Toolchain.located()
     let examples = Example.all(in: library, diagnostics: &diagnostics)
+    let toolchain = try await Toolchain()
+    let runner = await Runner(
+      toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
     let progress = Progress()
     defer { progress.finish() }
-    let runner = try Runner(
-      toolchain: toolchain, jobs: options.jobCount, cacheFolder: options.cacheFolder)
-    let outcomes = try await runner.outcomes(of: examples) { done, total, example in
-      progress.update(done: done, of: total, name: "\(example.article)#\(example.name)")
+    let outcomes = try await runner.outcomes(of: examples) { step in
+      progress.update(
+        done: step.completed, of: step.total,
+        name: "\(step.example.article)#\(step.example.name)")
     }
     let verdicts = zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
     self.library = library

@@ -53,7 +53,7 @@ struct ContentTests {
   @Test func `each claim that is broken is found false at its line`() async throws {
     let library = try library()
     let examples = examples(of: library)
-    let runner = try Runner(toolchain: try await Toolchain.located())
+    let runner = await Runner(toolchain: try await Toolchain())
     let outcomes = try await runner.outcomes(of: examples)
     var count = 0
     for (example, outcome) in zip(examples, outcomes) {

@@ -12,12 +12,12 @@ struct CleanCommand: ParsableCommand {
       """)
 
   func run() throws {
-    let folder = ObjectCache.defaultFolder
-    guard FileManager.default.fileExists(atPath: folder) else {
-      Terminal.write("nothing to remove in '\(folder)'\n")
+    let cache = ObjectCache()
+    guard FileManager.default.fileExists(atPath: cache.folder) else {
+      Terminal.write("nothing to remove in '\(cache.folder)'\n")
       return
     }
-    try FileManager.default.removeItem(atPath: folder)
-    Terminal.write("removed '\(folder)'\n")
+    try cache.remove()
+    Terminal.write("removed '\(cache.folder)'\n")
   }
 }

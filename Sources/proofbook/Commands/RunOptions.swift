@@ -1,5 +1,4 @@
 import ArgumentParser
-import Examples
 import Foundation
 
 /// What every command that runs examples understands.
@@ -15,9 +14,6 @@ struct RunOptions: ParsableArguments {
   var noCache = false
 
   var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
-
-  /// Nil where nothing is to be kept.
-  var cacheFolder: String? { noCache ? nil : ObjectCache.defaultFolder }
 
   func validate() throws {
     if let jobs, !(1...1024).contains(jobs) {
