@@ -25,7 +25,6 @@ import Foundation
     subcommands: [BuildCommand.self, TestCommand.self, ListCommand.self, CleanCommand.self])
 
   static func main() async {
-    setvbuf(stdout, nil, _IOLBF, 0)
     do {
       var command = try parseAsRoot()
       do {
