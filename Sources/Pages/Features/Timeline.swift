@@ -29,6 +29,8 @@ struct Timeline {
   var rows: [Row] = []
   /// How many calls of the runtime's own objects are left to the text.
   var undrawn = 0
+  /// How many calls the program made, those included that are too many or too deep to be told.
+  private let made: Int
 
   private static let rowWidth = 680.0
   private static let maximalBars = 240
@@ -36,6 +38,7 @@ struct Timeline {
   /// Nil where there is nothing to see: no call on an object of the program's own classes.
   init?(_ trace: [TraceRecord]) {
     calls = TraceCall.tree(of: trace)
+    made = trace.count { if case .began = $0 { true } else { false } }
     let shown = calls.compactMap(Timeline.withOwn)
     guard !shown.isEmpty else { return nil }
     var bars: [Bar] = []
@@ -70,7 +73,8 @@ struct Timeline {
   var summary: String {
     let count = TraceCall.count(calls)
     let objects = lanes.count == 1 ? "1 object" : "\(lanes.count) objects"
-    return "\(count == 1 ? "1 call" : "\(count) calls"), \(objects)"
+    let all = made > count ? " of \(made)" : ""
+    return "\(count == 1 && made == 1 ? "1 call" : "\(count)\(all) calls"), \(objects)"
   }
 
   /// The name that a bar bears.

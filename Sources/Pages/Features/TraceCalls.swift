@@ -20,10 +20,17 @@ struct TraceCall: Hashable {
   /// How many calls there are in a list, nested ones too.
   static func count(_ calls: [TraceCall]) -> Int { calls.reduce(0) { $0 + 1 + count($1.calls) } }
 
-  /// The calls of `trace`. An end without a beginning is left out; a call without an end has not returned.
+  /// How deep calls nest in a figure, and how many there are at the most: a program that recursed until its
+  /// stack ended has tens of thousands, and none of those further down says anything new.
+  static let greatestDepth = 12
+  static let greatestCount = 400
+
+  /// The calls of `trace`. An end without a beginning is left out; a call without an end has not returned. What is
+  /// deeper than ``greatestDepth`` or comes after ``greatestCount`` calls is left out, too.
   static func tree(of trace: [TraceRecord]) -> [TraceCall] {
     var open: [TraceCall] = []
     var roots: [TraceCall] = []
+    var count = 0
     func close(isReturned: Bool) {
       guard var call = open.popLast() else { return }
       call.isReturned = isReturned
@@ -36,6 +43,8 @@ struct TraceCall: Hashable {
     for record in trace {
       switch record {
       case .began(let event):
+        guard open.count < greatestDepth, count < greatestCount else { continue }
+        count += 1
         open.append(
           TraceCall(number: event.number, subject: event.subject, label: label(of: event)))
       case .ended(let number):
