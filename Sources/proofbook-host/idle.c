@@ -72,8 +72,13 @@ void waitUntilIdle(long milliseconds) {
   clock_gettime(CLOCK_MONOTONIC, &start);
   for (int quiet = 0; quiet < 3;) {
     enum { handledSource = 4 };
-    int result = runInMode(*mode, 0.002, 1);
-    bool isBusy = result == handledSource || isAnyThreadBusy() || isAnyTimerSet();
+    // Without a time to wait: the run loop would set a timer for it.
+    bool isBusy = runInMode(*mode, 0, 1) == handledSource;
+    if (!isBusy) {
+      isBusy = isAnyThreadBusy() || isAnyTimerSet();
+      struct timespec pause = {.tv_nsec = 500000};
+      nanosleep(&pause, NULL);
+    }
     quiet = isBusy ? 0 : quiet + 1;
     clock_gettime(CLOCK_MONOTONIC, &now);
     long passed = (now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000;

@@ -63,8 +63,13 @@ static void setDescriptors(void) {
   for (int descriptor = traceDescriptor + 1; descriptor < 1024; descriptor++) close(descriptor);
 }
 
+/// As in a fresh process; the handlers that Swift's runtime installs to tell backtraces stay.
 static void setSignals(void) {
-  for (int signal_ = 1; signal_ < NSIG; signal_++) signal(signal_, SIG_DFL);
+  for (int number = 1; number < NSIG; number++) {
+    struct sigaction action;
+    if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
+      signal(number, SIG_DFL);
+  }
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);

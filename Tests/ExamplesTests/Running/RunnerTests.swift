@@ -1,4 +1,4 @@
-import Articles
+@testable import Articles
 import Examples
 import Foundation
 import Testing
