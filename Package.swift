@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),
 
-    .executableTarget(name: "proofbook-host"),
+    // Programs find the host's functions, and so they must be exported.
+    .executableTarget(
+      name: "proofbook-host",
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     .target(
       name: "Examples",
       dependencies: [

@@ -1,1 +1,134 @@
-int proofbook_host_placeholder(void); int main(void) { return 2; }
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+struct Place place;
+int requestDescriptor;
+char *startFailure;
+
+/// The requests and the answers, on descriptors that no program gets.
+static FILE *requests, *answers;
+
+static int openOutput(const char *name) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", place.folder, name);
+  int descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor < 0) {
+    fprintf(stderr, "proofbook-host: cannot open '%s': %s\n", path, strerror(errno));
+    exit(2);
+  }
+  return descriptor;
+}
+
+/// Reads the next request; false at the end of the input.
+static bool readRequest(struct Request *request) {
+  memset(request, 0, sizeof *request);
+  request->finish = request->wait = -1;
+  char line[8192];
+  while (fgets(line, sizeof line, requests)) {
+    line[strcspn(line, "\n")] = 0;
+    if (!strcmp(line, "go")) return true;
+    char *value = strchr(line, ' ');
+    if (!value) continue;
+    *value++ = 0;
+    if (!strcmp(line, "program")) snprintf(request->program, sizeof request->program, "%s", value);
+    if (!strcmp(line, "trees")) snprintf(request->trees, sizeof request->trees, "%s", value);
+    if (!strcmp(line, "timeout")) request->timeout = atol(value);
+    if (!strcmp(line, "finish")) request->finish = atol(value);
+    if (!strcmp(line, "wait")) request->wait = atol(value);
+  }
+  return false;
+}
+
+/// Empties an output file and undoes what the last program may have done to its descriptor.
+static void emptied(int descriptor) {
+  fcntl(descriptor, F_SETFL, O_APPEND);
+  if (ftruncate(descriptor, 0)) { /* the reader then sees the old bytes; nothing to do here */
+  }
+}
+
+static void serve(const struct Request *request) {
+  emptied(place.out);
+  emptied(place.err);
+  emptied(place.trace);
+  if (!freshWorkingDirectory()) {
+    fprintf(answers, "failed the last program's files cannot be removed\n");
+    exit(1);
+  }
+  memset(startFailure, 0, startFailureSize);
+  pid_t child = fork();
+  if (child < 0) {
+    fprintf(answers, "failed cannot start a process: %s\n", strerror(errno));
+    return;
+  }
+  if (child == 0) runProgram(request);
+  struct Ending ending = watch(child, request);
+  if (startFailure[0]) {
+    startFailure[startFailureSize - 1] = 0;
+    startFailure[strcspn(startFailure, "\n")] = 0;
+    fprintf(answers, "failed %s\n", startFailure);
+  } else {
+    fprintf(answers, "%s %d\n", ending.word, ending.number);
+  }
+}
+
+/// usage: proofbook-host FOLDER BOX alone|beside LIBRARY...
+int main(int argc, char **argv) {
+  if (argc < 4) {
+    fprintf(stderr, "proofbook-host is started by proofbook; run 'proofbook --help'\n");
+    return 64;
+  }
+  static char work[4096];
+  place.folder = argv[1];
+  place.box = argv[2];
+  place.isAlone = !strcmp(argv[3], "alone");
+  snprintf(work, sizeof work, "%s/proofbook", place.box);
+  place.work = work;
+  place.out = openOutput("out");
+  place.err = openOutput("err");
+  place.trace = openOutput("trace");
+  requestDescriptor = fcntl(0, F_DUPFD_CLOEXEC, 10);
+  requests = fdopen(requestDescriptor, "r");
+  answers = fdopen(fcntl(1, F_DUPFD_CLOEXEC, 10), "w");
+  startFailure = mmap(
+      NULL, startFailureSize, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (!requests || !answers || startFailure == MAP_FAILED) return 2;
+  setvbuf(answers, NULL, _IOLBF, 0);
+  int null = open("/dev/null", O_RDWR);
+  dup2(null, 0);
+  dup2(null, 1);
+
+  signal(SIGPIPE, SIG_IGN);
+  sigset_t childEnded;
+  sigemptyset(&childEnded);
+  sigaddset(&childEnded, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &childEnded, NULL);
+#ifdef __linux__
+  // No program may look into this process or write to its pipes.
+  prctl(PR_SET_DUMPABLE, 0);
+  // What a program leaves behind becomes a child of this process, and can be found and ended.
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+
+  for (int i = 4; i < argc; i++) {
+    if (dlopen(argv[i], RTLD_NOW | RTLD_GLOBAL)) continue;
+    fprintf(answers, "failed %s\n", dlerror());
+    return 2;
+  }
+  fprintf(answers, "ready\n");
+  static struct Request request;
+  while (readRequest(&request)) serve(&request);
+  return 0;
+}

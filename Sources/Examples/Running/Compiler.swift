@@ -1,0 +1,118 @@
+import Crypto
+import Foundation
+
+/// What the compiler made of a program.
+struct Compiled: Hashable, Sendable {
+  /// What it wrote to standard error.
+  var errors: String
+  /// The shared object; nil where the text does not compile.
+  var program: String?
+  /// Why there is no verdict of the compiler: it took too long, it crashed.
+  var failure: String?
+}
+
+/// Makes a shared object of a program's text: the compiler's frontend, then a linker without libraries.
+struct Compiler: Sendable {
+  var toolchain: Toolchain
+  var cache: ObjectCache?
+  private var fingerprint: String
+
+  init(toolchain: Toolchain, cache: ObjectCache?) throws {
+    self.toolchain = toolchain
+    self.cache = cache
+    let module = try Data(contentsOf: URL(filePath: toolchain.modules + "/UIKit.swiftmodule"))
+    fingerprint = SHA256.hash(data: module).map { String($0, radix: 16) }.joined(separator: " ")
+  }
+
+  /// Compiles and links.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the files are made; a folder of this program alone.
+  ///   - limit: How long the compiler may take.
+  ///   - isTraced: Whether lines are kept for a backtrace.
+  func compiled(
+    _ program: Program, languageMode: Int, in folder: String, limit: Duration,
+    isTraced: Bool = false
+  ) async throws -> Compiled {
+    let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
+    let key = ObjectCache.Key(
+      [program.text, toolchain.version, toolchain.linker.path, fingerprint] + arguments)
+    if let known = cache?.compiled(key) { return known }
+    let compiled = try await compile(program.text, arguments, in: folder, limit: limit)
+    if compiled.failure == nil { cache?.store(compiled, as: key) }
+    return compiled
+  }
+
+  private func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
+    var arguments = [
+      "-target", toolchain.target, "-disable-objc-interop", "-module-name", "main",
+      "-swift-version", "\(languageMode)", "-I", toolchain.modules,
+      "-diagnostic-style=llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
+    ]
+    for map in toolchain.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    arguments += toolchain.macroArguments
+    if program.usesMainAttribute { arguments.append("-parse-as-library") }
+    if isTraced { arguments.append("-g") }
+    return arguments
+  }
+
+  private func compile(
+    _ text: String, _ arguments: [String], in folder: String, limit: Duration
+  ) async throws -> Compiled {
+    let source = folder + "/main.swift"
+    let object = folder + "/main.o"
+    let library = folder + "/main.so"
+    try Data(text.utf8).write(to: URL(filePath: source))
+    defer {
+      try? FileManager.default.removeItem(atPath: source)
+      try? FileManager.default.removeItem(atPath: object)
+    }
+
+    let frontend = Tool(
+      path: toolchain.frontend,
+      arguments: ["-frontend", "-c", "-primary-file", source] + arguments + ["-o", object])
+    let compilation = try await frontend.run(limit: limit)
+    if compilation.isOverdue {
+      return Compiled(errors: "", failure: "the compiler did not end within \(limit.words)")
+    }
+    switch compilation.status {
+    case .exited(0): break
+    case .exited(1): return Compiled(errors: compilation.errors)
+    default:
+      return Compiled(
+        errors: compilation.errors, failure: "the compiler crashed (\(compilation.status))")
+    }
+
+    let link = Tool(
+      path: toolchain.linker.path,
+      arguments: toolchain.linker.arguments + [
+        "-shared", "--hash-style=gnu", "--eh-frame-hdr", "-o", library, toolchain.startObject,
+        object,
+      ])
+    let linking = try await link.run(limit: limit)
+    guard linking.status == .exited(0) else {
+      return Compiled(
+        errors: compilation.errors, failure: "the linker failed: \(linking.errors.firstLine)")
+    }
+    return Compiled(errors: compilation.errors, program: library)
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
+}
+
+extension Duration {
+  /// `10 s` or `500 ms`, for messages.
+  var words: String {
+    let (seconds, attoseconds) = components
+    return attoseconds == 0
+      ? "\(seconds) s" : "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
+  }
+
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1000)
+    return isTooLong ? .max : Int(whole) + Int(attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,118 @@
+import Articles
+
+extension Outcome.Message {
+  /// Reads what `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names` wrote to standard error.
+  ///
+  /// A message in a line that is not the author's is dropped, unless it is an error: that is cited at the block.
+  /// The `[#Group]` that some messages end with stays in their text.
+  static func all(in output: String, of example: Example) -> [Outcome.Message] {
+    var messages: [Outcome.Message] = []
+    var isDropped = false
+    var quoted: Substring?
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      // The line of the source that stands under a message may look like a message itself.
+      if let expected = quoted, expected == line {
+        quoted = nil
+        continue
+      }
+      guard let parsed = ParsedMessage(line) else { continue }
+      quoted = nil
+      let place =
+        parsed.file == example.article
+        ? example.place(line: parsed.line, column: parsed.column) : nil
+      if let place {
+        isDropped = false
+        quoted = example.quotedLine(parsed.line)
+        messages.append(
+          Outcome.Message(
+            severity: parsed.severity, location: place.location, text: parsed.text,
+            identifier: parsed.identifier, isOwn: place.isOwn))
+      } else if parsed.severity == .error {
+        isDropped = false
+        messages.append(
+          Outcome.Message(
+            severity: .error, location: example.location, text: parsed.text,
+            identifier: parsed.identifier))
+      } else if parsed.severity == .note, !isDropped, let last = messages.last {
+        // A note that points into a module: told where the message is that it explains.
+        messages.append(
+          Outcome.Message(
+            severity: .note, location: last.location, text: parsed.text,
+            identifier: parsed.identifier, isOwn: last.isOwn))
+      } else if parsed.severity == .warning {
+        isDropped = true
+      }
+    }
+    return messages
+  }
+}
+
+extension Example {
+  fileprivate func quotedLine(_ line: Int) -> Substring? {
+    for stretch in stretches {
+      let index = line - stretch.block.firstLine
+      if stretch.block.lines.indices.contains(index) { return stretch.block.lines[index][...] }
+    }
+    return nil
+  }
+}
+
+/// `file:line:column: severity: text [identifier] [#Group]`
+private struct ParsedMessage {
+  var file: Substring
+  var line = 0
+  var column = 0
+  var severity: Diagnostic.Severity
+  var text: String
+  var identifier: String?
+
+  init?(_ line: Substring) {
+    for (word, severity) in [
+      (": error: ", Diagnostic.Severity.error), (": warning: ", .warning), (": note: ", .note),
+    ] {
+      guard let range = line.firstRange(of: word) else { continue }
+      guard let place = Self.place(line[..<range.lowerBound]) else { continue }
+      file = place.file
+      self.line = place.line
+      column = place.column
+      self.severity = severity
+      (text, identifier) = Self.split(line[range.upperBound...])
+      return
+    }
+    return nil
+  }
+
+  /// `file:line:column`, or `<unknown>:0`.
+  private static func place(_ text: Substring) -> (file: Substring, line: Int, column: Int)? {
+    guard let last = text.lastIndex(of: ":"), let number = Int(text[text.index(after: last)...])
+    else { return nil }
+    let rest = text[..<last]
+    if let middle = rest.lastIndex(of: ":"), let line = Int(rest[rest.index(after: middle)...]) {
+      return (rest[..<middle], line, number)
+    }
+    return (rest, number, 1)
+  }
+
+  /// Takes the identifier out of the end of a message.
+  private static func split(_ text: Substring) -> (text: String, identifier: String?) {
+    var head = text
+    var group = ""
+    if head.hasSuffix("]"), let start = head.lastRange(of: " [#") {
+      group = String(head[start.lowerBound...])
+      head = head[..<start.lowerBound]
+    }
+    guard head.hasSuffix("]"), let start = head.lastRange(of: " [") else {
+      return (String(text), nil)
+    }
+    let identifier = head[start.upperBound...].dropLast()
+    guard !identifier.isEmpty, identifier.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return (String(text), nil) }
+    return (head[..<start.lowerBound] + group, String(identifier))
+  }
+}
+
+extension Substring {
+  fileprivate func lastRange(of text: String) -> Range<Index>? {
+    ranges(of: text).last
+  }
+}

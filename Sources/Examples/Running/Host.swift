@@ -1,0 +1,207 @@
+import Foundation
+import Subprocess
+import Synchronization
+
+/// A running `proofbook-host`, which runs one program at a time.
+///
+/// It lives for the closure of ``Starter/withHost(_:)``. Not for use by two tasks at once.
+final class Host {
+  /// A program to run.
+  struct Request {
+    /// The shared object.
+    var program: String
+    var resources: [Example.Resource]
+    var timeout: Duration
+    /// How long the runtime may take to come to rest, for a program that imports UIKit.
+    var finish: Duration?
+    /// How long the main queue and tasks may take to finish.
+    var wait: Duration?
+    /// Events after which the runtime records the view tree.
+    var moments: [String]
+  }
+
+  /// What became of it.
+  struct Result {
+    enum Ending: Hashable {
+      case exited(Int)
+      case signalled(Int)
+      case timedOut
+      /// It was ended because it used too much of something.
+      case excessive(String)
+      /// It could not be started.
+      case failed(String)
+      /// The host ended.
+      case lost
+    }
+
+    var ending: Ending
+    var output: [UInt8]
+    var errors: [UInt8]
+    var trace: [UInt8]
+  }
+
+  /// In bytes; what any file of a program may hold.
+  static let mostOutput = 16 << 20
+
+  private let folder: String
+  private let outputs: [FileHandle]
+  private let write: (String) async throws -> Void
+  private let read: () async throws -> String?
+  private let kill: @Sendable () -> Void
+  /// Whether it can take no further program.
+  private(set) var isLost = false
+
+  private init(
+    folder: String, outputs: [FileHandle], write: @escaping (String) async throws -> Void,
+    read: @escaping () async throws -> String?, kill: @escaping @Sendable () -> Void
+  ) {
+    self.folder = folder
+    self.outputs = outputs
+    self.write = write
+    self.read = read
+    self.kill = kill
+  }
+
+  /// Runs a program. Never throws for what the program does.
+  func run(_ request: Request) async throws -> Result {
+    try replaceResources(request.resources)
+    var lines = ["program \(request.program)", "timeout \(request.timeout.milliseconds)"]
+    if let finish = request.finish { lines.append("finish \(finish.milliseconds)") }
+    if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
+    if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
+    lines.append("go")
+
+    let answer: String?
+    do {
+      try await write(lines.joined(separator: "\n") + "\n")
+      answer = try await answerBefore(.now + request.timeout + .seconds(10))
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      answer = nil
+    }
+    try Task.checkCancellation()
+    let ending = ending(of: answer)
+    if ending == .lost { isLost = true }
+    return Result(
+      ending: ending, output: contents(outputs[0]), errors: contents(outputs[1]),
+      trace: contents(outputs[2]))
+  }
+
+  private func answerBefore(_ deadline: ContinuousClock.Instant) async throws -> String? {
+    let kill = kill
+    let watchdog = Task {
+      try await Task.sleep(until: deadline)
+      kill()
+    }
+    defer { watchdog.cancel() }
+    return try await read()
+  }
+
+  private func ending(of answer: String?) -> Result.Ending {
+    guard let answer else { return .lost }
+    let words = answer.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "exited": return .exited(Int(rest) ?? 0)
+    case "signalled": return .signalled(Int(rest) ?? 0)
+    case "timeout": return .timedOut
+    case "processes": return .excessive("it had too many processes or threads")
+    case "memory": return .excessive("it used too much memory")
+    case "failed": return .failed(rest)
+    default: return .lost
+    }
+  }
+
+  private func replaceResources(_ resources: [Example.Resource]) throws {
+    let manager = FileManager.default
+    let inner = folder + "/resources"
+    for name in try manager.contentsOfDirectory(atPath: inner) {
+      try manager.removeItem(atPath: "\(inner)/\(name)")
+    }
+    for resource in resources where !resource.name.contains("/") && !resource.name.isEmpty {
+      try Data(resource.text.utf8).write(to: URL(filePath: "\(inner)/\(resource.name)"))
+    }
+  }
+
+  private func contents(_ file: FileHandle) -> [UInt8] {
+    guard (try? file.seek(toOffset: 0)) != nil,
+      let data = try? file.read(upToCount: Self.mostOutput)
+    else { return [] }
+    return Array(data)
+  }
+}
+
+extension Host {
+  /// What starts hosts, each in a folder of its own.
+  struct Starter: Sendable {
+    var toolchain: Toolchain
+    var sandbox: Sandbox
+    var folder: TemporaryFolder
+    /// What programs must be able to read besides: where their shared objects lie.
+    var visible: [String]
+    /// Whether a trap is told with the lines that led to it.
+    var isTraced = false
+
+    private static let count = Atomic(0)
+
+    /// Starts a host, and ends it with all that it runs when `body` returns or throws.
+    ///
+    /// - Throws: ``ToolchainError`` where no host can be started, and what `body` throws.
+    func withHost<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
+      let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+      let own = try folder.folder("host-\(number)")
+      defer { try? FileManager.default.removeItem(atPath: own) }
+      for name in ["resources", "box"] { _ = try folder.folder("host-\(number)/\(name)") }
+      let outputs = try ["out", "err", "trace"].map { name in
+        _ = FileManager.default.createFile(atPath: "\(own)/\(name)", contents: nil)
+        return try FileHandle(forReadingFrom: URL(filePath: "\(own)/\(name)"))
+      }
+      let command = sandbox.command(
+        host: toolchain.host, folder: own, libraries: toolchain.libraries, visible: visible)
+      var options = PlatformOptions()
+      options.teardownSequence = []
+      let result = try await Subprocess.run(
+        .path(.init(command.path)), arguments: Arguments(command.arguments),
+        environment: .custom(environment), platformOptions: options, input: .inputWriter,
+        output: .sequence, error: .string(limit: 1 << 16)
+      ) { execution in
+        var answers = execution.standardOutput.strings().makeAsyncIterator()
+        let host = Host(
+          folder: own, outputs: outputs,
+          write: { _ = try await execution.standardInputWriter.write($0) },
+          read: { try await answers.next() },
+          kill: { try? execution.send(signal: .kill) })
+        defer { host.kill() }
+        let greeting = try await host.answerBefore(.now + .seconds(30))
+        guard greeting == "ready" else {
+          return Swift.Result<Value, Failure>.failure(Failure(greeting))
+        }
+        return .success(try await body(host))
+      }
+      switch result.closureResult {
+      case .success(let value): return value
+      case .failure(let failure):
+        let message = failure.greeting ?? result.standardError
+        throw ToolchainError.hostFailed(message: message.trimmingCharacters(in: .newlines))
+      }
+    }
+
+    private struct Failure: Error {
+      var greeting: String?
+
+      init(_ greeting: String?) {
+        self.greeting = greeting
+      }
+    }
+
+    /// All that a program sees of an environment, besides what the host adds of its own folder.
+    private var environment: [Subprocess.Environment.Key: String] {
+      [
+        "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC",
+        "SWIFT_BACKTRACE": isTraced
+          ? "enable=yes,interactive=no,color=no,registers=none,images=none" : "enable=no",
+      ]
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Crypto
+import Foundation
+
+/// Remembers what the compiler made of a text, so that an unchanged example is only run.
+///
+/// An entry is a folder, named by the digest of everything that decides the result: `compiled.json`, with the
+/// compiler's messages, and `program.so` where there is one. It is written beside and then renamed, so that it is there
+/// as a whole or not at all; what is damaged is not found.
+package struct ObjectCache: Sendable {
+  /// The digest that names an entry.
+  struct Key: Hashable, Sendable {
+    let name: String
+
+    init(_ parts: [String]) {
+      var hash = SHA256()
+      for part in parts {
+        hash.update(data: Data("\(part.utf8.count):".utf8))
+        hash.update(data: Data(part.utf8))
+      }
+      name = hash.finalize().hexadecimal
+    }
+  }
+
+  private struct Entry: Codable {
+    var errors: String
+    /// The digest of the program; nil where the text does not compile.
+    var program: String?
+  }
+
+  package var folder: String
+  /// How many bytes of programs may stay; the longest unused go first.
+  package var mostBytes = 512 << 20
+
+  package init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The folder `proofbook` of the user's caches: `$XDG_CACHE_HOME`, else `~/.cache`.
+  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    folder = (caches ?? home + "/.cache") + "/proofbook"
+  }
+
+  /// Forgets everything.
+  package func remove() throws {
+    guard FileManager.default.fileExists(atPath: folder) else { return }
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
+  func compiled(_ key: Key) -> Compiled? {
+    let path = path(of: key)
+    guard let data = FileManager.default.contents(atPath: path + "/compiled.json"),
+      let entry = try? JSONDecoder().decode(Entry.self, from: data)
+    else { return nil }
+    guard let digest = entry.program else { return Compiled(errors: entry.errors) }
+    let program = path + "/program.so"
+    guard let bytes = FileManager.default.contents(atPath: program),
+      SHA256.hash(data: bytes).hexadecimal == digest
+    else { return nil }
+    touch(path)
+    return Compiled(errors: entry.errors, program: program)
+  }
+
+  /// Keeps a result. What cannot be written is compiled again next time.
+  func store(_ compiled: Compiled, as key: Key) {
+    let manager = FileManager.default
+    let path = path(of: key)
+    let draft = "\(folder)/draft-\(UUID().uuidString)"
+    do {
+      try manager.createDirectory(atPath: draft, withIntermediateDirectories: true)
+      var entry = Entry(errors: compiled.errors)
+      if let program = compiled.program {
+        let bytes = try Data(contentsOf: URL(filePath: program))
+        entry.program = SHA256.hash(data: bytes).hexadecimal
+        try bytes.write(to: URL(filePath: draft + "/program.so"))
+      }
+      try JSONEncoder().encode(entry).write(to: URL(filePath: draft + "/compiled.json"))
+      try manager.createDirectory(
+        atPath: URL(filePath: path).deletingLastPathComponent().path,
+        withIntermediateDirectories: true)
+      if rename(draft, path) != 0 {
+        // A damaged entry stands in the way, or another run was faster.
+        try? manager.removeItem(atPath: path)
+        if rename(draft, path) != 0 { try? manager.removeItem(atPath: draft) }
+      }
+    } catch {
+      try? manager.removeItem(atPath: draft)
+    }
+  }
+
+  /// Removes the entries that were not used for the longest time until the rest is within ``mostBytes``.
+  /// What was used within the last hour stays: another run may need it now.
+  func prune(now: Date = Date()) {
+    let manager = FileManager.default
+    var entries: [(path: String, used: Date, bytes: Int)] = []
+    for group in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {
+      let inner = "\(folder)/\(group)"
+      let isDraft = group.hasPrefix("draft-")
+      let names = isDraft ? [""] : (try? manager.contentsOfDirectory(atPath: inner)) ?? []
+      for name in names {
+        let path = isDraft ? inner : "\(inner)/\(name)"
+        guard let values = try? manager.attributesOfItem(atPath: path) else { continue }
+        let size =
+          (try? manager.attributesOfItem(atPath: path + "/program.so"))?[.size] as? Int ?? 0
+        entries.append((path, values[.modificationDate] as? Date ?? .distantPast, size + 4096))
+      }
+    }
+    var bytes = entries.reduce(0) { $0 + $1.bytes }
+    for entry in entries.sorted(by: { ($0.used, $0.path) < ($1.used, $1.path) }) {
+      guard bytes > mostBytes, now.timeIntervalSince(entry.used) > 3600 else { break }
+      try? manager.removeItem(atPath: entry.path)
+      bytes -= entry.bytes
+    }
+  }
+
+  private func path(of key: Key) -> String {
+    "\(folder)/\(key.name.prefix(2))/\(key.name)"
+  }
+
+  private func touch(_ path: String) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
+  }
+}
+
+extension Sequence<UInt8> {
+  fileprivate var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

@@ -1,0 +1,66 @@
+import Articles
+
+/// The text of an example as the compiler gets it: the article's own lines, each at its own place, and
+/// what the checker needs between them.
+package struct Program: Hashable, Sendable {
+  package var text: String
+  /// Whether the program is started by a type with `@main`, not by statements.
+  package var usesMainAttribute: Bool
+  package var importsUIKit: Bool
+
+  /// Where generated lines say they are.
+  static let generatedFile = "<proofbook>"
+
+  package init(_ example: Example, front: FrontResult) {
+    usesMainAttribute = front.usesMainAttribute
+    importsUIKit = front.importsUIKit || example.imports.contains("UIKit")
+    let generated = "#sourceLocation(file: \"\(Self.generatedFile)\", line: 1)\n"
+    text = generated
+    for module in example.imports { text += "import \(module)\n" }
+
+    var isMarked = usesMainAttribute || (example.stretches.first?.isOwn ?? true)
+    for (stretch, lines) in zip(example.stretches, front.stretches) {
+      if stretch.isOwn && !isMarked {
+        text += generated + "proofbook_started()\n"
+        isMarked = true
+      }
+      let file = Self.escaped(example.article)
+      text += "#sourceLocation(file: \"\(file)\", line: \(stretch.block.firstLine))\n"
+      text += lines.hasSuffix("\n") || lines.isEmpty ? lines : lines + "\n"
+    }
+
+    text += generated
+    if !usesMainAttribute {
+      text += "@_silgen_name(\"proofbook_started\") private func proofbook_started()\n"
+      if front.hasTopLevelAwait {
+        text += """
+          @_silgen_name("proofbook_ended") private func proofbook_ended()
+          proofbook_ended()
+          await _Concurrency.withUnsafeContinuation {
+            (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+          }
+
+          """
+      }
+    }
+    text += front.appendix
+  }
+
+  /// The inside of a string literal.
+  private static func escaped(_ path: String) -> String {
+    path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}
+
+extension Example {
+  /// The article's place of a line and column that the compiler tells, and whether it lies in the
+  /// example's own lines; nil where the article's line belongs to no part of the program.
+  func place(line: Int, column: Int) -> (location: Location, isOwn: Bool)? {
+    for stretch in stretches {
+      let index = line - stretch.block.firstLine
+      guard stretch.block.lines.indices.contains(index) else { continue }
+      return (stretch.block.location(line: index, column: column), stretch.isOwn)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Subprocess
+
+/// The one place that knows where things lie: the compiler, the linker, Swift's runtime and what
+/// this package builds for the examples.
+package struct Toolchain: Sendable {
+  /// What a linker understands besides the common options.
+  package struct Linker: Hashable, Sendable {
+    package var path: String
+    package var arguments: [String]
+  }
+
+  /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package var version: String
+  package var frontend: String
+  /// Such as `x86_64-unknown-linux-gnu`.
+  package var target: String
+  /// Where `Observation`'s and `Foundation`'s macros lie, as the compiler's driver says it.
+  package var macroArguments: [String]
+  package var linker: Linker
+  /// The object that registers a Swift image with the runtime; linked into every program.
+  package var startObject: String
+  /// What every program may use, in the order in which a host loads it.
+  package var libraries: [String]
+  /// The folder of `UIKit.swiftmodule`.
+  package var modules: String
+  /// Module maps of the C modules that `UIKit` imports.
+  package var moduleMaps: [String]
+  package var host: String
+  /// The folder of Swift's own programs.
+  package var binaries: String
+
+  /// Finds everything that examples need.
+  ///
+  /// - Parameter products: The folder of this package's build products; nil for the folder of the running
+  ///   executable, where SwiftPM puts them all.
+  /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about it.
+  package init(
+    products: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) async throws {
+    let products = products ?? Self.runningFolder
+    let paths = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+
+    guard let swift = Self.firstFile(["swift"], in: paths) else {
+      throw ToolchainError.compilerNotFound
+    }
+    binaries = Self.folder(of: URL(filePath: swift).resolvingSymlinksInPath().path)
+    guard let frontend = Self.firstFile(["swift-frontend"], in: [binaries] + paths) else {
+      throw ToolchainError.compilerNotFound
+    }
+    self.frontend = frontend
+    let info = try await Self.targetInfo(of: frontend)
+    version = info.compilerVersion
+    target = info.target.triple
+
+    let plugins = info.paths.runtimeResourcePath + "/host"
+    let server = plugins + "/libSwiftInProcPluginServer.so"
+    macroArguments =
+      Self.exists(server)
+      ? ["-in-process-plugin-server-path", server, "-plugin-path", plugins + "/plugins"] : []
+
+    let runtime = info.paths.runtimeLibraryPaths.first ?? info.paths.runtimeResourcePath + "/linux"
+    let architecture = String(target.prefix { $0 != "-" })
+    startObject = "\(runtime)/\(architecture)/swiftrt.o"
+    guard Self.exists(startObject) else {
+      throw ToolchainError.runtimeLibraryNotFound(
+        name: "swiftrt.o", folder: "\(runtime)/\(architecture)")
+    }
+    libraries = try Self.libraryNames.compactMap { name, isNeeded in
+      let path = "\(runtime)/lib\(name).so"
+      if Self.exists(path) { return path }
+      if isNeeded {
+        throw ToolchainError.runtimeLibraryNotFound(name: "lib\(name).so", folder: runtime)
+      }
+      return nil
+    }
+
+    guard
+      let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])
+    else { throw ToolchainError.linkerNotFound }
+    let isLLD = linker.hasSuffix("ld.lld")
+    self.linker = Linker(path: linker, arguments: isLLD ? ["--threads=1"] : [])
+
+    modules = products + "/Modules"
+    let uikit = products + "/libUIKit.so"
+    guard Self.exists(modules + "/UIKit.swiftmodule"), Self.exists(uikit) else {
+      throw ToolchainError.runtimeNotBuilt(folder: products)
+    }
+    libraries.append(uikit)
+    moduleMaps = [products + "/CUIKit.build/module.modulemap"].filter(Self.exists)
+    host = products + "/proofbook-host"
+    guard Self.exists(host) else { throw ToolchainError.hostNotBuilt(folder: products) }
+  }
+
+  /// The runtime libraries by name, and whether examples cannot do without.
+  private static let libraryNames: [(String, isNeeded: Bool)] = [
+    ("swiftCore", true), ("swift_Concurrency", true), ("swift_StringProcessing", true),
+    ("swiftSwiftOnoneSupport", true), ("swiftGlibc", true), ("swiftDispatch", true),
+    ("Foundation", true), ("FoundationNetworking", false), ("FoundationXML", false),
+    ("swiftObservation", false), ("swiftSynchronization", false), ("swiftRegexBuilder", false),
+    ("swiftDistributed", false), ("swift_Differentiation", false), ("swift_Volatile", false),
+    ("swift_Builtin_float", false), ("swiftRuntime", false),
+  ]
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      var triple: String
+    }
+    struct Paths: Decodable {
+      var runtimeLibraryPaths: [String]
+      var runtimeResourcePath: String
+    }
+    var compilerVersion: String
+    var target: Target
+    var paths: Paths
+  }
+
+  private static func targetInfo(of frontend: String) async throws -> TargetInfo {
+    do {
+      let result = try await Subprocess.run(
+        .path(.init(frontend)), arguments: ["-print-target-info"],
+        output: .bytes(limit: 1 << 20))
+      return try JSONDecoder().decode(TargetInfo.self, from: Data(result.standardOutput))
+    } catch {
+      throw ToolchainError.compilerFailed(path: frontend, message: "\(error)")
+    }
+  }
+
+  private static var runningFolder: String {
+    #if os(Linux)
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      if let path { return folder(of: path) }
+    #endif
+    return folder(of: Bundle.main.executablePath ?? CommandLine.arguments.first ?? ".")
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(filePath: path).deletingLastPathComponent().path
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  private static func firstFile(_ names: [String], in folders: [String]) -> String? {
+    for name in names {
+      for folder in folders {
+        let path = "\(folder)/\(name)"
+        if FileManager.default.isExecutableFile(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+/// Why no example can be built here: something outside the articles is missing.
+package enum ToolchainError: Error, CustomStringConvertible {
+  case compilerNotFound
+  case compilerFailed(path: String, message: String)
+  case runtimeLibraryNotFound(name: String, folder: String)
+  case linkerNotFound
+  case runtimeNotBuilt(folder: String)
+  case hostNotBuilt(folder: String)
+  case hostFailed(message: String)
+
+  package var description: String {
+    switch self {
+    case .compilerNotFound:
+      "found no 'swift' on the PATH; install a Swift toolchain from swift.org"
+    case .compilerFailed(let path, let message):
+      "'\(path)' does not work: \(message); check the Swift toolchain"
+    case .runtimeLibraryNotFound(let name, let folder):
+      "found no '\(name)' in '\(folder)'; check the Swift toolchain"
+    case .linkerNotFound:
+      "found no linker (ld.gold, ld.bfd or ld.lld); install the package 'binutils'"
+    case .runtimeNotBuilt(let folder):
+      "found no UIKit module in '\(folder)'; run 'swift build --product UIKit' first"
+    case .hostNotBuilt(let folder):
+      "found no 'proofbook-host' in '\(folder)'; run 'swift build --product proofbook-host' first"
+    case .hostFailed(let message):
+      "the process that runs examples cannot start: \(message)"
+    }
+  }
+}

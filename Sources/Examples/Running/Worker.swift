@@ -1,0 +1,143 @@
+import Articles
+import Foundation
+import Trace
+
+/// One of the tasks that compile and run examples, with a host of its own.
+struct Worker: Sendable {
+  var compiler: Compiler
+  var starter: Host.Starter
+  var limit: Duration
+
+  /// Takes examples from the queue until it is empty. A host that ends with a program is replaced.
+  func outcomes(
+    of examples: [Example], _ queue: Queue, progress: @Sendable (Runner.Progress) -> Void
+  ) async throws -> [(Int, Outcome)] {
+    var outcomes: [(Int, Outcome)] = []
+    while !queue.isEmpty {
+      outcomes += try await starter.withHost { host in
+        var outcomes: [(Int, Outcome)] = []
+        while !host.isLost, let index = queue.next() {
+          outcomes.append((index, try await outcome(of: examples[index], on: host)))
+          queue.complete(examples[index], progress: progress)
+        }
+        return outcomes
+      }
+    }
+    return outcomes
+  }
+
+  private func outcome(of example: Example, on host: Host) async throws -> Outcome {
+    let program = Program(example, front: FrontResult(example))
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let compiled = try await compiler.compiled(
+      program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
+    var outcome = Outcome(
+      isCompiled: compiled.program != nil,
+      messages: Outcome.Message.all(in: compiled.errors, of: example))
+    if let failure = compiled.failure {
+      outcome.messages.append(
+        Outcome.Message(severity: .error, location: example.location, text: failure))
+    }
+    guard let library = compiled.program, example.fence.expectation != .compiles,
+      example.fence.expectation != .failsToCompile
+    else { return outcome }
+
+    let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
+    outcome.add(try await host.run(request), of: example)
+    if case .trapped(_, _, nil) = outcome.ending {
+      try await explain(&outcome, of: program, example, in: folder)
+    }
+    return outcome
+  }
+
+  /// Runs a program that trapped at an unknown place once more, with a backtrace.
+  private func explain(
+    _ outcome: inout Outcome, of program: Program, _ example: Example, in folder: String
+  ) async throws {
+    guard case .trapped(let signal, let message, _) = outcome.ending else { return }
+    let compiled = try await compiler.compiled(
+      program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
+    guard let library = compiled.program else { return }
+    var starter = starter
+    starter.isTraced = true
+    let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
+    let result = try await starter.withHost { try await $0.run(request) }
+    guard case .signalled(signal) = result.ending else { return }
+    let backtrace = Backtrace(
+      in: String(decoding: result.errors, as: UTF8.self), file: example.article)
+    outcome.ending = .trapped(
+      signal: signal, message: message.isEmpty ? backtrace.message : message,
+      location: backtrace.place.flatMap { example.place(line: $0.line, column: $0.column) }?
+        .location)
+  }
+}
+
+extension Host.Request {
+  init(program: String, example: Example, isUIKit: Bool) {
+    self.program = program
+    resources = example.resources
+    timeout = example.timeout
+    var wait: Duration?
+    switch example.fence.wait {
+    case .atMost(let duration): wait = duration
+    case .untilIdle: wait = example.timeout
+    case nil: break
+    }
+    finish = isUIKit ? wait ?? example.timeout : nil
+    self.wait = isUIKit ? nil : wait
+    moments = example.claims.compactMap { $0.moment?.value }
+  }
+}
+
+extension Outcome {
+  /// Adds what a program did; only the example's own part of it.
+  fileprivate mutating func add(_ result: Host.Result, of example: Example) {
+    var records = TraceRecord.all(in: result.trace)
+    var output = result.output[...]
+    var errors = result.errors[...]
+    for (index, record) in records.enumerated() {
+      guard case .started(let outputStart, let errorStart) = record else { continue }
+      output = output.dropFirst(max(0, outputStart))
+      errors = errors.dropFirst(max(0, errorStart))
+      records.removeSubrange(...index)
+      break
+    }
+    trace = records
+    standardOutput = String(decoding: output, as: UTF8.self)
+    let allErrors = String(decoding: errors, as: UTF8.self)
+    standardError = Trap.withoutFrames(allErrors)
+    let isFull = [result.output, result.errors, result.trace].contains {
+      $0.count >= Host.mostOutput
+    }
+
+    switch result.ending {
+    case _ where isFull: ending = .exceededOutput(limit: Host.mostOutput)
+    case .exited(let status): ending = .exited(status)
+    case .signalled(Int(SIGXFSZ)): ending = .exceededOutput(limit: Host.mostOutput)
+    case .signalled(Int(SIGXCPU)), .timedOut: ending = .timedOut(example.timeout)
+    case .signalled(let signal):
+      let trap = Trap(in: standardError, file: example.article.lastComponent)
+      let place = trap.line.flatMap { example.place(line: $0, column: 1) }
+      ending = .trapped(signal: signal, message: trap.message, location: place?.location)
+    case .excessive(let reason), .failed(let reason): ending = .lost(reason)
+    case .lost: ending = .lost("the process that runs programs ended with it")
+    }
+  }
+}
+
+extension TraceRecord {
+  /// The records of a trace. A line that is none is passed over: the program may write there too.
+  fileprivate static func all(in bytes: [UInt8]) -> [TraceRecord] {
+    let decoder = JSONDecoder()
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(TraceRecord.self, from: Data($0))
+    }
+  }
+}
+
+extension String {
+  fileprivate var lastComponent: String {
+    split(separator: "/").last.map(String.init) ?? self
+  }
+}

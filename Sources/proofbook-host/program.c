@@ -1,0 +1,178 @@
+// The child's side: limits, descriptors, environment, then the program's own `main`.
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#endif
+
+enum { traceDescriptor = 3 };
+
+static struct Request request;
+static volatile bool hasEnded;
+
+static void (*runLoopStop)(void *);
+static void *(*runLoopGetMain)(void);
+static int (*runLoopRunInMode)(const void *, double, unsigned char);
+static const void **defaultMode;
+
+static _Noreturn void fail(const char *what, const char *why) {
+  snprintf(startFailure, startFailureSize, "%s: %s", what, why);
+  _exit(2);
+}
+
+static void limit(int resource, rlim_t value) {
+  struct rlimit limit;
+  if (getrlimit(resource, &limit)) return;
+  if (limit.rlim_max != RLIM_INFINITY && limit.rlim_max < value) value = limit.rlim_max;
+  limit.rlim_cur = limit.rlim_max = value;
+  setrlimit(resource, &limit);
+}
+
+static void setLimits(void) {
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_FSIZE, 16 << 20);
+  limit(RLIMIT_NOFILE, 1024);
+  limit(RLIMIT_AS, (rlim_t)4 << 30);
+  limit(RLIMIT_STACK, 8 << 20);
+  limit(RLIMIT_CPU, (rlim_t)(request.timeout / 1000 + 2) * 4);
+}
+
+/// Leaves standard input empty, the two outputs and the trace, and no other descriptor.
+static void setDescriptors(void) {
+  int null = open("/dev/null", O_RDONLY);
+  dup2(null, 0);
+  dup2(place.out, 1);
+  dup2(place.err, 2);
+  dup2(place.trace, traceDescriptor);
+#ifdef __linux__
+  if (syscall(SYS_close_range, traceDescriptor + 1, ~0U, 0) == 0) return;
+#endif
+  for (int descriptor = traceDescriptor + 1; descriptor < 1024; descriptor++) close(descriptor);
+}
+
+/// As in a fresh process; the handlers that Swift's runtime installs to tell backtraces stay.
+static void setSignals(void) {
+  for (int number = 1; number < NSIG; number++) {
+    struct sigaction action;
+    if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
+      signal(number, SIG_DFL);
+  }
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/// Makes `CommandLine.arguments` what a program started by name would see, not this host's own.
+static void setArguments(void) {
+  static char name[] = "main";
+  static char *arguments[] = {name, NULL};
+  void (*override)(char **, int) = dlsym(RTLD_DEFAULT, "_swift_stdlib_overrideUnsafeArgvArgc");
+  if (override) override(arguments, 1);
+#ifdef __linux__
+  prctl(PR_SET_NAME, "main");
+#endif
+}
+
+/// Lets the runtime come to rest after the last statement, then ends the process.
+static _Noreturn void finish(int status) {
+  fflush(NULL);
+  if (request.finish >= 0) {
+    void (*uikitFinish)(double) = dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
+    if (uikitFinish) uikitFinish((double)request.finish / 1000);
+  }
+  if (request.wait >= 0) waitUntilIdle(request.wait);
+  exit(status);
+}
+
+/// What a program with `await` at its top level does instead of returning from `main`: Swift's own would
+/// give the main thread away, this one runs the main run loop on it, as on Apple's systems.
+static void drainMainQueue(void *original, void *override) {
+  (void)original;
+  (void)override;
+  while (!hasEnded) runLoopRunInMode(*defaultMode, 1e9, 0);
+  finish(0);
+}
+
+static void setMainQueue(void) {
+  runLoopStop = dlsym(RTLD_DEFAULT, "CFRunLoopStop");
+  runLoopGetMain = dlsym(RTLD_DEFAULT, "CFRunLoopGetMain");
+  runLoopRunInMode = dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
+  defaultMode = dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
+  void **hook = dlsym(RTLD_DEFAULT, "swift_task_asyncMainDrainQueue_hook");
+  if (hook && runLoopStop && runLoopGetMain && runLoopRunInMode && defaultMode)
+    *hook = (void *)drainMainQueue;
+}
+
+/// Called by a program between its prerequisites and its own first line.
+__attribute__((visibility("default"))) void proofbook_started(void) {
+  fflush(NULL);
+  struct stat out = {0}, err = {0};
+  fstat(1, &out);
+  fstat(2, &err);
+  dprintf(
+      traceDescriptor, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", (long long)out.st_size,
+      (long long)err.st_size);
+}
+
+/// Called by a program with `await` at its top level after its last statement.
+__attribute__((visibility("default"))) void proofbook_ended(void) {
+  hasEnded = true;
+  if (runLoopStop) runLoopStop(runLoopGetMain());
+}
+
+#ifdef __linux__
+/// Stands before the C library's: Foundation asks for the path of the running program to find
+/// `Bundle.main`, which shall be the working directory with the page's resources.
+__attribute__((visibility("default"))) ssize_t readlink(
+    const char *restrict path, char *restrict buffer, size_t size) {
+  if (place.work && !strcmp(path, "/proc/self/exe")) {
+    int length = snprintf(buffer, size, "%s/main", place.work);
+    return length < (int)size ? length : (ssize_t)size;
+  }
+  return syscall(SYS_readlinkat, AT_FDCWD, path, buffer, size);
+}
+#endif
+
+_Noreturn void runProgram(const struct Request *given) {
+  request = *given;
+  setsid();
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_DUMPABLE, 1);
+#endif
+  setSignals();
+  setDescriptors();
+  setArguments();
+  umask(022);
+  if (chdir(place.work)) fail("chdir", place.work);
+  setenv("HOME", place.work, 1);
+  setenv("PWD", place.work, 1);
+  setenv("TMPDIR", place.box, 1);
+  setenv("PROOFBOOK_TRACE", "3", 1);
+  if (request.trees[0]) setenv("PROOFBOOK_TREES_AT", request.trees, 1);
+  setMainQueue();
+  setLimits();
+
+  void *program = dlopen(request.program, RTLD_NOW | RTLD_LOCAL);
+  if (!program) fail("dlopen", dlerror());
+  int (*programMain)(int, char **) = dlsym(program, "main");
+  if (!programMain) fail("dlsym", "the program has no 'main'");
+  munmap(startFailure, startFailureSize);
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  char name[] = "main";
+  char *arguments[] = {name, NULL};
+  finish(programMain(1, arguments));
+}

@@ -1,0 +1,163 @@
+@testable import Articles
+import Examples
+import Foundation
+import Testing
+
+struct RunnerTests {
+  @Test func `a program's output and status are its outcome`() async throws {
+    let outcome = try await outcome(of: "print(\"hello\")\nprint(1 + 1)")
+    #expect(outcome == Outcome(isCompiled: true, ending: .exited(0), standardOutput: "hello\n2\n"))
+  }
+
+  @Test func `what does not compile is told at the article's line and column`() async throws {
+    let example = example("let a = 1\nlet b: Int = \"x\"", firstLine: 10, indent: 2)
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(!outcome.isCompiled)
+    #expect(outcome.ending == nil)
+    let message = try #require(outcome.messages.first)
+    #expect(message.location == Location(file: "Content/page.md", line: 11, column: 16))
+    #expect(message.text == "cannot convert value of type 'String' to specified type 'Int'")
+    #expect(message.identifier == "cannot_convert_initializer_value")
+  }
+
+  @Test func `what was printed before a trap is kept, and the trap has the article's line`()
+    async throws
+  {
+    let outcome = try await outcome(of: "print(\"before\")\nfatalError(\"boom\")")
+    #expect(outcome.standardOutput == "before\n")
+    #expect(
+      outcome.ending
+        == .trapped(
+          signal: Int(SIGILL), message: "Fatal error: boom",
+          location: Location(file: "Content/page.md", line: 3)))
+    #expect(outcome.standardError == "main/page.md:3: Fatal error: boom\n")
+  }
+
+  @Test func `a trap that says nothing is explained by a second run`() async throws {
+    let outcome = try await outcome(of: "var n = Int.max\nn += Int(CommandLine.argc)\nprint(n)")
+    guard case .trapped(_, let message, let location) = outcome.ending else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(message == "Swift runtime failure: arithmetic overflow")
+    #expect(location == Location(file: "Content/page.md", line: 3, column: 3))
+  }
+
+  @Test func `the output of prerequisites is not part of the outcome`() async throws {
+    let before = block("print(\"before\")\nlet x = 3", firstLine: 2)
+    let own = block("print(x)", firstLine: 20)
+    var example = example("")
+    example.block = own
+    example.stretches = [
+      Example.Stretch(block: before, isOwn: false), Example.Stretch(block: own, isOwn: true),
+    ]
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardOutput == "3\n")
+    #expect(outcome.trace.isEmpty)
+  }
+
+  @Test func `outcomes come in the order of the examples`() async throws {
+    let examples = (0..<12).map { example("print(\($0))") }
+    let outcomes = try await runner(jobs: 3).outcomes(of: examples)
+    #expect(outcomes.map(\.standardOutput) == (0..<12).map { "\($0)\n" })
+  }
+
+  @Test func `a resource is found through the main bundle`() async throws {
+    var example = example(
+      """
+      import Foundation
+      let url = Bundle.main.url(forResource: "Profile", withExtension: "xib")!
+      print(try! String(contentsOf: url, encoding: .utf8))
+      print(FileManager.default.contents(atPath: "Profile.xib")!.count)
+      print(CommandLine.arguments)
+      """)
+    example.resources = [Example.Resource(name: "Profile.xib", text: "<document/>")]
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardOutput == "<document/>\n11\n[\"main\"]\n")
+  }
+
+  @Test func `a program with await at its top level ends by itself`() async throws {
+    let outcome = try await outcome(
+      of: """
+        import Foundation
+        print("start")
+        try await Task.sleep(for: .milliseconds(1))
+        print("end", Thread.isMainThread)
+        """)
+    #expect(outcome.ending == .exited(0))
+    #expect(outcome.standardOutput == "start\nend true\n")
+  }
+
+  @Test func `a program that waits lets timers, queues and tasks finish`() async throws {
+    var example = example(
+      """
+      import Foundation
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { print("later") }
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.1)
+        DispatchQueue.main.async { print("from the background") }
+      }
+      Task { try await Task.sleep(for: .milliseconds(20)); print("slept") }
+      print("end")
+      """)
+    example.fence.wait = .untilIdle
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardOutput == "end\nslept\nlater\nfrom the background\n")
+    #expect(outcome.ending == .exited(0))
+  }
+
+  @Test func `a program that takes too long is ended`() async throws {
+    var example = example("print(\"start\")\nwhile true {}")
+    example.timeout = .milliseconds(300)
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.ending == .timedOut(.milliseconds(300)))
+    #expect(outcome.standardOutput == "start\n")
+  }
+
+  @Test func `a program is not run where it need only compile`() async throws {
+    var example = example("print(1)")
+    example.fence.expectation = .compiles
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome == Outcome(isCompiled: true))
+  }
+
+  @Test func `an unchanged example is compiled once`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    let cache = ObjectCache(folder: folder)
+    defer { try? cache.remove() }
+    var runner = try await runner()
+    runner.cache = cache
+    let first = try await runner.outcomes(of: [example("print(4)")])
+    runner.compileLimit = .zero
+    let second = try await runner.outcomes(of: [example("print(4)")])
+    #expect(first == second)
+    #expect(second[0].standardOutput == "4\n")
+  }
+}
+
+/// A block of a page, with `indent` bytes of a list's indentation before each line.
+func block(_ source: String, firstLine: Int = 2, indent: Int = 0) -> CodeBlock {
+  let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  let location = Location(file: "Content/page.md", line: firstLine - 1, column: 1 + indent)
+  let info = FenceInfo(text: "swift", language: "swift", attributes: [], location: location)
+  return CodeBlock(
+    index: 0, info: info, role: .swift(SwiftFence(expectationLocation: location)), lines: lines,
+    indents: lines.map { _ in indent }, location: location, firstLine: firstLine, isInComment: false)
+}
+
+func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
+  let block = block(source, firstLine: firstLine, indent: indent)
+  return Example(
+    article: "Content/page.md", name: "example-1", block: block,
+    fence: SwiftFence(expectationLocation: block.location),
+    stretches: [Example.Stretch(block: block, isOwn: true)])
+}
+
+/// A runner that remembers nothing.
+func runner(jobs: Int = 2) async throws -> Runner {
+  await Runner(toolchain: try Toolchain(), jobs: jobs, cache: nil)
+}
+
+func outcome(of source: String) async throws -> Outcome {
+  try await runner().outcomes(of: [example(source)])[0]
+}
