@@ -60,6 +60,9 @@ _Noreturn void runProgram(const struct Request *request);
 /// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`.
 void waitUntilIdle(long milliseconds);
 
+/// Whether this process has set a timer that has not fired yet: a delayed block, a run loop's, a sleeping task.
+bool isAnyTimerPending(void);
+
 /// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it.
 struct Ending watch(pid_t child, const struct Request *request);
 

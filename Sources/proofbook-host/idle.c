@@ -43,25 +43,8 @@ static bool isAnyThreadBusy(void) {
   return isBusy;
 }
 
-/// Whether a timer is set: a delayed block, a timer of a run loop, a sleeping task.
-static bool isAnyTimerSet(void) {
-  bool isSet = false;
-  DIR *directory = opendir("/proc/self/fdinfo");
-  struct dirent *entry;
-  while (directory && !isSet && (entry = readdir(directory))) {
-    if (entry->d_name[0] == '.') continue;
-    char path[300], text[1024];
-    snprintf(path, sizeof path, "/proc/self/fdinfo/%s", entry->d_name);
-    contents(path, text, sizeof text);
-    char *value = strstr(text, "it_value: (");
-    isSet = value && strncmp(value, "it_value: (0, 0)", 16);
-  }
-  if (directory) closedir(directory);
-  return isSet;
-}
 #else
 static bool isAnyThreadBusy(void) { return false; }
-static bool isAnyTimerSet(void) { return false; }
 #endif
 
 void waitUntilIdle(long milliseconds) {
@@ -75,7 +58,7 @@ void waitUntilIdle(long milliseconds) {
     // Without a time to wait: the run loop would set a timer for it.
     bool isBusy = runInMode(*mode, 0, 1) == handledSource;
     if (!isBusy) {
-      isBusy = isAnyThreadBusy() || isAnyTimerSet();
+      isBusy = isAnyThreadBusy() || isAnyTimerPending();
       struct timespec pause = {.tv_nsec = 500000};
       nanosleep(&pause, NULL);
     }

@@ -23,7 +23,9 @@ struct CommandLineTests {
     #expect(!result.errors.isEmpty)
   }
 
-  @Test(arguments: [["test", "no-such-page.md"], ["build", "no-such-folder"], ["list", "nothing"]])
+  @Test(arguments: [
+    ["test", "no-such-page.md"], ["build", "no-such-folder"], ["list", "nothing"],
+  ])
   func `what cannot be read ends with 2 and is named`(_ arguments: [String]) throws {
     let folder = try Folder()
     let result = try Tool.run(arguments, in: folder.url)
@@ -101,11 +103,13 @@ struct CommandLineTests {
 
   @Test func `a site with a false claim is not written, and an old one stays`() throws {
     let folder = try Folder()
-    try folder.write("# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Content/index.md")
+    try folder.write(
+      "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Content/index.md")
     #expect(try Tool.run(["build"], in: folder.url).status == 0)
     let site = folder.url.appendingPathComponent("Site")
     let before = try Folder.contents(of: site)
-    try folder.write("# Page\n\n```swift\nprint(1)\n```\n\n```output\n2\n```\n", to: "Content/index.md")
+    try folder.write(
+      "# Page\n\n```swift\nprint(1)\n```\n\n```output\n2\n```\n", to: "Content/index.md")
     let result = try Tool.run(["build"], in: folder.url)
     #expect(result.status == 1)
     #expect(result.output.contains("Content/index.md:8:1: error:"))

@@ -91,7 +91,8 @@ struct ContentTests {
 
   /// The line with one letter of its last word changed; nil where the line is blank or a wildcard.
   private func broken(_ line: String) -> String? {
-    guard !line.contains("…"), !line.contains("[..]"), line.trimmingCharacters(in: .whitespaces) != "...",
+    guard !line.contains("…"), !line.contains("[..]"),
+      line.trimmingCharacters(in: .whitespaces) != "...",
       let index = line.lastIndex(where: \.isLetter)
     else { return nil }
     var line = line

@@ -14,7 +14,7 @@ struct Backtrace: Hashable, Sendable {
   init(in report: String, file: String) {
     for line in report.split(separator: "\n") {
       if message.isEmpty, let range = line.firstRange(of: "Swift runtime failure: ") {
-        let rest = line[range.lowerBound...].prefix { $0 != "]" }
+        let rest = line[range.lowerBound...].prefix { $0 != "]" && $0 != "*" }
         message = String(rest[..<(rest.firstRange(of: " in ")?.lowerBound ?? rest.endIndex)])
       }
       guard place == nil, let range = line.ranges(of: " at ").last else { continue }

@@ -47,6 +47,19 @@ extension Outcome.Message {
   }
 }
 
+extension Outcome.Message {
+  /// What the front says stands beside what the compiler says.
+  init(_ diagnostic: Diagnostic, of example: Example) {
+    let own = example.stretches.filter(\.isOwn)
+    self.init(
+      severity: diagnostic.severity, location: diagnostic.location,
+      text: [diagnostic.message, diagnostic.hint].compactMap { $0 }.joined(separator: "; "),
+      isOwn: own.contains {
+        $0.block.lines.indices.contains(diagnostic.location.line - $0.block.firstLine)
+      })
+  }
+}
+
 extension Example {
   fileprivate func quotedLine(_ line: Int) -> Substring? {
     for stretch in stretches {

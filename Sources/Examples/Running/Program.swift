@@ -8,13 +8,10 @@ package struct Program: Hashable, Sendable {
   package var usesMainAttribute: Bool
   package var importsUIKit: Bool
 
-  /// Where generated lines say they are.
-  static let generatedFile = "<proofbook>"
-
   package init(_ example: Example, front: FrontResult) {
     usesMainAttribute = front.usesMainAttribute
     importsUIKit = front.importsUIKit || example.imports.contains("UIKit")
-    let generated = "#sourceLocation(file: \"\(Self.generatedFile)\", line: 1)\n"
+    let generated = "#sourceLocation(file: \"\(Front.generatedFile)\", line: 1)\n"
     text = generated
     for module in example.imports { text += "import \(module)\n" }
 

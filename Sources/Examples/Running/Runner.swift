@@ -44,7 +44,7 @@ package struct Runner: Sendable {
     of examples: [Example], progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Outcome] {
     var outcomes = Array(repeating: Outcome.skipped, count: examples.count)
-    let waiting = examples.indices.filter { examples[$0].skipReason == nil }
+    let waiting = examples.indices.filter { examples[$0].isTried }
     guard !waiting.isEmpty else { return outcomes }
 
     let folder = try TemporaryFolder()

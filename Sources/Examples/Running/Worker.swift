@@ -27,19 +27,22 @@ struct Worker: Sendable {
   }
 
   private func outcome(of example: Example, on host: Host) async throws -> Outcome {
-    let program = Program(example, front: FrontResult(example))
+    let front = Front.rewrite(stretches: example.stretches, imports: example.imports)
+    let program = Program(example, front: front)
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let compiled = try await compiler.compiled(
       program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
     var outcome = Outcome(
-      isCompiled: compiled.program != nil,
-      messages: Outcome.Message.all(in: compiled.errors, of: example))
+      isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
+      messages: front.diagnostics.map { Outcome.Message($0, of: example) }
+        + Outcome.Message.all(in: compiled.errors, of: example))
     if let failure = compiled.failure {
       outcome.messages.append(
         Outcome.Message(severity: .error, location: example.location, text: failure))
     }
-    guard let library = compiled.program, example.fence.expectation != .compiles,
+    guard outcome.isCompiled, let library = compiled.program,
+      example.fence.expectation != .compiles,
       example.fence.expectation != .failsToCompile
     else { return outcome }
 

@@ -1,5 +1,5 @@
-import Articles
 import ArgumentParser
+import Articles
 import Examples
 
 struct ListCommand: ParsableCommand {
