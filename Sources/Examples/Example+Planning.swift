@@ -113,7 +113,6 @@ extension SwiftFence {
     }
     timeout = fences.compactMap(\.timeout).max()
     wait = wait ?? fences.lazy.compactMap(\.wait).last
-    isPartial = fences.contains(where: \.isPartial)
   }
 }
 

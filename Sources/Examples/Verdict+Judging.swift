@@ -49,7 +49,7 @@ extension Verdict.ClaimVerdict {
   }
 
   private init(judging claim: Claim, _ example: Example, _ outcome: Outcome) {
-    let diagnostics = claim.kind.judge(claim, example, outcome)
+    let diagnostics = claim.diagnostics(of: example, outcome)
     self.init(
       claim: claim,
       result: diagnostics.contains { $0.severity == .error } ? .fails : .holds,

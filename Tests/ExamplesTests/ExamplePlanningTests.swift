@@ -365,11 +365,33 @@ struct ExamplePlanningTests {
     #expect(Plan(text).found == [])
   }
 
-  @Test func `printed comments of a group are one claim`() {
+  @Test func `claims of a group's blocks are told apart`() {
     let plan = Plan(
-      "```swift group=g\nprint(1) // Prints \"1\"\n```\n```swift group=g\nprint(2) // Prints \"2\"\n```"
-    )
-    #expect(plan.examples.map { $0.claims.map { $0.lines.map(\.value) } } == [[["1", "2"]]])
+      """
+      ```swift group=g
+      print(1) // Prints "1"
+      ```
+      ```swift group=g
+      print(2)
+      ```
+      ```output
+      2
+      ```
+      ```output for=g
+      1
+      2
+      ```
+      """)
+    #expect(plan.examples.map { $0.claims.map(\.part) } == [[0, 1, nil]])
+    #expect(plan.found == [])
+  }
+
+  @Test func `a claim needs what its whole group does`() {
+    let plan = Plan(
+      "```swift group=g\n```\n1️⃣```output\na\n```\n```swift group=g no-run\n```")
+    #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])
+    let crash = Plan("```swift group=g crash\n```\n```swift group=g\n```\n```crash\na\n```")
+    #expect(crash.found == [])
   }
 
   @Test func `partial on a block without printed comments is doubted`() {

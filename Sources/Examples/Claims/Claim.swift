@@ -14,13 +14,15 @@ package struct Claim: Sendable {
   package var moment: Located<String>?
   /// Why the claim is only shown; nil where it is checked.
   package var ignoreReason: String?
+  /// Which of the example's own blocks it speaks of, where they are several; nil for all of them together.
+  package var part: Int?
   /// The claim's code block on the page; nil for a comment in the code.
   package var codeBlock: Int?
 
   package init(
     kind: ClaimKind, lines: [Located<String>], location: Location, isPartial: Bool = false,
     isUnordered: Bool = false, isComplete: Bool = false, moment: Located<String>? = nil,
-    ignoreReason: String? = nil, codeBlock: Int? = nil
+    ignoreReason: String? = nil, part: Int? = nil, codeBlock: Int? = nil
   ) {
     self.kind = kind
     self.lines = lines
@@ -30,6 +32,7 @@ package struct Claim: Sendable {
     self.isComplete = isComplete
     self.moment = moment
     self.ignoreReason = ignoreReason
+    self.part = part
     self.codeBlock = codeBlock
   }
 }

@@ -22,7 +22,11 @@ private struct DiagnosticsClaim {
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.claim = claim
     self.example = example
-    messages = outcome.messages.filter(\.isOwn)
+    let blocks = example.ownBlocks
+    let block = claim.part.flatMap { blocks.indices.contains($0) ? blocks[$0] : nil }
+    messages = outcome.messages.filter { message in
+      message.isOwn && (block.map { message.ownPlace(in: $0) != nil } ?? true)
+    }
   }
 
   var diagnostics: [Diagnostic] {
@@ -140,14 +144,17 @@ private struct ClaimedMessage {
 extension Outcome.Message {
   /// The line and the column in the block that it is said of, both from 1.
   func ownPlace(in example: Example) -> (line: Int, column: Int)? {
-    for block in example.ownBlocks where block.location.file == location.file {
-      let line = location.line - block.firstLine
-      // The end of the block's source lies on the line after its last.
-      guard line >= 0, line <= block.lines.count else { continue }
-      let indent = block.indents.indices.contains(line) ? block.indents[line] : 0
-      return (line + 1, max(1, location.column - indent))
+    example.ownBlocks.lazy.compactMap { ownPlace(in: $0) }.first
+  }
+
+  fileprivate func ownPlace(in block: CodeBlock) -> (line: Int, column: Int)? {
+    let line = location.line - block.firstLine
+    // The end of the block's source lies on the line after its last.
+    guard block.location.file == location.file, line >= 0, line <= block.lines.count else {
+      return nil
     }
-    return nil
+    let indent = block.indents.indices.contains(line) ? block.indents[line] : 0
+    return (line + 1, max(1, location.column - indent))
   }
 
   /// The message as a claim would say it.

@@ -15,9 +15,13 @@ extension PagePlan {
       }
       guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind),
         let part = subject(of: fence, at: block.location, nearest: nearest, &diagnostics),
-        let claim = Claim(kind, block, fence, of: parts[part], &diagnostics)
+        var claim = Claim(kind, block, fence, of: spokesman(ofProgramWith: part), &diagnostics)
       else { continue }
       let program = program(ofPart: part)
+      let isOfGroup = fence.subject.map { partByName[$0.value] == nil } ?? false
+      if !isOfGroup, kind.needs != .crash, programs[program].parts.count > 1 {
+        claim.part = programs[program].parts.firstIndex(of: part)
+      }
       if let other = claims[program].first(where: { $0.isOfSameKind(as: claim) }) {
         diagnostics.append(
           .error(
@@ -33,33 +37,43 @@ extension PagePlan {
     return claims.map { $0.sorted { $0.location < $1.location } }
   }
 
-  /// The `// Prints` comments of a program that is run.
+  /// The `// Prints` comments of a program that is run, a claim for each of its blocks.
   private func printedClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
-    let own = programs[program].parts.map { parts[$0] }
+    let own = programs[program].parts
+    let fence = spokesman(ofProgramWith: own[0]).fence
     // What is ignored is only shown, its comments too.
-    if own.contains(where: { if case .ignored = $0.fence.expectation { true } else { false } }) {
-      return []
-    }
-    let isPartial = own.contains { $0.fence.isPartial }
-    let claim = Claim.printed(
-      in: own.map(\.block), isPartial: isPartial, diagnostics: &diagnostics)
-    guard let claim else {
-      for part in own where part.fence.isPartial && part.fence.obstacle(to: .run) == nil {
-        diagnostics.append(
-          .warning(
-            "'partial' on a Swift block speaks of its '// Prints' comments, and it has none",
-            at: part.block.location(ofWord: "partial"), hint: "write it on the 'output' fence"))
+    if case .ignored = fence.expectation { return [] }
+    var claims: [Claim] = []
+    for (index, part) in own.enumerated() {
+      let block = parts[part].block
+      let isPartial = parts[part].fence.isPartial
+      let claim = Claim.printed(in: block, isPartial: isPartial, diagnostics: &diagnostics)
+      guard var claim else {
+        if isPartial, fence.obstacle(to: .run) == nil {
+          diagnostics.append(
+            .warning(
+              "'partial' on a Swift block speaks of its '// Prints' comments, and it has none",
+              at: block.location(ofWord: "partial"), hint: "write it on the 'output' fence"))
+        }
+        continue
       }
-      return []
+      if let obstacle = fence.obstacle(to: .run) {
+        diagnostics.append(
+          .error(
+            "a '// Prints' comment speaks of a block that \(obstacle)", at: claim.location,
+            hint: "take the comment or the block's word away"))
+        continue
+      }
+      claim.part = own.count > 1 ? index : nil
+      claims.append(claim)
     }
-    if let obstacle = own.lazy.compactMap({ $0.fence.obstacle(to: .run) }).first {
-      diagnostics.append(
-        .error(
-          "a '// Prints' comment speaks of a block that \(obstacle)", at: claim.location,
-          hint: "take the comment or the block's word away"))
-      return []
-    }
-    return [claim]
+    return claims
+  }
+
+  /// The part that says how the program of a part ends: one of its group that says it, else itself.
+  private func spokesman(ofProgramWith part: Int) -> Part {
+    let own = programs[program(ofPart: part)].parts
+    return parts[own.first { parts[$0].fence.expectation != .runs } ?? part]
   }
 
   /// The Swift block that a claim speaks of.
@@ -135,7 +149,7 @@ extension Claim {
 
   /// Whether both claims speak of the same thing, if they speak of the same block.
   fileprivate func isOfSameKind(as other: Claim) -> Bool {
-    kind.name == other.kind.name && moment?.value == other.moment?.value
+    kind.name == other.kind.name && moment?.value == other.moment?.value && part == other.part
       && ignoreReason == nil && other.ignoreReason == nil
   }
 }

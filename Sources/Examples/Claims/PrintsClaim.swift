@@ -1,19 +1,16 @@
 import Articles
 
 extension Claim {
-  /// The claim that the `// Prints "text"` comments of a program make together: its whole output, or with
+  /// The claim that the `// Prints "text"` comments of a block make together: its whole output, or with
   /// `partial` on the block, lines that occur in it. Nil where there is no such comment.
   ///
   /// The convention is that of *The Swift Programming Language*: a capital P; the text stands between the
   /// first and the last quote of the line, as it is; `Prints two lines:` takes the comments on the
   /// lines after it, each as it is after `// `.
   static func printed(
-    in blocks: [CodeBlock], isPartial: Bool, diagnostics: inout [Diagnostic]
+    in block: CodeBlock, isPartial: Bool, diagnostics: inout [Diagnostic]
   ) -> Claim? {
-    var lines: [Located<String>] = []
-    for block in blocks {
-      lines += printedLines(in: block, diagnostics: &diagnostics)
-    }
+    let lines = printedLines(in: block, diagnostics: &diagnostics)
     guard let first = lines.first else { return nil }
     return Claim(kind: .output, lines: lines, location: first.location, isPartial: isPartial)
   }

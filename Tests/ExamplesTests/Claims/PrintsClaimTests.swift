@@ -7,7 +7,7 @@ struct PrintsClaimTests {
   private func read(_ source: String, indent: Int = 0) -> (claim: Claim?, found: [Diagnostic]) {
     var found: [Diagnostic] = []
     let claim = Claim.printed(
-      in: [.swift(source, indent: indent)], isPartial: false, diagnostics: &found)
+      in: .swift(source, indent: indent), isPartial: false, diagnostics: &found)
     return (claim, found)
   }
 

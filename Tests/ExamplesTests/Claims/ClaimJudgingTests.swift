@@ -1,0 +1,79 @@
+import Articles
+import Testing
+import Trace
+
+@testable import Examples
+
+/// Claims of the blocks of a group.
+struct ClaimJudgingTests {
+  private func claim(
+    _ text: String, kind: ClaimKind = .output, part: Int, line: Int
+  ) -> Claim {
+    var claim = Claim.test(kind, text)
+    claim.part = part
+    claim.location.line = line
+    for index in claim.lines.indices { claim.lines[index].location.line = line + 1 + index }
+    return claim
+  }
+
+  private func results(_ claims: [Claim], starts: [Int], output: String) -> [Verdict.ClaimVerdict] {
+    var example = Example.test(claims: claims)
+    example.stretches.append(.init(block: .swift("print(2)", line: 40), isOwn: true))
+    let outcome = Outcome(
+      isCompiled: true, ending: .exited(0), standardOutput: output,
+      trace: starts.map { .started(output: $0, errors: 0) })
+    return Verdict(of: example, after: outcome).claims
+  }
+
+  @Test func `each block of a group answers for its own output`() {
+    let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
+    #expect(results(claims, starts: [7, 9], output: "a\nb\n").map(\.result) == [.holds, .holds])
+    let wrong = results(claims, starts: [7, 9], output: "a\nc\n")
+    #expect(wrong.map(\.result) == [.holds, .fails])
+    #expect(wrong[1].diagnostics.map(\.location.line) == [51])
+  }
+
+  @Test func `one claim may speak of the whole group, or of its block`() {
+    let last = [claim("a\nb", part: 1, line: 50)]
+    #expect(results(last, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
+    let first = [claim("a", part: 0, line: 20)]
+    #expect(results(first, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
+    #expect(
+      results([claim("c", part: 1, line: 50)], starts: [0, 2], output: "a\nb\n").map(\.result) == [
+        .fails
+      ])
+  }
+
+  @Test func `what a block starts may go on in the next`() {
+    let claims = [claim("a\nb", part: 0, line: 20), claim("c", part: 1, line: 50)]
+    #expect(
+      results(claims, starts: [0, 2], output: "a\nb\nc\n").map(\.result) == [.holds, .holds])
+  }
+
+  @Test func `without marks the claims are the whole output together`() {
+    let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
+    #expect(results(claims, starts: [], output: "a\nb\n").map(\.result) == [.holds, .holds])
+    #expect(results(claims, starts: [], output: "a\nc\n").map(\.result) == [.fails, .fails])
+  }
+
+  @Test func `a block that was not come to did nothing`() {
+    let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
+    #expect(results(claims, starts: [0], output: "a\n").map(\.result) == [.holds, .fails])
+  }
+
+  @Test func `the compiler's messages belong to the block they are said of`() {
+    var example = Example.test(
+      expecting: .failsToCompile,
+      claims: [
+        claim("1:1: error: one", kind: .diagnostics, part: 0, line: 20),
+        claim("1:1: error: two", kind: .diagnostics, part: 1, line: 50),
+      ])
+    example.stretches.append(.init(block: .swift("print(2)", line: 40), isOwn: true))
+    let messages = [("one", 11), ("two", 41)].map {
+      Outcome.Message(
+        severity: .error, location: Location(file: "Content/page.md", line: $0.1), text: $0.0)
+    }
+    let verdict = Verdict(of: example, after: Outcome(isCompiled: false, messages: messages))
+    #expect(verdict.claims.map(\.result) == [.holds, .holds])
+  }
+}
