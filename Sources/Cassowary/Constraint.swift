@@ -8,11 +8,12 @@ package final class Constraint: Sendable {
     case lessOrEqual
   }
 
-  package let expression: Expression
+  package let expression: LinearExpression
   package let relation: Relation
   package let strength: Strength
 
-  package init(_ expression: Expression, _ relation: Relation, strength: Strength = .required) {
+  package init(_ expression: LinearExpression, _ relation: Relation, strength: Strength = .required)
+  {
     self.expression = expression
     self.relation = relation
     self.strength = strength

@@ -38,7 +38,7 @@ package final class Solver {
     tableau.rows[externals[variable.id]]?.constant ?? 0
   }
 
-  package func value(of expression: Expression) -> Double {
+  package func value(of expression: LinearExpression) -> Double {
     expression.terms.sorted { $0.key.id < $1.key.id }.reduce(expression.constant) {
       $0 + value(of: $1.key) * $1.value
     }

@@ -53,15 +53,16 @@ struct RandomSystemTests {
   @Test(arguments: [5, 40, 120])
   func `long chains stay exact`(count: Int) throws {
     let solver = Solver()
-    var previous = Expression(0)
+    var previous = LinearExpression(0)
     var boxes: [(x: Variable, width: Variable)] = []
     for _ in 0..<count {
       let box = (x: solver.makeVariable(), width: solver.makeVariable())
-      try solver.add(Constraint(Expression(box.x) - previous - 8, .equal))
+      try solver.add(Constraint(LinearExpression(box.x) - previous - 8, .equal))
       if let first = boxes.first {
-        try solver.add(Constraint(Expression(box.width) - Expression(first.width), .equal))
+        try solver.add(
+          Constraint(LinearExpression(box.width) - LinearExpression(first.width), .equal))
       }
-      previous = Expression(box.x) + Expression(box.width)
+      previous = LinearExpression(box.x) + LinearExpression(box.width)
       boxes.append(box)
     }
     try solver.add(Constraint(previous - Double(count) * 50 + 8, .equal))
@@ -98,9 +99,9 @@ struct RandomSystem {
   init(_ random: inout RandomNumbers, requiredShare: Double = 0.4) {
     variables = (0..<Int.random(in: 1...3, using: &random)).map { solver.makeVariable("v\($0)") }
     for _ in 0..<Int.random(in: 1...8, using: &random) {
-      var expression = Expression(Double(Int.random(in: -50...50, using: &random)))
+      var expression = LinearExpression(Double(Int.random(in: -50...50, using: &random)))
       for variable in variables where Int.random(in: 0..<3, using: &random) > 0 {
-        expression += Expression(variable) * Double(Int.random(in: -3...3, using: &random))
+        expression += LinearExpression(variable) * Double(Int.random(in: -3...3, using: &random))
       }
       let isRequired = Double.random(in: 0..<1, using: &random) < requiredShare
       let level: Double = [250, 251, 750, 999].randomElement(using: &random) ?? 250

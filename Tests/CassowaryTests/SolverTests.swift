@@ -7,15 +7,15 @@ struct SolverTests {
 
   @Test func `equations are solved`() throws {
     let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
-    try solver.add(Constraint(Expression(x) + Expression(y) - 10, .equal))
-    try solver.add(Constraint(Expression(x) - Expression(y) - 4, .equal))
+    try solver.add(Constraint(LinearExpression(x) + LinearExpression(y) - 10, .equal))
+    try solver.add(Constraint(LinearExpression(x) - LinearExpression(y) - 4, .equal))
     #expect(solver.value(of: x) == 7)
     #expect(solver.value(of: y) == 3)
   }
 
   @Test func `a variable that nothing decides is zero`() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    try solver.add(Constraint(Expression(x) - Expression(y), .equal))
+    try solver.add(Constraint(LinearExpression(x) - LinearExpression(y), .equal))
     #expect(solver.value(of: x) == 0)
     #expect(solver.value(of: y) == 0)
     #expect(!solver.isDetermined(x))
@@ -23,8 +23,8 @@ struct SolverTests {
 
   @Test func `the stronger of two wishes is granted`() throws {
     let x = solver.makeVariable()
-    try solver.add(Constraint(Expression(x) - 10, .equal, strength: .optional(250)))
-    try solver.add(Constraint(Expression(x) - 20, .equal, strength: .optional(750)))
+    try solver.add(Constraint(LinearExpression(x) - 10, .equal, strength: .optional(250)))
+    try solver.add(Constraint(LinearExpression(x) - 20, .equal, strength: .optional(750)))
     #expect(solver.value(of: x) == 20)
     #expect(solver.isDetermined(x))
   }
@@ -32,32 +32,32 @@ struct SolverTests {
   @Test func `many weak wishes do not outweigh a strong one`() throws {
     let x = solver.makeVariable()
     for _ in 0..<50 {
-      try solver.add(Constraint(Expression(x) - 1000, .equal, strength: .optional(249)))
+      try solver.add(Constraint(LinearExpression(x) - 1000, .equal, strength: .optional(249)))
     }
-    try solver.add(Constraint(Expression(x), .equal, strength: .optional(250)))
+    try solver.add(Constraint(LinearExpression(x), .equal, strength: .optional(250)))
     #expect(solver.value(of: x) == 0)
   }
 
   @Test func `inequalities hold, and wishes go as far as they allow`() throws {
     let x = solver.makeVariable()
-    try solver.add(Constraint(Expression(x) - 100, .lessOrEqual))
-    try solver.add(Constraint(Expression(x) - 300, .equal, strength: .optional(500)))
+    try solver.add(Constraint(LinearExpression(x) - 100, .lessOrEqual))
+    try solver.add(Constraint(LinearExpression(x) - 300, .equal, strength: .optional(500)))
     #expect(solver.value(of: x) == 100)
-    try solver.add(Constraint(Expression(x) - 80, .lessOrEqual, strength: .optional(600)))
+    try solver.add(Constraint(LinearExpression(x) - 80, .lessOrEqual, strength: .optional(600)))
     #expect(solver.value(of: x) == 80)
   }
 
   @Test func `values may be negative`() throws {
     let x = solver.makeVariable()
-    try solver.add(Constraint(Expression(x) + 40, .equal))
+    try solver.add(Constraint(LinearExpression(x) + 40, .equal))
     #expect(solver.value(of: x) == -40)
   }
 
   @Test func `a contradiction is named and changes nothing`() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    let first = Constraint(Expression(x) - 100, .equal)
-    let other = Constraint(Expression(y) - 5, .equal)
-    let second = Constraint(Expression(x) - 200, .equal)
+    let first = Constraint(LinearExpression(x) - 100, .equal)
+    let other = Constraint(LinearExpression(y) - 5, .equal)
+    let second = Constraint(LinearExpression(x) - 200, .equal)
     try solver.add(first)
     try solver.add(other)
     let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.add(second) }
@@ -69,11 +69,11 @@ struct SolverTests {
 
   @Test func `a contradiction of inequalities names those that take part`() throws {
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
-    let small = Constraint(Expression(x) - 10, .lessOrEqual)
-    let order = Constraint(Expression(x) - Expression(y), .greaterOrEqual)
-    let unrelated = Constraint(Expression(y), .greaterOrEqual)
+    let small = Constraint(LinearExpression(x) - 10, .lessOrEqual)
+    let order = Constraint(LinearExpression(x) - LinearExpression(y), .greaterOrEqual)
+    let unrelated = Constraint(LinearExpression(y), .greaterOrEqual)
     for constraint in [small, order, unrelated] { try solver.add(constraint) }
-    let large = Constraint(Expression(y) - 20, .greaterOrEqual)
+    let large = Constraint(LinearExpression(y) - 20, .greaterOrEqual)
     let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.add(large) }
     #expect(
       error?.conflicts.map(ObjectIdentifier.init) == [small, order].map(ObjectIdentifier.init))
@@ -81,24 +81,24 @@ struct SolverTests {
 
   @Test func `a demand that is made twice can be withdrawn once`() throws {
     let x = solver.makeVariable()
-    let first = Constraint(Expression(x) - 10, .equal)
-    let second = Constraint(Expression(x) - 10, .equal)
+    let first = Constraint(LinearExpression(x) - 10, .equal)
+    let second = Constraint(LinearExpression(x) - 10, .equal)
     try solver.add(first)
     try solver.add(second)
     solver.remove(first)
     #expect(solver.value(of: x) == 10)
     #expect(throws: UnsatisfiableConstraint.self) {
-      try solver.add(Constraint(Expression(x) - 11, .equal))
+      try solver.add(Constraint(LinearExpression(x) - 11, .equal))
     }
     solver.remove(second)
-    try solver.add(Constraint(Expression(x) - 11, .equal))
+    try solver.add(Constraint(LinearExpression(x) - 11, .equal))
     #expect(solver.value(of: x) == 11)
   }
 
   @Test func `what is removed no longer counts`() throws {
     let x = solver.makeVariable()
-    let weak = Constraint(Expression(x) - 10, .equal, strength: .optional(1))
-    let strong = Constraint(Expression(x) - 20, .equal, strength: .optional(999))
+    let weak = Constraint(LinearExpression(x) - 10, .equal, strength: .optional(1))
+    let strong = Constraint(LinearExpression(x) - 20, .equal, strength: .optional(999))
     try solver.add(weak)
     try solver.add(strong)
     solver.remove(strong)
@@ -107,9 +107,9 @@ struct SolverTests {
 
   @Test func `a shifted constant moves the solution`() throws {
     let (x, width) = (solver.makeVariable(), solver.makeVariable())
-    let size = Constraint(Expression(width) - 100, .equal, strength: .optional(900))
-    try solver.add(Constraint(Expression(width) - 390, .lessOrEqual))
-    try solver.add(Constraint(Expression(x) + Expression(width) - 390, .equal))
+    let size = Constraint(LinearExpression(width) - 100, .equal, strength: .optional(900))
+    try solver.add(Constraint(LinearExpression(width) - 390, .lessOrEqual))
+    try solver.add(Constraint(LinearExpression(x) + LinearExpression(width) - 390, .equal))
     try solver.add(size)
     #expect(solver.value(of: x) == 290)
     try solver.setShift(-50, of: size)
@@ -121,8 +121,8 @@ struct SolverTests {
 
   @Test func `a shift that required constraints forbid takes its constraint out`() throws {
     let x = solver.makeVariable()
-    let low = Constraint(Expression(x) - 10, .greaterOrEqual)
-    let high = Constraint(Expression(x) - 20, .lessOrEqual)
+    let low = Constraint(LinearExpression(x) - 10, .greaterOrEqual)
+    let high = Constraint(LinearExpression(x) - 20, .lessOrEqual)
     try solver.add(low)
     try solver.add(high)
     let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.setShift(-20, of: low) }

@@ -1,23 +1,264 @@
-/// Placeholder for the constraint engine.
-@MainActor final class ViewConstraintState {
-  var translatesAutoresizingMask = true
-}
-
+/// What the rest of the runtime asks of Auto Layout, and tells it.
+///
+/// All constraints of a tree are solved together, once, when a layout first needs them; the
+/// solution is kept with the tree's root until something that it depends on changes. Each view's
+/// `layoutSubviews()` then gives its direct subviews their frames (F41, F49).
 @MainActor enum AutoLayout {
-  static func layOutSubviews(of view: UIView) {}
-  static func didAdd(_ view: UIView, to superview: UIView) {}
-  static func willRemove(_ view: UIView, from superview: UIView) {}
-  static func geometryChanged(of view: UIView) {}
-  static func intrinsicContentSizeChanged(of view: UIView) {}
+  /// True while frames are set from a solution: they are no news to it then.
+  private static var isApplying = false
+
+  /// Gives the direct subviews of a view the frames that the constraints of the whole tree say.
+  static func layOutSubviews(of view: UIView) {
+    let solution = solution(for: view)
+    let wasApplying = isApplying
+    isApplying = true
+    defer { isApplying = wasApplying }
+    if view === root(of: view), let size = solution.rootSize, size != view.bounds.size {
+      view.bounds.size = size
+    }
+    for guide in view.constraintState.guides {
+      if let frame = solution.frame(of: guide) { guide.setSolvedFrame(frame) }
+    }
+    if let scrollView = view as? UIScrollView, let size = solution.contentSize(of: scrollView),
+      size != scrollView.contentSize
+    {
+      scrollView.contentSize = size
+    }
+    for subview in view.subviews {
+      if let rectangle = solution.frame(of: subview) { place(subview, in: rectangle) }
+    }
+  }
+
+  private static func place(_ view: UIView, in alignment: CGRect) {
+    let frame = view.frame(forAlignmentRect: alignment)
+    guard !view.transform.isIdentity else {
+      if view.frame != frame { view.frame = frame }
+      return
+    }
+    // A transformed view keeps its transform: only its untransformed box is placed.
+    if view.bounds.size != frame.size { view.bounds.size = frame.size }
+    let center = CGPoint(
+      x: frame.minX + frame.width * view.anchorPoint.x,
+      y: frame.minY + frame.height * view.anchorPoint.y)
+    if view.center != center { view.center = center }
+  }
+
+  static func root(of view: UIView) -> UIView {
+    var root = view
+    while let superview = root.superview { root = superview }
+    return root
+  }
+
+  /// What the constraints of the view's tree say now.
+  ///
+  /// Views whose subviews are to move are asked to lay out.
+  static func solution(for view: UIView) -> LayoutSolution {
+    let root = root(of: view)
+    if let solution = root.constraintState.solution, solution.isCurrent(for: root) {
+      return solution
+    }
+    arrangeStacks(in: root)
+    let solution = LayoutSystem(root: root, size: .own).solve()
+    root.constraintState.solution = solution
+    for moved in solution.movedViews(in: root) { moved.superview?.setNeedsLayout() }
+    return solution
+  }
+
+  /// The size that the constraints of a view and of what is in it give it.
   static func size(
     of view: UIView, fitting target: CGSize, horizontal: UILayoutPriority,
     vertical: UILayoutPriority
-  ) -> CGSize { view.bounds.size }
+  ) -> CGSize {
+    arrangeStacks(in: view)
+    let fitting = LayoutSystem.RootSize.fitting(
+      target, horizontal: horizontal, vertical: vertical)
+    return LayoutSystem(root: view, size: fitting).solve().rootSize ?? target
+  }
+
+  /// Stack views make their constraints when these are first needed.
+  private static func arrangeStacks(in view: UIView) {
+    (view as? UIStackView)?.arrangeIfNeeded()
+    for subview in view.subviews { arrangeStacks(in: subview) }
+  }
+
+  // MARK: Changes
+
+  /// A constraint's constant or priority changed.
+  static func changed(_ constraint: NSLayoutConstraint) {
+    constraint.isConflictReported = false
+    guard let container = constraint.container else { return }
+    invalidate(container)
+    requestLayout(for: constraint)
+  }
+
+  /// A view's priorities or its way of being placed changed.
+  static func changed(_ view: UIView) {
+    invalidate(view)
+    (view.superview ?? view).setNeedsLayout()
+  }
+
+  static func intrinsicContentSizeChanged(of view: UIView) {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    changed(view)
+  }
+
+  static func geometryChanged(of view: UIView) {
+    guard !isApplying else { return }
+    invalidate(view)
+    if view.constraintState.references > 0 { view.superview?.setNeedsLayout() }
+  }
+
+  static func didAdd(_ view: UIView, to superview: UIView) {
+    view.constraintState.solution = nil
+    invalidate(superview)
+  }
+
+  /// A view leaves: constraints between something in it and something outside end.
+  static func willRemove(_ view: UIView, from superview: UIView) {
+    deactivateConstraints(around: superview) { item in
+      item.layoutView?.isDescendant(of: view) ?? true
+    }
+    invalidate(superview)
+  }
+
+  /// Deactivates the constraints that a view or its superviews hold and that speak of certain items.
+  static func deactivateConstraints(around view: UIView, where speaksOf: (LayoutItem) -> Bool) {
+    for holder in sequence(first: view, next: { $0.superview }) {
+      for constraint in holder.constraintState.constraints {
+        let items = [constraint.first, constraint.second].compactMap { $0?.items }.flatMap(\.self)
+        if items.contains(where: speaksOf) { constraint.isActive = false }
+      }
+    }
+  }
+
+  private static func invalidate(_ view: UIView) {
+    root(of: view).constraintState.solution = nil
+  }
+
+  /// Frames are set by superviews, so the items' superviews have to lay out.
+  private static func requestLayout(for constraint: NSLayoutConstraint) {
+    for item in [constraint.first, constraint.second].compactMap({ $0?.items }).flatMap(\.self) {
+      guard let view = item.layoutView else { continue }
+      if view === item { (view.superview ?? view).setNeedsLayout() } else { view.setNeedsLayout() }
+    }
+  }
+
+  // MARK: Activation
+
+  private static var lastActivation = 0
+
+  /// Gives a constraint to the nearest view that has both items in it.
+  static func activate(_ constraint: NSLayoutConstraint) {
+    let items = [constraint.first, constraint.second].compactMap(\.self)
+    let views = items.flatMap { ($0.items ?? []).map(\.layoutView) }
+    guard let first = views.first ?? nil,
+      let container = sequence(first: first, next: { $0.superview }).first(where: { candidate in
+        views.allSatisfy { $0?.isDescendant(of: candidate) ?? false }
+      })
+    else { refuse(constraint) }
+    activate(constraint, in: container)
+  }
+
+  static func activate(_ constraint: NSLayoutConstraint, in container: UIView) {
+    guard constraint.container !== container else { return }
+    let items = [constraint.first, constraint.second].compactMap { $0?.items }.flatMap(\.self)
+    guard items.allSatisfy({ $0.layoutView?.isDescendant(of: container) ?? false }) else {
+      raise(
+        .generic,
+        "Unable to install constraint on view.  Does the constraint reference something from "
+          + "outside the subtree of the view?  That's illegal. constraint:\(constraint) "
+          + "view:\(container)")
+    }
+    constraint.isActive = false
+    lastActivation += 1
+    constraint.activationNumber = lastActivation
+    constraint.container = container
+    constraint.isConflictReported = false
+    container.constraintState.constraints.append(constraint)
+    count(constraint, 1)
+    invalidate(container)
+    requestLayout(for: constraint)
+  }
+
+  static func deactivate(_ constraint: NSLayoutConstraint) {
+    guard let container = constraint.container else { return }
+    requestLayout(for: constraint)
+    invalidate(container)
+    count(constraint, -1)
+    container.constraintState.constraints.removeAll { $0 === constraint }
+    constraint.container = nil
+  }
+
+  private static func count(_ constraint: NSLayoutConstraint, _ change: Int) {
+    for item in [constraint.first, constraint.second].compactMap({ $0?.items }).flatMap(\.self) {
+      if let view = item as? UIView { view.constraintState.references += change }
+      if let guide = item as? UILayoutGuide { guide.references += change }
+    }
+  }
+
+  /// F48, word for word.
+  private static func refuse(_ constraint: NSLayoutConstraint) -> Never {
+    let anchors = [constraint.first, constraint.second].compactMap { $0?.anchorDescription }
+    if anchors.count > 1 {
+      raise(
+        .generic,
+        "Unable to activate constraint with anchors \(anchors.joined(separator: " and ")) because "
+          + "they have no common ancestor.  Does the constraint or its anchors reference items in "
+          + "different view hierarchies?  That's illegal.")
+    }
+    raise(
+      .generic,
+      "Unable to activate constraint with items because they have no common ancestor: "
+        + "\(constraint)")
+  }
+
+  // MARK: Checks
+
+  /// Ends the program for a constraint that no layout could mean, as UIKit does.
+  static func check(_ constraint: NSLayoutConstraint) {
+    let (first, second) = (constraint.first, constraint.second)
+    let numbers = [constraint.multiplier, constraint.constant]
+    guard numbers.allSatisfy(\.isFinite) else {
+      raise(
+        .invalidArgument,
+        "NSLayoutConstraint for \(first.description): Constant is not finite!  "
+          + "That's illegal.  constant:\(constraint.constant)")
+    }
+    guard first.attribute != .notAnAttribute else {
+      raise(
+        .invalidArgument,
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+          + "multiplier:constant:]: Constraint must contain a first layout attribute")
+    }
+    guard let second, constraint.multiplier != 0 else {
+      if first.isSize { return }
+      raise(
+        .invalidArgument,
+        "NSLayoutConstraint for \(first.item?.layoutName ?? ""): A multiplier of 0 or a nil second "
+          + "item together with a location for the first attribute creates an illegal constraint "
+          + "of a location equal to a constant. Location attributes must be specified in pairs.")
+    }
+    let isPair =
+      first.isSize == second.isSize && (first.isSize || first.axis == second.axis)
+      && !(first.attribute.isDirectional && second.attribute.isFixedSide)
+      && !(first.attribute.isFixedSide && second.attribute.isDirectional)
+    guard isPair else {
+      raise(
+        .invalidArgument,
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+          + "multiplier:constant:]: Invalid pairing of layout attributes")
+    }
+  }
 }
 
-extension UIView {
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { constraintState.translatesAutoresizingMask }
-    set { constraintState.translatesAutoresizingMask = newValue }
+extension LayoutQuantity {
+  /// As the anchor of this quantity describes itself: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
+  fileprivate var anchorDescription: String? {
+    guard let item else { return nil }
+    switch (isSize, axis) {
+    case (true, _): return NSLayoutDimension(self).description
+    case (false, .vertical): return NSLayoutYAxisAnchor(self).description
+    case (false, _): return item.layoutView == nil ? nil : NSLayoutXAxisAnchor(self).description
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// A sum of variables, each with a factor, and a constant.
-package struct Expression: Sendable {
+package struct LinearExpression: Sendable {
   package var constant: Double
   /// No factor is zero.
   package private(set) var terms: [Variable: Double]
@@ -17,37 +17,37 @@ package struct Expression: Sendable {
   /// Whether the expression has no variable.
   package var isConstant: Bool { terms.isEmpty }
 
-  package static func += (left: inout Expression, right: Expression) {
+  package static func += (left: inout LinearExpression, right: LinearExpression) {
     left.add(right, times: 1)
   }
 
-  package static func + (left: Expression, right: Expression) -> Expression {
+  package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var sum = left
     sum.add(right, times: 1)
     return sum
   }
 
-  package static func - (left: Expression, right: Expression) -> Expression {
+  package static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
     var difference = left
     difference.add(right, times: -1)
     return difference
   }
 
-  package static func + (left: Expression, right: Double) -> Expression {
-    left + Expression(right)
+  package static func + (left: LinearExpression, right: Double) -> LinearExpression {
+    left + LinearExpression(right)
   }
 
-  package static func - (left: Expression, right: Double) -> Expression {
-    left - Expression(right)
+  package static func - (left: LinearExpression, right: Double) -> LinearExpression {
+    left - LinearExpression(right)
   }
 
-  package static func * (left: Expression, factor: Double) -> Expression {
-    var product = Expression()
+  package static func * (left: LinearExpression, factor: Double) -> LinearExpression {
+    var product = LinearExpression()
     product.add(left, times: factor)
     return product
   }
 
-  private mutating func add(_ other: Expression, times factor: Double) {
+  private mutating func add(_ other: LinearExpression, times factor: Double) {
     constant += other.constant * factor
     for (variable, coefficient) in other.terms {
       let sum = terms[variable, default: 0] + coefficient * factor

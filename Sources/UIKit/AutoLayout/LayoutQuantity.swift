@@ -1,0 +1,62 @@
+/// A view or a layout guide.
+@preconcurrency @MainActor protocol LayoutItem: AnyObject {
+  /// The view itself, or the guide's.
+  var layoutView: UIView? { get }
+}
+
+extension UIView: LayoutItem {
+  var layoutView: UIView? { self }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var layoutView: UIView? { owningView }
+}
+
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
+@MainActor struct LayoutQuantity {
+  private weak var reference: LayoutItem?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where the distance starts; the attribute above is its end.
+  private let origin: Origin?
+
+  private struct Origin {
+    weak var reference: LayoutItem?
+    let attribute: NSLayoutConstraint.Attribute
+  }
+
+  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    reference = item
+    self.attribute = attribute
+    origin = nil
+  }
+
+  /// From `start` to `end`.
+  init(distanceFrom start: LayoutQuantity, to end: LayoutQuantity) {
+    reference = end.reference
+    attribute = end.attribute
+    origin = Origin(reference: start.reference, attribute: start.attribute)
+  }
+
+  var item: LayoutItem? { reference }
+
+  /// Where the distance starts, if this is one.
+  var start: LayoutQuantity? {
+    guard let origin, let item = origin.reference else { return nil }
+    return LayoutQuantity(item, origin.attribute)
+  }
+
+  func isSame(as other: LayoutQuantity) -> Bool {
+    item === other.item && attribute == other.attribute && !isDistance && !other.isDistance
+  }
+
+  var isDistance: Bool { origin != nil }
+  var isSize: Bool { isDistance || attribute.isSize }
+  var axis: NSLayoutConstraint.Axis? { attribute.axis }
+
+  /// All items that take part; nil if one of them is gone.
+  var items: [LayoutItem]? {
+    guard let reference else { return nil }
+    guard let origin else { return [reference] }
+    return origin.reference.map { [reference, $0] }
+  }
+}

@@ -1,0 +1,43 @@
+/// What the constraints of a tree say: the places of the views that they place.
+@MainActor struct LayoutSolution {
+  /// Insets that the equations were made with.
+  struct UsedInsets {
+    let view: Weak<UIView>
+    let kind: UILayoutGuide.Kind
+    let insets: UIEdgeInsets
+  }
+
+  private let insets: [UsedInsets]
+  /// Alignment rectangles in the superviews' coordinates, and the frames of guides, by view or guide.
+  var frames: [ObjectIdentifier: CGRect] = [:]
+  var contentSizes: [ObjectIdentifier: CGSize] = [:]
+  var ambiguous: Set<ObjectIdentifier> = []
+  /// The root's size, where the constraints decide it.
+  var rootSize: CGSize?
+  /// The root's size, where they were made for it.
+  var givenSize: CGSize?
+
+  init(insets: [UsedInsets]) {
+    self.insets = insets
+  }
+
+  /// Whether everything that nobody told of is still the same.
+  func isCurrent(for root: UIView) -> Bool {
+    (givenSize == nil || givenSize == root.bounds.size)
+      && insets.allSatisfy { used in
+        used.view.object.map { $0.insets(of: used.kind) == used.insets } ?? true
+      }
+  }
+
+  func frame(of view: UIView) -> CGRect? { frames[ObjectIdentifier(view)] }
+  func frame(of guide: UILayoutGuide) -> CGRect? { frames[ObjectIdentifier(guide)] }
+  func contentSize(of view: UIView) -> CGSize? { contentSizes[ObjectIdentifier(view)] }
+  func isAmbiguous(_ view: UIView) -> Bool { ambiguous.contains(ObjectIdentifier(view)) }
+
+  /// The views that are not yet where they are to be.
+  func movedViews(in root: UIView) -> [UIView] {
+    root.subtree.filter { view in
+      frame(of: view).map { view.frame(forAlignmentRect: $0) != view.untransformedFrame } ?? false
+    }
+  }
+}

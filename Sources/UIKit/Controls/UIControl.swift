@@ -1,0 +1,262 @@
+/// A view that tells others, its targets, when something is done with it.
+///
+/// Nobody touches a control in an example: its page says ``sendActions(for:)``.
+@preconcurrency @MainActor open class UIControl: UIView {
+  private var registrations: [Registration] = []
+
+  /// What happens for some events.
+  private struct Registration {
+    enum Receiver {
+      /// A method of an object that is not kept alive. `isChain` where none was named: the responder
+      /// chain is asked then.
+      case method(Selector, target: Weak<AnyObject>, isChain: Bool)
+      case action(UIAction)
+    }
+
+    let receiver: Receiver
+    var events: Event
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction {
+      adopt(primaryAction)
+      addAction(primaryAction, for: .primaryActionTriggered)
+    }
+  }
+
+  /// Shows what the primary action shows.
+  func adopt(_ primaryAction: UIAction) {}
+
+  // MARK: State
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  func stateChanged() {
+    setNeedsLayout()
+  }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  open var isTracking: Bool { false }
+  open var isTouchInside: Bool { false }
+  open var showsMenuAsPrimaryAction = false
+  open var toolTip: String?
+
+  // MARK: Targets
+
+  /// Makes a method be called for events. The target is not kept alive; without one the responder
+  /// chain is searched for the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    for index in registrations.indices {
+      if matches(registrations[index], target: object, action: action) {
+        registrations[index].events.formUnion(controlEvents)
+        return
+      }
+    }
+    registrations.append(
+      Registration(
+        receiver: .method(action, target: Weak(object), isChain: object == nil),
+        events: controlEvents))
+  }
+
+  /// Undoes ``addTarget(_:action:for:)``. Nil stands for any target and any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    remove(controlEvents) { registration in
+      guard case .method(let selector, let target, _) = registration.receiver else { return false }
+      return (object == nil || target.object === object) && (action == nil || action == selector)
+    }
+  }
+
+  /// Makes a closure be called for events. An action with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    registrations.append(Registration(receiver: .action(action), events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    remove(controlEvents) { registration in
+      guard case .action(let action) = registration.receiver else { return false }
+      return action.identifier == actionIdentifier
+    }
+  }
+
+  private func remove(_ events: Event, where isMeant: (Registration) -> Bool) {
+    for index in registrations.indices where isMeant(registrations[index]) {
+      registrations[index].events.subtract(events)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  private func matches(_ registration: Registration, target: AnyObject?, action: Selector) -> Bool {
+    guard case .method(let selector, let other, let isChain) = registration.receiver else {
+      return false
+    }
+    return selector == action && isChain == (target == nil) && other.object === target
+  }
+
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      registrations.compactMap { registration -> AnyHashable? in
+        guard case .method(_, let target, let isChain) = registration.receiver else { return nil }
+        return isChain ? AnyHashable(NSNull()) : target.object as? AnyHashable
+      })
+  }
+
+  open var allControlEvents: Event {
+    registrations.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// The names of the methods that are called on a target; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = registrations.compactMap { registration -> String? in
+      guard case .method(let action, let other, let isChain) = registration.receiver,
+        !registration.events.isDisjoint(with: controlEvent), isChain == (object == nil),
+        other.object === object
+      else { return nil }
+      return action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  // MARK: Sending
+
+  /// Calls what is registered for the events, in the order in which it was added.
+  open func sendActions(for controlEvents: Event) {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      switch registration.receiver {
+      case .action(let action): sendAction(action)
+      case .method(let action, let target, let isChain):
+        if isChain {
+          sendAction(action, to: nil, for: nil)
+        } else if let object = target.object {
+          sendAction(action, to: object, for: nil)
+        }
+      }
+    }
+  }
+
+  /// Calls a method of a target, or of the first of the responder chain that has it.
+  ///
+  /// A target that lacks the method ends the program, as the Objective-C runtime does.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    let isDone = UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    guard !isDone, let target else { return }
+    let object = target as AnyObject
+    raise(
+      .invalidArgument,
+      "-[\(Runtime.qualifiedName(of: object)) \(action)]: unrecognized selector sent to instance "
+        + Runtime.address(of: object))
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.performWithSender(self, target: nil)
+  }
+
+  /// Does what a tap of the control would do, if it is enabled.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    sendActions(for: .primaryActionTriggered)
+  }
+}
+
+extension UIControl {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+    public static let focused = State(rawValue: 1 << 3)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center = 0
+    case top = 1
+    case bottom = 2
+    case fill = 3
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center = 0
+    case left = 1
+    case right = 2
+    case fill = 3
+    case leading = 4
+    case trailing = 5
+  }
+}

@@ -1,0 +1,128 @@
+/// Text that cannot be edited. Its size is that of ``TextMeasure``'s model.
+@preconcurrency @MainActor open class UILabel: UIView, TextBearing {
+  private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  private var content: NSAttributedString?
+  private var ownFont = UILabel.standardFont
+  private var ownTextColor = UIColor.label
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  open var text: String? {
+    get { content?.string }
+    set {
+      content = newValue.map { NSAttributedString(string: $0) }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The text with its attributes; a plain ``text`` has the label's font, colour and paragraph style.
+  open var attributedText: NSAttributedString? {
+    get {
+      guard let content, content.attributes.isEmpty else { return content }
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      style.lineBreakMode = lineBreakMode
+      return NSAttributedString(
+        string: content.string,
+        attributes: [.font: ownFont, .foregroundColor: ownTextColor, .paragraphStyle: style])
+    }
+    set {
+      content = newValue
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// 17 points of the system font unless set; nil sets it back.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? Self.standardFont
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  open var textColor: UIColor! {
+    get { ownTextColor }
+    set { ownTextColor = newValue ?? .label }
+  }
+
+  open var textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var isEnabled = true
+  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// The most lines that are shown; 0 for as many as there are.
+  open var numberOfLines = 1 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// The width at which text of several lines breaks where constraints do not say another.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width =
+      preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity
+    return measure(width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measure(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let size = TextMeasure.size(
+      of: text ?? "", font: measuredFont, width: bounds.width, lines: numberOfLines)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(
+        width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
+  }
+
+  open func drawText(in rect: CGRect) {}
+
+  private func measure(width: CGFloat) -> CGSize {
+    TextMeasure.size(of: text ?? "", font: measuredFont, width: width, lines: numberOfLines)
+  }
+
+  /// The font of the first character, where the text has attributes.
+  private var measuredFont: UIFont {
+    guard let content, content.length > 0 else { return ownFont }
+    return content.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? ownFont
+  }
+
+  // MARK: Layout
+
+  var firstBaselineOffset: CGFloat { TextMeasure.wholePixels(measuredFont.ascender) }
+  var lastBaselineOffset: CGFloat { TextMeasure.wholePixels(-measuredFont.descender) }
+  var isHeightByWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { measure(width: width).height }
+
+  // MARK: What is told of the label
+
+  override var shownText: String? { text }
+  override var isUserInteractionEnabledByDefault: Bool { false }
+  override var descriptionPieces: [String] { text.map { ["text = '\($0)'"] } ?? [] }
+}
