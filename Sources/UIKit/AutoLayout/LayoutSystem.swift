@@ -440,14 +440,15 @@ import Cassowary
     let x = pixels(left)
     let y = pixels(top)
     return CGRect(
-      x: x, y: y, width: max(0, pixels(left + solver.value(of: box.width)) - x),
-      height: max(0, pixels(top + solver.value(of: box.height)) - y))
+      x: x, y: y,
+      width: max(0, pixels(Double(pixels(left + solver.value(of: box.width)) - x))),
+      height: max(0, pixels(Double(pixels(top + solver.value(of: box.height)) - y))))
   }
 
   private func pixels(_ length: Double) -> CGFloat {
     let scale = Double(ModelDevice.scale)
-    let whole = (length * scale).rounded() / scale
-    return CGFloat(abs(whole - length) < 1e-9 ? length : whole)
+    // What is half a pixel but for rounding errors is rounded up.
+    return CGFloat((length * scale + 1e-7).rounded() / scale)
   }
 }
 

@@ -1,3 +1,6 @@
+// Apple's names, as they are.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// What a text input asks of the keyboard. There is none: all of it is data.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var keyboardType: UIKeyboardType { get set }
