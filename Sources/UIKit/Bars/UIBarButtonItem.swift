@@ -26,6 +26,10 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView?
   open var action: Selector?
   open weak var target: AnyObject?
+  open var primaryAction: UIAction? {
+    didSet { showPrimaryAction() }
+  }
+  open var menu: UIMenu?
   open var preferredMenuElementOrder: Int = 0
   open var changesSelectionAsPrimaryAction = false
   open var isSelected = false
@@ -85,6 +89,26 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+    showPrimaryAction()
+  }
+
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
@@ -93,5 +117,12 @@ open class UIBarButtonItem: UIBarItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
+  }
+
+  /// An item takes what it does not have itself from its action.
+  private func showPrimaryAction() {
+    guard let primaryAction, systemItem == nil else { return }
+    if title == nil { title = primaryAction.title }
+    if image == nil { image = primaryAction.image }
   }
 }

@@ -10,6 +10,7 @@ open class UIBarItem: NSObject {
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  private var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
     super.init()
@@ -18,5 +19,15 @@ open class UIBarItem: NSObject {
   /// The keys of an archive are not modelled: an item that is decoded is an empty one.
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleTextAttributes[state.rawValue] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleTextAttributes[state.rawValue]
   }
 }

@@ -36,12 +36,27 @@ extension UIViewController {
     }
   }
 
+  /// A button that turns editing on and off, and is called `Edit` or `Done` accordingly.
+  public var editButtonItem: UIBarButtonItem {
+    if let item = containerItems.editButtonItem { return item }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction(title: "Edit") { [weak self] _ in
+        guard let self else { return }
+        self.setEditing(!self.isEditing, animated: true)
+      })
+    containerItems.editButtonItem = item
+    containerItems.editingChanged(to: isEditing)
+    return item
+  }
+
   /// What a navigation controller's toolbar shows while the controller is on top.
   public var toolbarItems: [UIBarButtonItem]? {
     get { containerItems.toolbarItems }
     set {
       containerItems.toolbarItems = newValue
-      if let navigation = navigationController, navigation.topViewController === self {
+      if let navigation = navigationController, !navigation.isToolbarHidden,
+        navigation.topViewController === self
+      {
         navigation.toolbar.items = newValue
       }
     }

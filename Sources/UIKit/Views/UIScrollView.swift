@@ -1,8 +1,9 @@
 /// A view whose content is larger than itself: its bounds' origin says which part is seen.
 ///
 /// There are no fingers, so it scrolls only when the program says so; that is done at once.
-@preconcurrency @MainActor open class UIScrollView: UIView {
-  open weak var delegate: (any UIScrollViewDelegate)?
+@preconcurrency @MainActor open class UIScrollView: UIView, _ScrollsWithDelegate {
+  /// The delegate, as ``UITableView`` and others narrow its type.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,7 +20,7 @@
     set {
       let hasScrolled = newValue.origin != super.bounds.origin
       super.bounds = newValue
-      if hasScrolled { delegate?.scrollViewDidScroll(self) }
+      if hasScrolled { scrollDelegate?.scrollViewDidScroll(self) }
     }
   }
 
@@ -34,7 +35,7 @@
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let changes = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
-    if animated, changes { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated, changes { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   open var contentSize = CGSize.zero {
@@ -80,7 +81,7 @@
     if offset.x == -old.left { offset.x = -inset.left }
     contentOffset = offset
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open func adjustedContentInsetDidChange() {}
@@ -176,9 +177,9 @@
     didSet {
       zoomScale = min(max(zoomScale, minimumZoomScale), maximumZoomScale)
       guard zoomScale != oldValue else { return }
-      delegate?.viewForZooming(in: self)?.transform = CGAffineTransform(
+      scrollDelegate?.viewForZooming(in: self)?.transform = CGAffineTransform(
         scaleX: zoomScale, y: zoomScale)
-      delegate?.scrollViewDidZoom(self)
+      scrollDelegate?.scrollViewDidZoom(self)
     }
   }
 
@@ -236,6 +237,18 @@ extension UIScrollView {
 
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+/// Gives scroll views their `delegate`. It is the protocol's, not the class's, so that a subclass can
+/// have one of a narrower type, which Swift allows no override: `UITableView.delegate` is a
+/// `UITableViewDelegate`.
+@preconcurrency @MainActor public protocol _ScrollsWithDelegate: UIScrollView {}
+
+extension _ScrollsWithDelegate {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
   }
 }
 

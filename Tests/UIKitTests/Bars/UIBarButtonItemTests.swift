@@ -3,6 +3,38 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIBarButtonItemTests {
+  final class Page: UIViewController {
+    var edits = 0
+
+    override func viewDidLoad() {
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Edit", style: .plain, target: self, action: Selector("edit"))
+    }
+
+    func edit() { edits += 1 }
+  }
+
+  /// What Proofbook writes for `@objc func edit()`.
+  enum Actions: _ActionList {
+    static func perform(_ action: _Action, on target: AnyObject) -> Bool {
+      guard let page = target as? Page, action.name == "edit" else { return false }
+      return action.run(page.edit())
+    }
+  }
+
+  @Test func `sending the action of the button in the bar calls the page's method`() {
+    ActionTable.lists.append(Actions.self)
+    let page = Page()
+    let nav = UINavigationController(rootViewController: page)
+    page.loadViewIfNeeded()
+    guard let item = nav.navigationBar.topItem?.rightBarButtonItem, let action = item.action else {
+      Issue.record("the bar shows no button")
+      return
+    }
+    #expect(UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil))
+    #expect(page.edits == 1)
+  }
+
   @Test func `the target is not kept alive`() {
     final class Target: NSObject {}
     var target: Target? = Target()
@@ -14,8 +46,27 @@ import Testing
     #expect(item.target == nil)
   }
 
+  @Test func `an action gives the item its title`() {
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Save") { _ in })
+    #expect(item.title == "Save")
+    let system = UIBarButtonItem(systemItem: .save, primaryAction: UIAction(title: "Save") { _ in })
+    #expect(system.title == nil)
+    #expect(system.systemItem == .save)
+  }
+
   @Test func `spaces have their system item`() {
     #expect(UIBarButtonItem.flexibleSpace().systemItem == .flexibleSpace)
     #expect(UIBarButtonItem.fixedSpace(12).width == 12)
+  }
+
+  @Test func `the edit button turns editing on and off`() {
+    let controller = UIViewController()
+    let item = controller.editButtonItem
+    #expect(item.title == "Edit")
+    item.primaryAction?.performWithSender(item, target: nil)
+    #expect(controller.isEditing)
+    #expect(item.title == "Done")
+    controller.setEditing(false, animated: false)
+    #expect(item.title == "Edit")
   }
 }

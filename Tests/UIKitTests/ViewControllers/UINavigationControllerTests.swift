@@ -315,13 +315,20 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
-  @Test func `F62 the same instance twice raises UIKit's exception`() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func `F62 the same instance twice raises UIKit's exception`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       await MainActor.run {
         let nav = UINavigationController(rootViewController: UIViewController())
         nav.pushViewController(nav.viewControllers[0], animated: false)
       }
     }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "'NSInvalidArgumentException', reason: 'Pushing the same view controller instance more than once is not supported (<UIViewController: 0x"
+      ))
   }
 
   // MARK: Bad moments

@@ -1,0 +1,127 @@
+/// A message with buttons, presented over what is there: the presenter hears nothing of it.
+///
+/// Its view holds a label for the title and the message, the text fields, and a button for each
+/// action, as a model of UIKit's own (which is private). Nobody taps in an example; a page sends
+/// a button's action, `sendActions(for: .touchUpInside)`, which dismisses the alert and then calls
+/// the handler.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  open private(set) var preferredStyle: UIAlertController.Style = .actionSheet
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  open var message: String? {
+    didSet { messageLabel?.text = message }
+  }
+  open var preferredAction: UIAlertAction? {
+    willSet {
+      guard let newValue, !actions.contains(where: { $0 === newValue }) else { return }
+      raise(
+        .internalInconsistency,
+        "The preferred action must be one of the actions that were added to the alert controller")
+    }
+  }
+  private weak var messageLabel: UILabel?
+
+  public convenience init(
+    title: String?, message: String?, preferredStyle: UIAlertController.Style
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+    modalTransitionStyle = .crossDissolve
+  }
+
+  /// Adds a button. A second one of style `cancel` raises UIKit's exception.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      raise(
+        .internalInconsistency,
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+    if isViewLoaded { show(action) }
+  }
+
+  /// Adds a text field. In an action sheet that raises UIKit's exception.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      raise(
+        .internalInconsistency,
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert"
+      )
+    }
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    if isViewLoaded { view.addSubview(field) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let title { addLabel().text = title }
+    if let message {
+      let label = addLabel()
+      label.text = message
+      messageLabel = label
+    }
+    for field in textFields ?? [] { view.addSubview(field) }
+    for action in actions { show(action) }
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutInRows()
+  }
+
+  private func addLabel() -> UILabel {
+    let label = UILabel()
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    view.addSubview(label)
+    return label
+  }
+
+  private func show(_ action: UIAlertAction) {
+    let button = UIButton(type: .system)
+    button.setTitle(action.title, for: .normal)
+    button.isEnabled = action.isEnabled
+    button.addAction(
+      UIAction { [weak self, weak action] _ in
+        if let action { self?.choose(action) }
+      }, for: .touchUpInside)
+    action.button = button
+    view.addSubview(button)
+  }
+
+  /// What a tap does.
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    guard presentingViewController != nil else {
+      action.handler?(action)
+      return
+    }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// One row of 44 points for each of the views, in the middle of an alert and at the foot of a sheet.
+  private func layOutInRows() {
+    let height: CGFloat = 44
+    let width = min(270, view.bounds.width)
+    let total = height * CGFloat(view.subviews.count)
+    var y =
+      preferredStyle == .alert
+      ? (view.bounds.height - total) / 2
+      : view.bounds.height - view.safeAreaInsets.bottom - total
+    for subview in view.subviews {
+      subview.frame = CGRect(
+        x: (view.bounds.width - width) / 2, y: y, width: width, height: height)
+      y += height
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension UITableView {
+  /// Sets the class of the cells that the table makes for an identifier; nil unregisters it.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      pool.cellClasses[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      raise(
+        .internalInconsistency,
+        "The class '\(cellClass)' registered for the cell reuse identifier '\(identifier)' is not a subclass of UITableViewCell"
+      )
+    }
+    pool.cellClasses[identifier] = type
+  }
+
+  public func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    guard let aClass else {
+      pool.viewClasses[identifier] = nil
+      return
+    }
+    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+      raise(
+        .internalInconsistency,
+        "The class '\(aClass)' registered for the header/footer reuse identifier '\(identifier)' is not a subclass of UITableViewHeaderFooterView"
+      )
+    }
+    pool.viewClasses[identifier] = type
+  }
+
+  /// A cell that waits to be used again, or a new one of the registered class, or nil.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = pool.takeCell(identifier) {
+      Runtime.deliver("prepareForReuse", to: cell) { cell.prepareForReuse() }
+      return cell
+    }
+    return pool.cellClasses[identifier]?.make(reuseIdentifier: identifier)
+  }
+
+  /// The same, for a row; without a registered class it raises UIKit's exception.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      raise(
+        .internalInconsistency,
+        "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+      )
+    }
+    if let place = tableGeometry?.row(at: indexPath) {
+      cell.frame = CGRect(x: 0, y: place.top, width: bounds.width, height: place.height)
+    }
+    return cell
+  }
+
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    if let view = pool.takeView(identifier) {
+      Runtime.deliver("prepareForReuse", to: view) { view.prepareForReuse() }
+      return view
+    }
+    return pool.viewClasses[identifier]?.make(reuseIdentifier: identifier)
+  }
+}

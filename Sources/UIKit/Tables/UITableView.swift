@@ -1,0 +1,205 @@
+/// Rows in sections, of which only those that can be seen have a cell.
+///
+/// The table asks for the numbers of sections and rows when it is first laid out or asked about, and
+/// on ``reloadData()``; for cells in its layout, and only for the rows inside its bounds. Row
+/// animations are not shown: an update has happened by the next layout.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+
+  /// The height that UIKit works out itself.
+  public static let automaticDimension: CGFloat = -1
+  public static let indexSearch = "{search}"
+  /// Points; the height of a row that nothing else gives one.
+  static let standardRowHeight: CGFloat = 44
+  /// Points; the height of a header or footer that has only a title.
+  static let standardTitleHeight: CGFloat = 28
+  /// Points; what a grouped table leaves above and below a section without a title.
+  static let groupedGap: CGFloat = 18
+
+  public let style: Style
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if oldValue !== dataSource { forgetData() } }
+  }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if oldValue !== delegate { forgetData() }
+    }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if oldValue != rowHeight { forgetData() } }
+  }
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if oldValue != sectionHeaderHeight { forgetData() } }
+  }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if oldValue != sectionFooterHeight { forgetData() } }
+  }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  open var fillerRowHeight: CGFloat = UITableView.automaticDimension
+
+  /// Above the first section, as wide as the table and as high as its own frame.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, with: tableHeaderView) }
+  }
+  /// Below the last section, as wide as the table and as high as its own frame.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, with: tableFooterView) }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var isPrefetchingEnabled = true
+  open var dragInteractionEnabled = false
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// nil until the data source has been asked for its numbers.
+  var tableGeometry: TableGeometry?
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var selection: [IndexPath] = []
+  var pool = TableReusePool()
+  var pendingUpdates: TableUpdates?
+  var updateDepth = 0
+  private var laidOutWidth: CGFloat = 0
+
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// A plain table; this is also what `UITableView()` makes.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  // MARK: Data
+
+  /// Asks the data source for its numbers, and lets every cell go. New cells come with the next layout.
+  open func reloadData() {
+    forgetData()
+    for indexPath in selection { cells[indexPath]?.setSelected(false, animated: false) }
+    selection = []
+    if dataSource != nil { loadGeometryIfNeeded() }
+  }
+
+  open var numberOfSections: Int {
+    loadGeometryIfNeeded().sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    let sections = loadGeometryIfNeeded().sections
+    return sections.indices.contains(section) ? sections[section].rowHeights.count : 0
+  }
+
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  // MARK: Editing
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    if bounds.width != laidOutWidth {
+      laidOutWidth = bounds.width
+      tableGeometry = nil
+    }
+    loadGeometryIfNeeded()
+    placeAccessories()
+    showVisibleRows()
+    placeAccessories()
+    showVisibleSectionViews()
+    super.layoutSubviews()
+  }
+
+  /// The table's own views around the sections, and how far one can scroll.
+  private func placeAccessories() {
+    guard var tableGeometry else { return }
+    let width = bounds.width
+    backgroundView?.frame = bounds
+    if let tableHeaderView {
+      let height = tableHeaderView.frame.height
+      tableHeaderView.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      if tableGeometry.top != height {
+        tableGeometry.top = height
+        tableGeometry.placeAll()
+        self.tableGeometry = tableGeometry
+      }
+    }
+    var bottom = tableGeometry.bottom
+    if let tableFooterView {
+      tableFooterView.frame = CGRect(
+        x: 0, y: bottom, width: width, height: tableFooterView.frame.height)
+      bottom += tableFooterView.frame.height
+    }
+    let size = CGSize(width: width, height: bottom)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    tableGeometry?.top = tableHeaderView?.frame.height ?? 0
+    tableGeometry?.placeAll()
+    setNeedsLayout()
+  }
+}

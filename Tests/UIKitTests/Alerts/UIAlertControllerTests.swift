@@ -1,0 +1,55 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIAlertControllerTests {
+  @Test func `an alert is presented over a presenter that hears nothing`() {
+    final class Page: UIViewController {}
+    let log = EventLog()
+    let page = Page()
+    let window = shown(page)
+    let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
+    let lines = log.through { page.present(alert, animated: true) }
+    #expect(lines.isEmpty)
+    #expect(page.presentedViewController === alert)
+    #expect(page.view.window === window)
+    #expect(alert.view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Title", "Text"])
+  }
+
+  @Test func `a tap dismisses the alert, and then calls the handler`() {
+    let page = UIViewController()
+    let window = shown(page)
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    var seen: [String] = []
+    alert.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { action in
+        seen.append("\(action.title ?? "") \(page.presentedViewController == nil)")
+      })
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    page.present(alert, animated: false)
+    for _ in 0..<5 { Runtime.commit() }
+    let buttons = alert.view.subviews.compactMap { $0 as? UIButton }
+    #expect(buttons.map(\.currentTitle) == ["Delete", "Cancel"])
+    buttons.first?.sendActions(for: .touchUpInside)
+    for _ in 0..<5 { Runtime.commit() }
+    #expect(seen == ["Delete true"])
+    #expect(window.rootViewController === page)
+  }
+
+  @Test func `text fields are made at once, and configured`() {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    #expect(alert.textFields == nil)
+    alert.addTextField { $0.placeholder = "Name" }
+    #expect(alert.textFields?.map(\.placeholder) == ["Name"])
+  }
+
+  @Test func `a second cancel action raises UIKit's exception`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "A", style: .cancel))
+        alert.addAction(UIAlertAction(title: "B", style: .cancel))
+      }
+    }
+  }
+}

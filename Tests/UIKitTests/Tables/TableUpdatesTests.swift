@@ -1,0 +1,45 @@
+import Testing
+
+@testable import UIKit
+
+struct TableUpdatesTests {
+  @Test func `counts that follow from the updates are consistent`() {
+    var updates = TableUpdates()
+    updates.deletedRows = [[0, 0]]
+    updates.insertedRows = [[0, 1], [0, 2]]
+    #expect(updates.inconsistency(from: [3], to: [4]) == nil)
+  }
+
+  @Test func `a row that is missing is told in UIKit's words`() {
+    var updates = TableUpdates()
+    updates.insertedRows = [[0, 1]]
+    #expect(
+      updates.inconsistency(from: [1], to: [1]) == """
+        Invalid update: invalid number of rows in section 0. The number of rows contained in an \
+        existing section after the update (1) must be equal to the number of rows contained in \
+        that section before the update (1), plus or minus the number of rows inserted or deleted \
+        from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into \
+        or out of that section (0 moved in, 0 moved out).
+        """)
+  }
+
+  @Test func `a section that is missing is told too`() {
+    let reason = TableUpdates().inconsistency(from: [1], to: [1, 2])
+    #expect(reason?.hasPrefix("Invalid update: invalid number of sections.") == true)
+  }
+
+  @Test func `a section that moves up takes its rows with it`() {
+    var updates = TableUpdates()
+    updates.deletedSections = [0]
+    #expect(updates.inconsistency(from: [5, 2], to: [2]) == nil)
+    #expect(updates.newPlace(of: [1, 1], old: [5, 2], new: [2]) == [0, 1])
+    #expect(updates.newPlace(of: [0, 1], old: [5, 2], new: [2]) == nil)
+  }
+
+  @Test func `a row that moves goes where it says, and the others close up`() {
+    var updates = TableUpdates()
+    updates.movedRows = [[0, 0]: [0, 2]]
+    let places = (0..<3).map { updates.newPlace(of: [0, $0], old: [3], new: [3]) }
+    #expect(places == [[0, 2], [0, 0], [0, 1]])
+  }
+}
