@@ -1,0 +1,112 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIControlTests {
+  /// Methods that can be called by name, as the list behind a program does it.
+  final class Target: UIResponder {
+    var calls: [String] = []
+  }
+
+  enum Actions: _ActionList {
+    static func perform(_ action: _Action, on target: AnyObject) -> Bool {
+      guard let target = target as? Target else { return false }
+      switch action.name {
+      case "tap": return action.run(target.calls.append("tap"))
+      case "tap:":
+        return action.run(target.calls.append("tap: \(type(of: action.argument(0) as UIButton))"))
+      default: return false
+      }
+    }
+  }
+
+  init() {
+    if !ActionTable.lists.contains(where: { $0 == Actions.self }) {
+      ActionTable.lists.append(Actions.self)
+    }
+  }
+
+  @Test func `a target's method is called for its events only`() {
+    let (button, target) = (UIButton(type: .system), Target())
+    button.addTarget(target, action: Selector("tap:"), for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    #expect(target.calls == [])
+    button.sendActions(for: .touchUpInside)
+    #expect(target.calls == ["tap: UIButton"])
+    #expect(
+      button.actions(forTarget: target, forControlEvent: .touchUpInside) == ["tap:"])
+    button.removeTarget(target, action: nil, for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    #expect(target.calls.count == 1)
+  }
+
+  @Test func `a target is not kept alive`() {
+    let button = UIButton()
+    var target: Target? = Target()
+    weak let gone = target
+    button.addTarget(target, action: Selector("tap"), for: .touchUpInside)
+    target = nil
+    #expect(gone == nil)
+    button.sendActions(for: .touchUpInside)
+  }
+
+  @Test func `the same pair is called once`() {
+    let (button, target) = (UIButton(), Target())
+    button.addTarget(target, action: Selector("tap"), for: .touchUpInside)
+    button.addTarget(target, action: Selector("tap"), for: [.touchUpInside, .touchDown])
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    #expect(target.calls == ["tap", "tap"])
+  }
+
+  @Test func `without a target the responder chain is asked`() {
+    final class Controller: UIViewController {}
+    final class Root: UIView {
+      let handler = Target()
+      override var next: UIResponder? { handler }
+    }
+    let (root, button) = (Root(), UIButton())
+    root.addSubview(button)
+    button.addTarget(nil, action: Selector("tap"), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(root.handler.calls == ["tap"])
+  }
+
+  @Test func `a target without the method ends the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (button, target) = (UIButton(), NSObject())
+        button.addTarget(target, action: Selector("missing"), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+      }
+    }
+    #expect(errorText(result).contains("missing]: unrecognized selector sent to instance 0x"))
+  }
+
+  @Test func `closures are called, one for an identifier`() {
+    let control = UIControl()
+    var calls: [String] = []
+    let id = UIAction.Identifier("id")
+    control.addAction(UIAction(identifier: id) { _ in calls.append("first") }, for: .valueChanged)
+    control.addAction(
+      UIAction(identifier: id) {
+        calls.append("second from \($0.sender as? UIControl === control)")
+      },
+      for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == ["second from true"])
+    control.removeAction(identifiedBy: id, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(calls.count == 1)
+  }
+
+  @Test func `the state follows the three switches`() {
+    let control = UIControl()
+    #expect(control.state == .normal)
+    control.isEnabled = false
+    control.isSelected = true
+    #expect(control.state == [.disabled, .selected])
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UILabelTests {
+  @Test func `a new label is as Apple documents`() {
+    let label = UILabel()
+    #expect(label.text == nil && label.numberOfLines == 1)
+    #expect(label.font == .systemFont(ofSize: 17) && label.textColor == .label)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  @Test func `its size is the text's, and one line is as high as the font`() {
+    let label = UILabel()
+    label.text = "Hello"
+    #expect(abs(label.intrinsicContentSize.height - 61.0 / 3) < 1e-9)
+    label.sizeToFit()
+    #expect(label.bounds.size == label.intrinsicContentSize)
+    label.font = .systemFont(ofSize: 34)
+    #expect(label.intrinsicContentSize.height > 40)
+  }
+
+  @Test func `text and attributed text are one`() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    #expect(label.text == "Big")
+    #expect(label.intrinsicContentSize.height > 40)
+    label.text = "Small"
+    #expect(label.attributedText?.string == "Small")
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+  }
+
+  @Test func `its description shows the text`() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    label.text = "Hello"
+    #expect("\(label)".contains("frame = (0 0; 10 20); text = 'Hello'; "))
+  }
+
+  @Test func `an image view is as large as its image`() throws {
+    let image = try #require(UIImage(systemName: "star"))
+    let view = UIImageView(image: image)
+    #expect(view.frame.size == image.size && view.intrinsicContentSize == image.size)
+    #expect(UIImageView().intrinsicContentSize.width == UIView.noIntrinsicMetric)
+  }
+}

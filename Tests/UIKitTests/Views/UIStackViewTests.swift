@@ -1,0 +1,133 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIStackViewTests {
+  /// A view with a size of its own.
+  final class Block: UIView {
+    let size: CGSize
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private func lay(
+    _ blocks: [Block], _ set: (UIStackView) -> Void = { _ in }
+  ) -> [CGRect] {
+    let stack = UIStackView(arrangedSubviews: blocks)
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    set(stack)
+    stack.layoutIfNeeded()
+    return blocks.map(\.frame)
+  }
+
+  @Test func `arranged views are subviews that constraints place`() {
+    let block = Block(10, 10)
+    let stack = UIStackView(arrangedSubviews: [block])
+    #expect(block.superview === stack)
+    #expect(!block.translatesAutoresizingMaskIntoConstraints)
+    #expect(stack.arrangedSubviews == [block])
+    block.removeFromSuperview()
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  @Test func `equal parts fill the row`() {
+    let frames = lay([Block(10, 10), Block(50, 10), Block(20, 10)]) {
+      $0.distribution = .fillEqually
+      $0.spacing = 15
+    }
+    #expect(frames.map(\.minX) == [0, 105, 210])
+    #expect(frames.allSatisfy { $0.width == 90 && $0.height == 100 })
+  }
+
+  @Test func `a column runs downwards`() {
+    let blocks = [Block(10, 20), Block(30, 30)]
+    let stack = UIStackView(arrangedSubviews: blocks)
+    stack.axis = .vertical
+    stack.spacing = 5
+    stack.alignment = .leading
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    root.addSubview(stack)
+    stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(stack.frame == CGRect(x: 0, y: 0, width: 30, height: 55))
+    #expect(
+      blocks.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 0, y: 25, width: 30, height: 30),
+      ])
+  }
+
+  @Test func `the alignments place views across the axis`() {
+    let center = lay([Block(300, 20)]) { $0.alignment = .center }
+    #expect(center == [CGRect(x: 0, y: 40, width: 300, height: 20)])
+    let bottom = lay([Block(300, 20)]) { $0.alignment = .bottom }
+    #expect(bottom == [CGRect(x: 0, y: 80, width: 300, height: 20)])
+  }
+
+  @Test func `equal spacing shares what is left`() {
+    let frames = lay([Block(30, 10), Block(60, 10), Block(90, 10)]) {
+      $0.distribution = .equalSpacing
+    }
+    #expect(frames.map(\.minX) == [0, 90, 210])
+  }
+
+  @Test func `equal centring puts the centres at equal distances`() {
+    let frames = lay([Block(40, 10), Block(20, 10), Block(60, 10)]) {
+      $0.distribution = .equalCentering
+    }
+    #expect(frames[1].midX - frames[0].midX == frames[2].midX - frames[1].midX)
+  }
+
+  @Test func `proportions follow the contents`() {
+    let frames = lay([Block(20, 10), Block(40, 10)]) { $0.distribution = .fillProportionally }
+    #expect(frames.map(\.width) == [100, 200])
+  }
+
+  @Test func `a hidden view takes no space, and takes it again when shown`() {
+    let blocks = [Block(10, 10), Block(10, 10), Block(10, 10)]
+    let stack = UIStackView(arrangedSubviews: blocks)
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    stack.distribution = .fillEqually
+    blocks[1].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(blocks[0].frame.width == 150 && blocks[2].frame.minX == 150)
+    #expect(blocks[1].frame.width == 0)
+    blocks[1].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(blocks.map(\.frame.minX) == [0, 100, 200])
+  }
+
+  @Test func `custom spacing follows one view`() {
+    let blocks = [Block(10, 10), Block(10, 10), Block(10, 10)]
+    let frames = lay(blocks) {
+      $0.distribution = .fillEqually
+      $0.spacing = 10
+      $0.setCustomSpacing(50, after: blocks[0])
+    }
+    #expect(frames.map(\.minX) == [0, 130, 220])
+  }
+
+  @Test func `margins count where the stack says so`() {
+    let frames = lay([Block(10, 10)]) {
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    #expect(frames == [CGRect(x: 2, y: 1, width: 294, height: 96)])
+  }
+
+  @Test func `a stack has the size of what it holds`() {
+    let stack = UIStackView(arrangedSubviews: [Block(30, 10), Block(40, 50)])
+    stack.spacing = 8
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        == CGSize(width: 78, height: 50))
+  }
+}
