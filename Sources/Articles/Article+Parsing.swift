@@ -24,9 +24,10 @@ extension Article {
     }
     let (codeBlocks, indices) = CodeBlock.all(in: parsed, source: source, diagnostics: &diagnostics)
     self.codeBlocks = codeBlocks
-    var anchors = HeadingAnchors()
-    blocks = parsed.blocks.map { $0.finished(indices: indices, anchors: &anchors) }
+    var headings = HeadingAnchors()
+    blocks = parsed.blocks.map { $0.finished(indices: indices, anchors: &headings) }
     links = Link.all(in: parsed, source: source)
+    anchors = headings.taken.union(Link.anchors(in: parsed)).union(codeBlocks.compactMap(\.name))
     title =
       frontMatter.title ?? Self.firstHeading(in: blocks) ?? Self.fileName(of: path)
     if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
@@ -35,6 +36,27 @@ extension Article {
           "the page is empty", at: source.location(line: 1), hint: "write something, or remove it"))
     }
     checkNames(diagnostics: &diagnostics)
+    Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
+  }
+
+  /// A footnote that nothing refers to is dropped by CommonMark with all that it holds, which must not
+  /// pass in silence.
+  private static func checkFootnotes(
+    of text: MarkdownParser, lines: [String], source: SourceText, diagnostics: inout [Diagnostic]
+  ) {
+    for (index, line) in lines.enumerated() {
+      let start = line.utf8.prefix { $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }.count
+      let rest = line.suffix(fromByte: start)
+      guard rest.hasPrefix("[^"), let end = rest.firstIndex(of: "]"),
+        rest[end...].hasPrefix("]:"), !text.footnoteLines.contains(index + 1),
+        !text.leafLines.contains(where: { $0.contains(index + 1) })
+      else { continue }
+      diagnostics.append(
+        .warning(
+          "nothing refers to the footnote '\(rest[..<end].dropFirst(2))', so it is left out",
+          at: source.location(line: index + 1, column: start + 1),
+          hint: "refer to it once, or take it out; what stands in it is neither shown nor checked"))
+    }
   }
 
   /// A text without a byte order mark, and with U+FFFD for each NUL, which is told.

@@ -9,6 +9,8 @@ package struct Article: Hashable, Sendable {
   package var codeBlocks: [CodeBlock]
   /// In page order: links and images, those in raw HTML too.
   package var links: [Link]
+  /// What a link may lead to on the page: its headings, its named blocks, and the `id`s of its raw HTML.
+  package var anchors: Set<String>
 
   /// The front matter's title, else the first heading's text, else the file's name.
   package var title: String

@@ -1,4 +1,9 @@
 extension CodeBlock {
+  /// The name that a Swift fence gives, which is its anchor too.
+  package var name: String? {
+    if case .swift(let fence) = role { fence.name?.value } else { nil }
+  }
+
   /// The caption that the fence gives, in whatever language.
   package var title: String? {
     switch role {

@@ -26,8 +26,12 @@ struct CommentText {
           }
         }
         let end = bytes.firstIndex(of: "-->", from: position)
-        open?.lines.append(String(decoding: bytes[position..<(end ?? bytes.count)], as: UTF8.self))
-        open?.indents.append(before + position)
+        let text = String(decoding: bytes[position..<(end ?? bytes.count)], as: UTF8.self)
+        // What stands before '-->' is a line only if it says something.
+        if end == nil || !text.allSatisfy(\.isWhitespace) {
+          open?.lines.append(text)
+          open?.indents.append(before + position)
+        }
         guard let end else { break }
         if let comment = open { comments.append(comment) }
         open = nil

@@ -67,7 +67,11 @@ struct FenceVocabulary {
   private func refusal(of attribute: FenceInfo.Attribute) -> Diagnostic {
     let name = attribute.name
     let candidates = words.map(\.name).filter { $0 != "{}" }.map(shown) + aliases.keys.sorted()
-    let hint = hints[name] ?? Spelling.hint(for: name, among: candidates)
+    let version = name.hasPrefix("swift>") || name.hasPrefix("swift<") || name.hasPrefix(">=")
+    let hint =
+      hints[name]
+      ?? (version ? "a lowest version is written swift>=6.1" : nil)
+      ?? Spelling.hint(for: name, among: candidates)
     return .error(
       "\(subject) takes no '\(shown(name))'", at: attribute.location,
       hint: hint ?? "it takes \(candidates.map { "'\($0)'" }.joined(separator: ", "))")

@@ -1,7 +1,7 @@
 /// Gives headings the addresses that GitHub gives them: lower case, blanks as `-`, other marks left out, and
 /// `-1`, `-2` after those that are taken.
 struct HeadingAnchors {
-  private var taken: Set<String> = []
+  private(set) var taken: Set<String> = []
   private var counts: [String: Int] = [:]
 
   mutating func anchor(for text: String) -> String {

@@ -1,3 +1,203 @@
 extension Library {
-  mutating func resolveLinks(diagnostics: inout [Diagnostic]) {}
+  /// Looks up what the articles' links and images lead to inside the root, keeps the files among it as
+  /// ``assets``, and tells what is missing. Addresses on the network are not fetched.
+  mutating func resolveLinks(diagnostics: inout [Diagnostic]) {
+    var resolver = LinkResolver(library: self)
+    for article in articles {
+      for link in article.links {
+        do throws(LinkResolver.Problem) {
+          try resolver.resolve(link, from: article)
+        } catch {
+          diagnostics.append(error.diagnostic(at: link.location))
+        }
+      }
+    }
+    assets = resolver.assets
+  }
+}
+
+/// Finds what links lead to. Remembers what it has read, so that each file is read once.
+private struct LinkResolver {
+  struct Problem: Error {
+    var severity = Diagnostic.Severity.error
+    var message: String
+    var hint: String
+
+    func diagnostic(at location: Location) -> Diagnostic {
+      severity == .warning
+        ? .warning(message, at: location, hint: hint) : .error(message, at: location, hint: hint)
+    }
+  }
+
+  var assets: [String: [UInt8]] = [:]
+  private let library: Library
+  /// The root, from the file system's own.
+  private let root: String
+  private let realRoot: String
+  /// By path from the file system's root.
+  private var articles: [String: Article] = [:]
+
+  init(library: Library) {
+    self.library = library
+    root = FileSystem.absolute(library.root)
+    realRoot = FileSystem.realPath(library.root) ?? root
+    for article in library.articles { articles[FileSystem.absolute(article.path)] = article }
+  }
+
+  mutating func resolve(_ link: Link, from article: Article) throws(Problem) {
+    let destination = link.destination.trimmingBlanks()
+    guard !destination.isEmpty else {
+      throw Problem(message: "the link leads nowhere", hint: "write where it leads, or take it out")
+    }
+    guard !Self.isExternal(destination) else { return }
+    let written = destination.prefix { $0 != "#" && $0 != "?" }
+    let fragment = destination.firstIndex(of: "#").map {
+      String(destination[$0...].dropFirst())
+    }
+    let path = Self.decoded(String(written))
+    if path.isEmpty {
+      try check(fragment, of: article, from: article)
+      return
+    }
+    let folder =
+      path.hasPrefix("/") ? root : FileSystem.folder(of: FileSystem.absolute(article.path))
+    let target = try inside(path, from: folder)
+    if path.contains("\0") {
+      throw Problem(message: "'\(written)' is no path", hint: "take '%00' out")
+    }
+    if let page = page(at: target) {
+      if page.frontMatter.isDraft, !article.frontMatter.isDraft {
+        throw Problem(
+          severity: .warning, message: "'\(path)' is a draft, which is not published",
+          hint: "publish it, or take the link out")
+      }
+      try check(fragment, of: page, from: article)
+      return
+    }
+    switch FileSystem.kind(of: target) {
+    case .file: try keep(target, written: path)
+    case .folder:
+      throw Problem(message: "'\(path)' is a folder", hint: "link to a page or a file in it")
+    case .other, .missing: throw missing(path, target: target)
+    }
+  }
+
+  /// The path that a link leads to, from the file system's root.
+  private func inside(_ path: String, from folder: String) throws(Problem) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    let least = root.split(separator: "/").count
+    for part in path.split(separator: "/").map(String.init) where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.count > least {
+        parts.removeLast()
+      } else {
+        throw Problem(
+          message: "'\(path)' leads out of the content folder '\(library.root)'",
+          hint: "move the file into the folder, or link to its address on the network")
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The article that a path leads to: the file itself, or the `index.md` or `README.md` of a folder.
+  private mutating func page(at path: String) -> Article? {
+    for candidate in [path, path + "/index.md", path + "/README.md"] {
+      if let article = articles[candidate] { return article }
+      let lower = candidate.lowercased()
+      guard lower.hasSuffix(".md") || lower.hasSuffix(".markdown"),
+        FileSystem.kind(of: candidate) == .file
+      else { continue }
+      // A page that this run does not check; its anchors count all the same.
+      var ignored: [Diagnostic] = []
+      guard let text = Library.text(of: candidate, diagnostics: &ignored) else { continue }
+      let article = Article(parsing: text, path: candidate, diagnostics: &ignored)
+      articles[candidate] = article
+      return article
+    }
+    return nil
+  }
+
+  private func check(
+    _ fragment: String?, of page: Article, from article: Article
+  ) throws(Problem) {
+    guard let fragment, !fragment.isEmpty else { return }
+    let anchor = Self.decoded(fragment)
+    guard !page.anchors.contains(anchor), anchor != "top" else { return }
+    let place = page.path == article.path ? "the page" : "'\(library.pathInRoot(page.path))'"
+    let slug = HeadingAnchors.slug(anchor.replacing("%20", with: " "))
+    let near =
+      page.anchors.contains(slug)
+      ? slug : Spelling.nearest(to: anchor, among: page.anchors.sorted())
+    throw Problem(
+      message: "\(place) has no anchor '\(anchor)'",
+      hint: near.map { "did you mean '#\($0)'?" }
+        ?? "an anchor is a heading in lower case with '-' for blanks, or a block's name")
+  }
+
+  private mutating func keep(_ path: String, written: String) throws(Problem) {
+    guard let real = FileSystem.realPath(path),
+      realRoot == "/" || real.hasPrefix(realRoot + "/")
+    else {
+      throw Problem(
+        message: "'\(written)' is a link to a file out of the content folder '\(library.root)'",
+        hint: "put the file itself into the folder")
+    }
+    let key = String(path.dropFirst(root == "/" ? 1 : root.count + 1))
+    guard assets[key] == nil else { return }
+    do {
+      assets[key] = try FileSystem.bytes(of: path)
+    } catch {
+      throw Problem(message: "cannot read '\(written)': \(error)", hint: "mend the file")
+    }
+  }
+
+  private func missing(_ path: String, target: String) -> Problem {
+    let name = target.split(separator: "/").last.map(String.init) ?? ""
+    let folder = FileSystem.folder(of: target)
+    let start = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    var hint = "paths count from the page's own folder"
+    let stem = name.hasSuffix(".html") ? String(name.dropLast(5)) : name
+    if let page = names.first(where: { $0 == stem + ".md" || $0 == stem + ".markdown" }) {
+      hint = "link to the article: '\(start)\(page)'"
+    } else if let near = Spelling.nearest(to: name, among: names) {
+      hint = "did you mean '\(start)\(near)'?"
+    } else if let other = library.articles.first(where: {
+      $0.path.split(separator: "/").last.map(String.init) == name
+    }) {
+      hint =
+        "did you mean '\(library.pathInRoot(other.path))'? paths count from the page's own folder"
+    }
+    return Problem(message: "there is no file '\(path)'", hint: hint)
+  }
+
+  /// Whether an address has a scheme, or a host without one.
+  private static func isExternal(_ destination: String) -> Bool {
+    if destination.hasPrefix("//") { return true }
+    guard let colon = destination.firstIndex(of: ":") else { return false }
+    let scheme = destination[..<colon]
+    return scheme.first?.isLetter == true && scheme.count > 1
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+  }
+
+  /// The text with `%20` and the like as what they stand for.
+  private static func decoded(_ text: String) -> String {
+    guard text.contains("%") else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(byte)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
 }

@@ -42,6 +42,10 @@ struct MarkdownParser {
   var htmls: [HTML] = []
   var inlineHTML: [(text: String, line: Int)] = []
   var links: [Link] = []
+  /// The first line of each footnote that the page refers to.
+  var footnoteLines: Set<Int> = []
+  /// Lines of blocks that hold text, code or HTML.
+  var leafLines: [ClosedRange<Int>] = []
   /// Where something is nested too deep.
   var tooDeep: (line: Int, column: Int)?
 
@@ -69,6 +73,8 @@ struct MarkdownParser {
       codes = reader.codes
       htmls = reader.htmls
       inlineHTML = reader.inlineHTML
+      footnoteLines = reader.footnoteLines
+      leafLines = reader.leafLines
       links = reader.links
       tooDeep = reader.tooDeep
     }
@@ -77,6 +83,13 @@ struct MarkdownParser {
 
 private typealias Node = OpaquePointer
 
+extension MarkdownParser {
+  /// Blocks and inlines of raw HTML, with the line that each starts on.
+  var rawHTML: [(text: String, line: Int)] {
+    htmls.map { ($0.lines.joined(separator: "\n"), $0.line) } + inlineHTML
+  }
+}
+
 /// Turns a tree of cmark's into values.
 private struct TreeReader {
   let lines: [String]
@@ -84,6 +97,8 @@ private struct TreeReader {
   var htmls: [MarkdownParser.HTML] = []
   var inlineHTML: [(text: String, line: Int)] = []
   var links: [MarkdownParser.Link] = []
+  var footnoteLines: Set<Int> = []
+  var leafLines: [ClosedRange<Int>] = []
   var tooDeep: (line: Int, column: Int)?
   private var codeIndices: [Node: Int] = [:]
   private var footnotes: [Node: (label: String, number: Int)] = [:]
@@ -112,6 +127,7 @@ private struct TreeReader {
       case CMARK_NODE_HTML_INLINE:
         inlineHTML.append((string(cmark_node_get_literal(node)), line > 0 ? line : block.first))
       case CMARK_NODE_FOOTNOTE_DEFINITION:
+        footnoteLines.insert(line)
         footnotes[node] = (label(line: line, column: column), footnotes.count + 1)
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         links.append(
@@ -121,11 +137,11 @@ private struct TreeReader {
             line: line > 0 ? line : block.first, column: max(1, column), lastLine: block.last))
       default: break
       }
-      if line > 0,
-        cmark_node_get_type(node).rawValue & UInt32(CMARK_NODE_TYPE_MASK)
-          == UInt32(CMARK_NODE_TYPE_BLOCK)
-      {
+      if line > 0, Self.isBlock(node) {
         block = (line, max(line, Int(cmark_node_get_end_line(node))))
+        if cmark_node_first_child(node).map(Self.isBlock) != true {
+          leafLines.append(block.first...block.last)
+        }
       }
     }
     found.sort { ($0.code.line, $0.code.column) < ($1.code.line, $1.code.column) }
@@ -135,6 +151,11 @@ private struct TreeReader {
     for index in htmls.indices {
       htmls[index].codesBefore = codes.count { $0.line < htmls[index].line }
     }
+  }
+
+  private static func isBlock(_ node: Node) -> Bool {
+    cmark_node_get_type(node).rawValue & UInt32(CMARK_NODE_TYPE_MASK)
+      == UInt32(CMARK_NODE_TYPE_BLOCK)
   }
 
   private func code(_ node: Node, line: Int, column: Int) -> MarkdownParser.Code {

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import Articles
+
+struct ClaimFenceTests {
+  private func fence(_ text: String) -> (fence: ClaimFence, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let info = FenceInfo(parsing: text, at: Location(file: "page.md", line: 1, column: 4))
+    return (ClaimFence(info, diagnostics: &diagnostics), diagnostics)
+  }
+
+  @Test(arguments: ClaimFence.kinds)
+  func `every kind speaks of a named block`(kind: String) {
+    let (fence, diagnostics) = fence("\(kind) for=load title=\"T\" {1} ignore=\"late\"")
+    #expect(diagnostics == [])
+    #expect(fence.kind == kind)
+    #expect(fence.subject?.value == "load")
+    #expect(fence.title == "T")
+    #expect(fence.markedLines == [1...1])
+    #expect(fence.ignoreReason == "late")
+  }
+
+  @Test func `words of a kind are kept`() {
+    #expect(fence("output partial").fence.isPartial)
+    #expect(fence("stderr unordered").fence.isUnordered)
+    #expect(fence("LIFECYCLE Complete").fence.isComplete)
+    #expect(fence("lifecycle complete").fence.kind == "lifecycle")
+    let moment = fence("hierarchy at=Child.viewDidLoad").fence.moment
+    #expect(
+      moment == Located("Child.viewDidLoad", at: Location(file: "page.md", line: 1, column: 17)))
+  }
+
+  @Test(arguments: [
+    (
+      "output 1️⃣complete", "an output claim takes no 'complete'",
+      "'complete' is for 'lifecycle' claims only"
+    ),
+    (
+      "output 1️⃣at=viewDidLoad", "an output claim takes no 'at'",
+      "'at' is for 'hierarchy' claims only"
+    ),
+    (
+      "lifecycle 1️⃣unordered", "a lifecycle claim takes no 'unordered'",
+      "'unordered' is for 'output', 'stderr' claims only"
+    ),
+    (
+      "crash 1️⃣partial", "a crash claim takes no 'partial'",
+      "'partial' is for 'output', 'stderr', 'lifecycle' claims only"
+    ),
+    ("output 1️⃣partail", "an output claim takes no 'partail'", "did you mean 'partial'?"),
+    (
+      "output 1️⃣hidden", "an output claim takes no 'hidden'",
+      "a claim that is not shown stands in an HTML comment"
+    ),
+    (
+      "output 1️⃣timeout=1s", "an output claim takes no 'timeout'",
+      "'timeout' stands on the swift block, not on the claim"
+    ),
+    ("hierarchy 1️⃣at", "'at' needs a value", "such as at=viewDidLoad"),
+    ("output for=x 1️⃣for=y", "an output claim takes 'for' once", "take one of them out"),
+    (
+      "lifecycle partial 1️⃣complete", "'partial' and 'complete' contradict each other",
+      "keep one of them"
+    ),
+  ])
+  func `what does not fit a kind is told at its own column`(
+    marked: String, message: String, hint: String
+  ) {
+    let page = MarkedText("```\(marked)\ntext\n```\n")
+    var diagnostics: [Diagnostic] = []
+    _ = Article(parsing: page.text, path: page.path, diagnostics: &diagnostics)
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.hint) == [hint])
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+  }
+
+  @Test func `a missing reason is a warning`() {
+    let (fence, diagnostics) = fence("output ignore")
+    #expect(fence.ignoreReason == "")
+    #expect(diagnostics.map(\.severity) == [.warning])
+  }
+}

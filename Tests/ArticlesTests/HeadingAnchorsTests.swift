@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Articles
+
+struct HeadingAnchorsTests {
+  @Test(arguments: [
+    ("Loading a View", "loading-a-view"), ("What's new?", "whats-new"),
+    ("`viewDidLoad()` & co.", "viewdidload--co"), ("Größe 2.0", "größe-20"),
+    ("a_b-c", "a_b-c"), ("日本 語", "日本-語"), ("🚀", "section"), ("", "section"),
+  ])
+  func `an anchor is what GitHub makes of the heading`(text: String, anchor: String) {
+    var anchors = HeadingAnchors()
+    #expect(anchors.anchor(for: text) == anchor)
+  }
+
+  @Test func `anchors are unique, even beside headings that look like counted ones`() {
+    var anchors = HeadingAnchors()
+    let all = ["A", "A", "A-1", "A", "A-1"].map { anchors.anchor(for: $0) }
+    #expect(all == ["a", "a-1", "a-1-1", "a-2", "a-1-2"])
+  }
+}
