@@ -5,8 +5,8 @@ extension Claim {
   /// What is wrong with the claim; nothing where it holds.
   ///
   /// A claim of one block of a group speaks of what that block did. It holds, too, where the group's claims
-  /// of its kind, one after the other, are what the whole program did: a single claim after the
-  /// last block may speak of all of them, and what a block starts may go on in the next.
+  /// of its kind, one after the other, are what the whole program did, since what a block starts may go on
+  /// in the next; and a claim of the last block may speak of all of them.
   func diagnostics(of example: Example, _ outcome: Outcome) -> [Diagnostic] {
     guard let part else { return kind.judge(self, example, outcome) }
     // The compiler's messages tell by their places what block they are said of.
@@ -15,6 +15,8 @@ extension Claim {
     if own == [] { return [] }
     let all = kind.judge(joined(with: example.claims), example, outcome)
     if all == [] { return [] }
+    let isLast = part == example.ownBlocks.count - 1
+    if isLast, kind.judge(self, example, outcome) == [] { return [] }
     // Where a group has several claims, each is told at its own lines.
     let isAlone = !example.claims.contains { $0.isJoined(with: self) && $0.location != location }
     return isAlone ? all : own ?? all

@@ -47,23 +47,41 @@ private struct HierarchyClaim {
   var diagnostics: [Diagnostic] {
     guard flaws.isEmpty else { return flaws }
     let tree: TraceTree
+    let event: TraceEvent?
     switch self.tree {
-    case .success(let found): tree = found
+    case .success(let found): (tree, event) = found
     case .failure(let failure): return [failure.diagnostic]
     }
     if let stranger = stranger(in: tree) { return [stranger] }
-    let whole = Self.rows(of: tree.roots)
-    let inWindows =
-      tree.roots.contains(where: \.isWindow) ? Self.rows(of: tree.roots.inWindows) : nil
-    let candidates = [whole, inWindows].compactMap { $0 }
+    let candidates = Self.candidates(of: tree, after: event)
     let alignments = candidates.map { alignment(with: $0) }
     if alignments.contains(where: { $0.firstWrong == nil && !$0.isCut }) { return [] }
     // The one that the first line speaks of.
-    let first = lines.first { !$0.line.isGap }?.line.className ?? ""
-    let isWhole =
-      inWindows == nil || tree.roots.contains { $0.subject.className == first }
-      || first.hasSuffix("Window")
-    return [failure(of: alignments[isWhole ? 0 : 1], candidates[isWhole ? 0 : 1])]
+    let first = lines.first { !$0.line.isGap }?.line
+    let meant = candidates.indices.first { index in
+      candidates[index].first.map { first?.className == $0.node.subject.className } ?? false
+    }
+    let isOfWindow = first?.className?.hasSuffix("Window") ?? true
+    let index = meant ?? (isOfWindow ? 0 : candidates.count - 1)
+    return [failure(of: alignments[index], candidates[index])]
+  }
+
+  /// What a claim may speak of: the windows, what stands in them, and just after an event the views
+  /// around its subject that are in no window.
+  private static func candidates(of tree: TraceTree, after event: TraceEvent?) -> [[Row]] {
+    let windows = tree.roots.filter(\.isWindow)
+    var candidates =
+      windows.isEmpty
+      ? [rows(of: tree.roots)] : [rows(of: windows), rows(of: windows.flatMap(\.children))]
+    guard let event else { return candidates }
+    for root in tree.roots where !root.isWindow {
+      let rows = rows(of: [root])
+      let isMeant = rows.contains {
+        $0.node.subject == event.subject || $0.node.controller == event.subject
+      }
+      if isMeant { candidates.append(rows) }
+    }
+    return candidates
   }
 
   // MARK: The tree
@@ -72,12 +90,13 @@ private struct HierarchyClaim {
     var diagnostic: Diagnostic
   }
 
-  private var tree: Result<TraceTree, Failure> {
+  /// The tree that the claim speaks of, and the event that it was taken after.
+  private var tree: Result<(TraceTree, TraceEvent?), Failure> {
     let trees = outcome.trace.compactMap { record in
       if case .tree(let tree) = record { tree } else { nil }
     }
     guard let moment = claim.moment else {
-      if let last = trees.last(where: { $0.moment == nil }) { return .success(last) }
+      if let last = trees.last(where: { $0.moment == nil }) { return .success((last, nil)) }
       return .failure(
         Failure(
           diagnostic: .error(
@@ -100,7 +119,9 @@ private struct HierarchyClaim {
             hint: Spelling.hint(for: moment.value, among: names)
               ?? "name a method that it delivers, such as 'viewDidLoad'")))
     }
-    if let tree = trees.first(where: { $0.moment == event.number }) { return .success(tree) }
+    if let tree = trees.first(where: { $0.moment == event.number }) {
+      return .success((tree, event))
+    }
     return .failure(
       Failure(
         diagnostic: .error(
@@ -199,9 +220,4 @@ private struct HierarchyClaim {
 extension TraceNode {
   /// Whether this is a window: the runtime's own class, or one whose name says so.
   fileprivate var isWindow: Bool { subject.className.hasSuffix("Window") }
-}
-
-extension [TraceNode] {
-  /// What stands in the windows.
-  fileprivate var inWindows: [TraceNode] { flatMap { $0.isWindow ? $0.children : [$0] } }
 }

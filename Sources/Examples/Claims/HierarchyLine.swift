@@ -207,7 +207,7 @@ extension TraceNode {
     for name in attributes {
       guard let value = value(of: name), name != "text" else { continue }
       if name == "hidden" || name == "isHidden" {
-        if isHidden { words.append(name) }
+        words.append(isHidden ? name : "\(name)=false")
       } else {
         words.append(
           value.contains(" ") && value.first != "(" ? "\(name)=\"\(value)\"" : "\(name)=\(value)")

@@ -15,11 +15,13 @@ package struct Program: Hashable, Sendable {
     text = generated
     for module in example.imports { text += "import \(module)\n" }
 
-    var isMarked = usesMainAttribute || (example.stretches.first?.isOwn ?? true)
+    // Where the first own line stands after a prerequisite, and where each block of a group starts.
+    let isGroup = example.ownBlocks.count > 1
+    var isMarked = usesMainAttribute || (!isGroup && example.stretches.first?.isOwn ?? true)
     for (stretch, lines) in zip(example.stretches, front.stretches) {
       if stretch.isOwn && !isMarked {
         text += generated + "proofbook_started()\n"
-        isMarked = true
+        isMarked = !isGroup
       }
       let file = Self.escaped(example.article)
       text += "#sourceLocation(file: \"\(file)\", line: \(stretch.block.firstLine))\n"

@@ -103,7 +103,8 @@ extension Outcome {
       guard case .started(let outputStart, let errorStart) = record else { continue }
       output = output.dropFirst(max(0, outputStart))
       errors = errors.dropFirst(max(0, errorStart))
-      records.removeSubrange(...index)
+      // The mark itself stays: a group's claims count from it.
+      records.removeSubrange(..<index)
       break
     }
     trace = records

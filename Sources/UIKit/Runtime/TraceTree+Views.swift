@@ -2,10 +2,13 @@ import Trace
 
 extension TraceTree {
   /// The trees as they stand: the windows that are visible; where there is none, the topmost loaded
-  /// views of the controllers there are.
+  /// views of the controllers there are. Just after an event these stand beside the windows, too:
+  /// in `viewDidLoad` a view is in no window yet.
   @MainActor static func now(moment: Int?) -> TraceTree {
     let windows = Runtime.windows
-    let roots = windows.isEmpty ? Runtime.topmostViews : windows
+    let isWithoutWindows = windows.isEmpty || moment != nil
+    let others = isWithoutWindows ? Runtime.topmostViews : []
+    let roots = windows + others.filter { view in !windows.contains { $0 === view } }
     return TraceTree(moment: moment, roots: roots.map { TraceNode($0, root: $0) })
   }
 }

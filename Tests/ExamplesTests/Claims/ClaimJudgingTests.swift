@@ -36,6 +36,8 @@ struct ClaimJudgingTests {
   @Test func `one claim may speak of the whole group, or of its block`() {
     let last = [claim("a\nb", part: 1, line: 50)]
     #expect(results(last, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
+    let both = [claim("a", part: 0, line: 20)] + last
+    #expect(results(both, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds, .holds])
     let first = [claim("a", part: 0, line: 20)]
     #expect(results(first, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
     #expect(

@@ -147,6 +147,18 @@ struct HierarchyClaimTests {
     #expect(judge("UIView frame=(0 0; \(width) 2)", trace: trace).isEmpty == holds)
   }
 
+  @Test func `a view that is in no window yet is seen just after an event of its own`() {
+    let roots = [
+      node("UIWindow"), node("Card", of: "Child", [:], [node("UILabel")]), node("Other"),
+    ]
+    let trace = event(1, "Child", "viewDidLoad") + [.tree(TraceTree(moment: 1, roots: roots))]
+    #expect(judge("Card of Child\n  UILabel", at: "viewDidLoad", trace: trace) == [])
+    #expect(judge("UIWindow", at: "viewDidLoad", trace: trace) == [])
+    #expect(judge("Other", at: "viewDidLoad", trace: trace).count == 1)
+    let wrong = judge("Card of Child\n  UIButton", at: "viewDidLoad", trace: trace)
+    #expect(wrong.map(\.location.line) == [22])
+  }
+
   @Test func `a method alone is that of an own class`() {
     let trees = [1, 2].map {
       TraceRecord.tree(TraceTree(moment: $0, roots: [node($0 == 1 ? "UIView" : "Own")]))
