@@ -93,6 +93,43 @@ open class UINavigationBar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
+  /// The custom views of the leading buttons from the left, those of the trailing ones from the right,
+  /// the title view between them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var (left, right) = (bounds.minX + Self.margin, bounds.maxX - Self.margin)
+    for view in (topItem?.leftBarButtonItems ?? []).compactMap(\.customView) {
+      let size = size(of: view, fitting: right - left)
+      view.frame = CGRect(origin: CGPoint(x: left, y: top(for: size)), size: size)
+      left = view.frame.maxX + Self.spacing
+    }
+    for view in (topItem?.rightBarButtonItems ?? []).compactMap(\.customView) {
+      let size = size(of: view, fitting: right - left)
+      view.frame = CGRect(origin: CGPoint(x: right - size.width, y: top(for: size)), size: size)
+      right = view.frame.minX - Self.spacing
+    }
+    if let view = topItem?.titleView {
+      let size = size(of: view, fitting: right - left)
+      let centered = bounds.midX - size.width / 2
+      let x = min(max(centered, left), right - size.width)
+      view.frame = CGRect(origin: CGPoint(x: x, y: top(for: size)), size: size)
+    }
+  }
+
+  /// Points. Our model: Apple documents no numbers.
+  private static let margin: CGFloat = 16
+  private static let spacing: CGFloat = 8
+
+  private func top(for size: CGSize) -> CGFloat { bounds.minY + (Self.height - size.height) / 2 }
+
+  /// The size that the view's content asks for, else the one that it has.
+  private func size(of view: UIView, fitting width: CGFloat) -> CGSize {
+    let content = view.intrinsicContentSize
+    return CGSize(
+      width: min(content.width > 0 ? content.width : view.bounds.width, max(0, width)),
+      height: min(content.height > 0 ? content.height : view.bounds.height, Self.height))
+  }
+
   override var shownText: String? { topItem?.title }
 
   /// Takes the views of the item that was on top out of the bar, and puts in those of the one that is.
@@ -109,5 +146,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     shownViews = views ?? []
     for view in shownViews where view.superview !== self { addSubview(view) }
+    setNeedsLayout()
   }
 }

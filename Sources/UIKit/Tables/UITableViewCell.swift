@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
     case `default`, custom
   }
 
-  open private(set) var contentView = UIView()
+  open private(set) var contentView: UIView = UITableViewCellContentView()
   public let reuseIdentifier: String?
   let style: CellStyle
   private var styledTextLabel: UILabel?
@@ -205,7 +205,7 @@ open class UITableViewCell: UIView {
       return
     }
     contentView.removeFromSuperview()
-    contentView = contentConfiguration?.makeContentView() ?? UIView()
+    contentView = contentConfiguration?.makeContentView() ?? UITableViewCellContentView()
     contentView.frame = bounds
     addSubview(contentView)
     setNeedsLayout()
@@ -296,3 +296,6 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 }
+
+/// The content view of a cell, by the name that UIKit's descriptions print.
+final class UITableViewCellContentView: UIView {}

@@ -44,4 +44,22 @@ import Testing
     #expect(bar.popItem(animated: false)?.title == "Next")
     #expect(bar.subviews == [title, custom])
   }
+
+  @Test func `the bar places the views of its item`() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+    func view(_ width: CGFloat) -> UIView {
+      UIView(frame: CGRect(x: 0, y: 0, width: width, height: 20))
+    }
+    let item = UINavigationItem(title: "Page")
+    item.titleView = view(100)
+    item.leftBarButtonItem = UIBarButtonItem(customView: view(30))
+    item.rightBarButtonItems = [
+      UIBarButtonItem(customView: view(40)), UIBarButtonItem(customView: view(10)),
+    ]
+    bar.items = [item]
+    bar.layoutIfNeeded()
+    #expect(item.titleView?.frame == CGRect(x: 145, y: 12, width: 100, height: 20))
+    #expect(item.leftBarButtonItem?.customView?.frame.minX == 16)
+    #expect(item.rightBarButtonItems?.map { $0.customView?.frame.minX } == [334, 316])
+  }
 }

@@ -140,6 +140,39 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
+  @Test
+  func `F53 F56 the page is laid out between its viewWillAppear and the other's viewDidDisappear`()
+  {
+    final class Page: UIViewController {
+      var seen: (String) -> Void = { _ in }
+
+      override func viewWillAppear(_ animated: Bool) { seen("viewWillAppear") }
+      override func updateViewConstraints() {
+        super.updateViewConstraints()
+        seen("updateViewConstraints")
+      }
+      override func viewWillLayoutSubviews() { seen("viewWillLayoutSubviews") }
+      override func viewDidLayoutSubviews() { seen("viewDidLayoutSubviews") }
+      override func viewDidDisappear(_ animated: Bool) { seen("viewDidDisappear") }
+      override func viewDidAppear(_ animated: Bool) { seen("viewDidAppear") }
+    }
+    let log = EventLog()
+    let (old, new) = (Page(), Page())
+    let nav = Nav(rootViewController: old)
+    let window = shown(nav)
+    var lines: [String] = []
+    old.seen = { if $0 == "viewDidDisappear" { lines.append("old \($0)") } }
+    new.seen = { lines.append($0) }
+    nav.pushViewController(new, animated: false)
+    log.settle()
+    #expect(
+      lines == [
+        "viewWillAppear", "updateViewConstraints", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "old viewDidDisappear", "viewDidAppear",
+      ])
+    #expect(window.rootViewController === nav)
+  }
+
   @Test(arguments: [false, true])
   func `F55 F56 a pop, after which the page is freed`(animated: Bool) {
     let log = EventLog()
