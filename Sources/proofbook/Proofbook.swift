@@ -42,8 +42,8 @@ import Foundation
     }
   }
 
-  /// Whether ArgumentParser knows an error's text and status by itself.
+  /// Whether ArgumentParser knows an error's text and status by itself: help, wrong usage, a status that we gave.
   private static func isForArgumentParser(_ error: any Error) -> Bool {
-    error is ExitCode || error is CleanExit || error is ValidationError
+    error is ExitCode || exitCode(for: error) != .failure
   }
 }

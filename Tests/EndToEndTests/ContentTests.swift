@@ -3,9 +3,11 @@ import Examples
 import Foundation
 import Testing
 
+@testable import proofbook
+
 /// The book itself: everything that it says holds, and would be found out if it did not.
 struct ContentTests {
-  private func report(of arguments: [String], in folder: URL = Tool.root) throws -> (
+  func report(of arguments: [String], in folder: URL = Tool.root) throws -> (
     status: Int32, report: JSONReport
   ) {
     let result = try Tool.run(["test", "--report", "json"] + arguments, in: folder)
@@ -64,7 +66,7 @@ struct ContentTests {
           example.claims[index].lines[position].value = wrong
           let verdict = Verdict(of: example, after: outcome)
           let diagnostics = verdict.claims[index].diagnostics
-          #expect(verdict.result == .fails, "\(line.location): \(wrong)")
+          #expect(verdict.claims[index].result == .fails, "\(line.location): \(wrong)")
           #expect(
             diagnostics.map(\.location.line).contains(line.location.line),
             "\(line.location): \(wrong): \(diagnostics)")
@@ -75,14 +77,14 @@ struct ContentTests {
     #expect(count >= 90)
   }
 
-  private func library() throws -> Library {
+  func library() throws -> Library {
     var diagnostics: [Diagnostic] = []
     let library = try Library(reading: Tool.content.path, diagnostics: &diagnostics)
     #expect(diagnostics == [])
     return library
   }
 
-  private func examples(of library: Library) -> [Example] {
+  func examples(of library: Library) -> [Example] {
     var diagnostics: [Diagnostic] = []
     let examples = Example.all(in: library, diagnostics: &diagnostics)
     #expect(diagnostics == [])
