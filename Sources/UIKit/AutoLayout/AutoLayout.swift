@@ -9,7 +9,7 @@
 
   /// Gives the direct subviews of a view the frames that the constraints of the whole tree say.
   static func layOutSubviews(of view: UIView) {
-    let solution = solution(for: view)
+    let solution = solution(for: view, isPlacing: true)
     let wasApplying = isApplying
     isApplying = true
     defer { isApplying = wasApplying }
@@ -51,8 +51,9 @@
 
   /// What the constraints of the view's tree say now.
   ///
-  /// Views whose subviews are to move are asked to lay out.
-  static func solution(for view: UIView) -> LayoutSolution {
+  /// Views whose subviews are to move are asked to lay out, but for one that is about to place them:
+  /// a tree is laid out once, and then it is settled (F44).
+  static func solution(for view: UIView, isPlacing: Bool = false) -> LayoutSolution {
     let root = root(of: view)
     if let solution = root.constraintState.solution, solution.isCurrent(for: root) {
       return solution
@@ -60,7 +61,9 @@
     arrangeStacks(in: root)
     let solution = LayoutSystem(root: root, size: .own).solve()
     root.constraintState.solution = solution
-    for moved in solution.movedViews(in: root) { moved.superview?.setNeedsLayout() }
+    for moved in solution.movedViews(in: root) where !(isPlacing && moved.superview === view) {
+      moved.superview?.setNeedsLayout()
+    }
     return solution
   }
 

@@ -4,8 +4,9 @@
 /// root controller's view is the window's direct subview: UIKit has views of its own between the
 /// two that no documentation promises.
 open class UIWindow: UIView {
+  /// Makes a hidden window. One without a frame, as `UIWindow()` makes it, is as large as the screen.
   public override init(frame: CGRect) {
-    super.init(frame: frame)
+    super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     super.isHidden = true
   }
 
