@@ -15,7 +15,8 @@ struct Backtrace: Hashable, Sendable {
     for line in report.split(separator: "\n") {
       if message.isEmpty, let range = line.firstRange(of: "Swift runtime failure: ") {
         let rest = line[range.lowerBound...].prefix { $0 != "]" && $0 != "*" }
-        message = String(rest[..<(rest.firstRange(of: " in ")?.lowerBound ?? rest.endIndex)])
+        message = rest[..<(rest.firstRange(of: " in ")?.lowerBound ?? rest.endIndex)]
+          .trimmingBlanks()
       }
       guard place == nil, let range = line.ranges(of: " at ").last else { continue }
       let words = line[range.upperBound...].split(separator: ":")

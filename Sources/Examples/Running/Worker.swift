@@ -103,8 +103,8 @@ extension Outcome {
       guard case .started(let outputStart, let errorStart) = record else { continue }
       output = output.dropFirst(max(0, outputStart))
       errors = errors.dropFirst(max(0, errorStart))
-      // The mark itself stays: a group's claims count from it.
-      records.removeSubrange(..<index)
+      // The mark of a group's first block stays: its claims count from there.
+      records.removeSubrange(..<(example.ownBlocks.count > 1 ? index : index + 1))
       break
     }
     trace = records

@@ -1,7 +1,9 @@
-@testable import Articles
 import Examples
 import Foundation
 import Testing
+import Trace
+
+@testable import Articles
 
 struct RunnerTests {
   @Test func `a program's output and status are its outcome`() async throws {
@@ -54,6 +56,19 @@ struct RunnerTests {
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "3\n")
     #expect(outcome.trace.isEmpty)
+  }
+
+  @Test func `the trace tells where each block of a group starts`() async throws {
+    let before = block("print(\"before\")", firstLine: 2)
+    let own = [block("print(1)", firstLine: 20), block("print(22)", firstLine: 30)]
+    var example = example("")
+    example.block = own[1]
+    example.stretches =
+      [Example.Stretch(block: before, isOwn: false)]
+      + own.map { Example.Stretch(block: $0, isOwn: true) }
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardOutput == "1\n22\n")
+    #expect(outcome.trace == [.started(output: 7, errors: 0), .started(output: 9, errors: 0)])
   }
 
   @Test func `outcomes come in the order of the examples`() async throws {
@@ -142,7 +157,8 @@ func block(_ source: String, firstLine: Int = 2, indent: Int = 0) -> CodeBlock {
   let info = FenceInfo(text: "swift", language: "swift", attributes: [], location: location)
   return CodeBlock(
     index: 0, info: info, role: .swift(SwiftFence(expectationLocation: location)), lines: lines,
-    indents: lines.map { _ in indent }, location: location, firstLine: firstLine, isInComment: false)
+    indents: lines.map { _ in indent }, location: location, firstLine: firstLine, isInComment: false
+  )
 }
 
 func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
