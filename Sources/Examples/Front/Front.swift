@@ -12,7 +12,8 @@ package struct FrontResult: Sendable {
   /// Declarations that belong after the last stretch, in the same file; empty where nothing is needed. It names
   /// its own place, ``Front/generatedFile``.
   package var appendix: String
-  /// What cannot be compiled here, in the compiler's words where Apple's compiler has some.
+  /// What cannot be compiled here, in the words of Apple's compiler where it has some. The errors among them are
+  /// to be taken for the compiler's: without its attributes, the compiler does not see what is wrong.
   package var diagnostics: [Diagnostic]
   /// Whether the program starts at `@main` (or `@UIApplicationMain`) and not at its first statement.
   package var usesMainAttribute: Bool
@@ -57,6 +58,7 @@ package enum Front {
 
     var diagnostics: [Diagnostic] = []
     let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
+    ObjectiveCRules.check(tree, types: types, source: source, diagnostics: &diagnostics)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
     if facts.importsUIKit {
       PlatformConditions.hold(in: tree, of: &source)

@@ -24,16 +24,6 @@ enum ObjectiveCAttributes {
       let name = attribute.attributeName.trimmedDescription
       if blanked.contains(name) {
         source.blank(attribute.offsets)
-        if attribute.isOfValueTypeMember, ["objc", "IBAction", "IBOutlet"].contains(name) {
-          diagnostics.append(
-            .error(
-              name == "objc"
-                ? "'@objc' can only be used with members of classes, '@objc' protocols, and "
-                  + "concrete extensions of classes"
-                : "only instance members of classes can be declared '@\(name)'",
-              at: source.location(attribute.offsets.lowerBound),
-              hint: "make the type around it a class, or leave the attribute out"))
-        }
       } else if name == "UIApplicationMain" {
         source.replace(attribute.offsets, by: "@main")
       } else if let hint = refused[name] {
@@ -72,16 +62,5 @@ private final class AttributeVisitor: SyntaxVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     modifiers.append(node)
     return .skipChildren
-  }
-}
-
-extension AttributeSyntax {
-  /// Whether it belongs to a member of a struct or an enum.
-  fileprivate var isOfValueTypeMember: Bool {
-    let declaration = parent?.as(AttributeListSyntax.self)?.parent
-    let item = declaration?.parent?.as(MemberBlockItemSyntax.self)
-    let type = item?.parent?.as(MemberBlockItemListSyntax.self)?.parent?.parent
-    return declaration?.asProtocol((any DeclGroupSyntax).self) == nil
-      && (type?.is(StructDeclSyntax.self) == true || type?.is(EnumDeclSyntax.self) == true)
   }
 }

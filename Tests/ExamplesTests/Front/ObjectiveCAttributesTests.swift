@@ -47,11 +47,4 @@ struct ObjectiveCAttributesTests {
       "@objc protocol P {\n  @objc 1️⃣optional func a()\n}\n", path: Program.path)
     #expect(Program.rewrite(page.text).diagnostics.map(\.location) == [page["1️⃣"]])
   }
-
-  @Test func `a member of a struct is told as Apple's compiler does`() {
-    let page = MarkedText("struct A {\n  1️⃣@objc func a() {}\n}\n", path: Program.path)
-    let diagnostics = Program.rewrite(page.text).diagnostics
-    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
-    #expect(diagnostics.first?.message.hasPrefix("'@objc' can only be used with") == true)
-  }
 }

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+struct ObjectiveCRulesTests {
+  @Test(arguments: [
+    (
+      "struct A {\n  1️⃣@objc func a() {}\n}",
+      "'@objc' can only be used with members of classes, '@objc' protocols, and concrete "
+        + "extensions of classes"
+    ),
+    (
+      "class A<T>: UIView {}\nextension A { @objc func 1️⃣a() {} }",
+      "extensions of generic classes cannot contain '@objc' members"
+    ),
+    (
+      "class A<T>: UIView {}\nclass B: A<Int> {}\nextension B { @IBAction func 1️⃣a() {} }",
+      "extensions of classes from generic context cannot contain '@objc' members"
+    ),
+    (
+      "class A<T>: UIViewController {}\n1️⃣extension A: UITableViewDataSource {}",
+      "conformance of generic class 'A' to '@objc' protocol 'UITableViewDataSource' cannot be in "
+        + "an extension"
+    ),
+  ])
+  func `what Apple's compiler refuses is told in its words`(code: String, message: String) {
+    let page = MarkedText(code, path: Program.path)
+    let diagnostics = Program.rewrite(page.text).diagnostics
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+  }
+
+  @Test(arguments: [
+    "class A<T>: UIView { @objc func a() {} }",
+    "class A: UIView {}\nextension A { @objc func a() {} }",
+    "class A<T>: UIView {}\nextension A { func a() {} }",
+    "class A<T>: UIView {}\nextension A: CustomStringConvertible { var description: String { \"\" } }",
+    "class A<T>: UIView, UITextFieldDelegate {}", "@objc enum A: Int { case a }",
+    "struct A { class B { @objc func a() {} } }",
+  ])
+  func `what Apple's compiler takes is let pass`(code: String) {
+    #expect(Program.rewrite(code).diagnostics.isEmpty)
+  }
+}
