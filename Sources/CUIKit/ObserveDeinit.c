@@ -13,6 +13,7 @@ typedef struct Observed {
   void **metadata;
   Destroy *destroy;
   void (*callback)(void *object);
+  void (*gone)(const void *address);
   struct Observed *next;
 } Observed;
 
@@ -31,13 +32,15 @@ static __attribute__((swiftcall)) void tell_and_destroy(
   if (!observed) abort();
   observed->callback(object);
   observed->destroy(object);
+  observed->gone(object);
 }
 
-void proofbook_observe_deinit(const void *type, void (*callback)(void *object)) {
+void proofbook_observe_deinit(
+    const void *type, void (*callback)(void *object), void (*gone)(const void *address)) {
   void **metadata = (void **)type;
   Observed *observed = malloc(sizeof *observed);
   if (!observed) return;
-  *observed = (Observed){metadata, (Destroy *)metadata[destroy_word], callback, NULL};
+  *observed = (Observed){metadata, (Destroy *)metadata[destroy_word], callback, gone, NULL};
   if (observed->destroy == tell_and_destroy) {
     free(observed);
     return;

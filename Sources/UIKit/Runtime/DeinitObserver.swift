@@ -10,11 +10,17 @@ enum DeinitObserver {
   @MainActor static func watch(_ type: AnyClass) {
     #if !canImport(ObjectiveC)
       guard watched.insert(ObjectIdentifier(type)).inserted else { return }
-      proofbook_observe_deinit(unsafeBitCast(type, to: UnsafeRawPointer.self)) { @Sendable object in
-        guard let object else { return }
-        let going = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        (going as? UIResponder)?.traceIdentity.goes()
-      }
+      proofbook_observe_deinit(
+        unsafeBitCast(type, to: UnsafeRawPointer.self),
+        { @Sendable object in
+          guard let object else { return }
+          let going = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+          (going as? UIResponder)?.traceIdentity.goes()
+        },
+        { @Sendable address in
+          guard let address else { return }
+          LastOwnership.objectIsGone(address)
+        })
     #endif
   }
 

@@ -8,8 +8,9 @@ extension Runtime {
   static func finish(limit: Double) {
     let start = ContinuousClock.now
     var quietTurns = 0
-    while quietTurns < 3, ContinuousClock.now - start < .seconds(limit) {
-      let isQuiet = turnMainQueue() && !isBusy
+    let end = start + .seconds(limit)
+    while quietTurns < 3, ContinuousClock.now < end {
+      let isQuiet = turnMainQueue(until: end) && !isBusy
       quietTurns = isQuiet ? quietTurns + 1 : 0
     }
   }
@@ -17,11 +18,11 @@ extension Runtime {
   /// Runs what is on the main queue, and the blocks and timers of the main run loop that are due.
   ///
   /// - Returns: Whether the runtime delivered nothing meanwhile.
-  private static func turnMainQueue() -> Bool {
+  private static func turnMainQueue(until end: ContinuousClock.Instant) -> Bool {
     let before = TraceRecorder.shared.lastNumber
     let marker = Marker()
     DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
-    while !marker.isReached {
+    while !marker.isReached, ContinuousClock.now < end {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     }
     return TraceRecorder.shared.lastNumber == before

@@ -1,52 +1,39 @@
 import CUIKit
 
-/// A class whose objects can be made from a class value: `CustomView()` on a generic parameter,
-/// `type.init()`.
+/// The `init()` of ``UIView``, which is `init(frame: .zero)`.
 ///
-/// The `init()` of ``UIView`` and of ``UIViewController`` is this protocol's, not the class's, so
-/// that a subclass may declare an `init()` of its own without `override`, as on Apple platforms.
-/// What it cannot do: on a class *value* it always calls `init(frame:)` (for a controller
-/// `init(nibName:bundle:)`), never an `init()` that the subclass declares.
-@preconcurrency @MainActor public protocol _MadeFromClass {
-  /// Makes an object of the class it is called on.
-  static func _makeFromClass() -> Self
+/// It is this protocol's, not the class's, and its body is in `CUIKit.c`. So a subclass may declare
+/// an `init()` of its own without `override`, as on Apple platforms, and `CustomView()` on a
+/// generic parameter and `type.init()` on a class value make an object of the class that they stand
+/// for, with its `init(frame:)`. What it cannot do there: call an `init()` that the subclass
+/// declares.
+@preconcurrency @MainActor public protocol _MadeWithFrame: AnyObject {}
+
+extension _MadeWithFrame {
+  @_silgen_name("proofbook_init_view") public init()
 }
 
-extension _MadeFromClass {
-  public init() {
-    self = Self._makeFromClass()
-  }
+extension UIView: _MadeWithFrame {}
+
+/// The `init()` of ``UIViewController``, which is `init(nibName: nil, bundle: nil)`. As for views.
+@preconcurrency @MainActor public protocol _MadeWithNib: AnyObject {}
+
+extension _MadeWithNib {
+  @_silgen_name("proofbook_init_view_controller") public init()
 }
 
-extension UIView: _MadeFromClass {
-  public static func _makeFromClass() -> Self {
-    make(Self.self, with: proofbook_make_view)
-  }
-}
-
-extension UIViewController: _MadeFromClass {
-  public static func _makeFromClass() -> Self {
-    make(Self.self, with: proofbook_make_view_controller)
-  }
-}
+extension UIViewController: _MadeWithNib {}
 
 extension CALayer {
   /// The initializer that ``make(_:)`` calls by its symbol.
-  convenience init(_make: Void) {
+  @usableFromInline convenience init(_make: Void) {
     self.init()
   }
 
   /// Makes a layer of a class that is known as a value; a plain one if it is no layer's.
   static func make(_ type: AnyClass) -> CALayer {
-    UIKit.make(type as? CALayer.Type ?? CALayer.self, with: proofbook_make_layer)
+    let metadata = unsafeBitCast(type as? CALayer.Type ?? CALayer.self, to: UnsafeRawPointer.self)
+    guard let layer = proofbook_make_layer(metadata) else { return CALayer() }
+    return Unmanaged<CALayer>.fromOpaque(layer).takeRetainedValue()
   }
-}
-
-/// Calls an entry of `CUIKit.h` with a class's metadata.
-func make<Object: AnyObject>(
-  _ type: Object.Type, with allocate: (UnsafeRawPointer?) -> UnsafeMutableRawPointer?
-) -> Object {
-  let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-  guard let object = allocate(metadata) else { preconditionFailure("no object of \(type)") }
-  return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
 }

@@ -9,6 +9,7 @@ final class TraceIdentity: Sendable {
     /// The event of the object's `deinit`, while it runs.
     var deinitEvent: Int?
     var isGoing = false
+    var endsLater = false
   }
 
   private let state = Mutex(State())
@@ -41,9 +42,19 @@ final class TraceIdentity: Sendable {
     state.withLock { $0.deinitEvent = number }
   }
 
-  /// Records that the object is gone.
+  /// Leaves it to ``ends()`` to record that the object is gone.
+  func endsLater() {
+    state.withLock { $0.endsLater = true }
+  }
+
+  /// Records that the object is gone, unless it has something left to free.
   func ended() {
     goes()
+    guard !state.withLock({ $0.endsLater }) else { return }
+    ends()
+  }
+
+  func ends() {
     TraceRecorder.shared.ended(state.withLock { $0.deinitEvent })
   }
 

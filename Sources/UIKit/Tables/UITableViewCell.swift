@@ -113,7 +113,7 @@ open class UITableViewCell: UIView {
   static func make(reuseIdentifier: String) -> UITableViewCell {
     UITableViewCell.nextReuseIdentifier = reuseIdentifier
     defer { UITableViewCell.nextReuseIdentifier = nil }
-    return _makeFromClass()
+    return self.init()
   }
 
   open var textLabel: UILabel? {

@@ -37,7 +37,7 @@ open class UITableViewHeaderFooterView: UIView {
   static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView.nextReuseIdentifier = reuseIdentifier
     defer { UITableViewHeaderFooterView.nextReuseIdentifier = nil }
-    return _makeFromClass()
+    return self.init()
   }
 
   open var textLabel: UILabel? {

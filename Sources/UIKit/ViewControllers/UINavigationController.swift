@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     navigationBar =
-      (navigationBarClass as? UINavigationBar.Type)?._makeFromClass() ?? UINavigationBar()
+      (navigationBarClass as? UINavigationBar.Type)?.init() ?? UINavigationBar()
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
   }
@@ -313,7 +313,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   private func makeToolbar() -> UIToolbar {
-    let toolbar = toolbarClass._makeFromClass()
+    let toolbar = toolbarClass.init()
     toolbar.items = topViewController?.toolbarItems
     return toolbar
   }

@@ -30,13 +30,15 @@ import Trace
     Runtime.controllerWasMade(self)
   }
 
-  /// The initializer that ``_MadeFromClass`` calls by its symbol.
-  convenience init(_make: Void) {
+  /// The initializer that ``_MadeWithNib`` calls by its symbol.
+  @usableFromInline convenience init(_make: Void) {
     self.init(nibName: nil, bundle: nil)
   }
 
   deinit {
+    let view = rootView
     traceIdentity.goes()
+    LastOwnership.keep(view, of: self)
   }
 
   public let nibName: String?

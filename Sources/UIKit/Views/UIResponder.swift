@@ -100,6 +100,13 @@
     return true
   }
 
+  /// Takes the focus from a view in a subtree that leaves its window, whether it likes it or not.
+  static func leave(_ subtree: UIView) {
+    guard let view = current as? UIView, view.isDescendant(of: subtree) else { return }
+    view.resignFirstResponder()
+    current = nil
+  }
+
   private static func isReachable(_ responder: UIResponder) -> Bool {
     switch responder {
     case let view as UIView: view.window != nil

@@ -85,9 +85,7 @@ extension UIView {
     superview.subviewList.removeAll { $0 === self }
     superviewReference = nil
     superview.setNeedsLayout()
-    if let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) {
-      responder.resignFirstResponder()
-    }
+    FirstResponder.leave(self)
     if oldWindow != nil { tellDidMove(to: nil) }
     Runtime.deliver("didMoveToSuperview", to: self) { didMoveToSuperview() }
     appearance.end()

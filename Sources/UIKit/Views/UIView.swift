@@ -27,8 +27,8 @@ import Trace
     super.init()
   }
 
-  /// The initializer that ``_MadeFromClass`` calls by its symbol.
-  convenience init(_make: Void) {
+  /// The initializer that ``_MadeWithFrame`` calls by its symbol.
+  @usableFromInline convenience init(_make: Void) {
     self.init(frame: .zero)
   }
 

@@ -40,8 +40,10 @@ import Testing
     await confirmation { appears in
       await withCheckedContinuation { continuation in
         let controller = Telling()
-        controller.blocks["viewDidAppear"] = { _ in
+        controller.blocks["viewDidAppear"] = { shown in
           appears()
+          shown.view.window?.isHidden = true
+          shown.retained = nil
           continuation.resume()
         }
         let window = UIWindow(frame: UIScreen.main.bounds)

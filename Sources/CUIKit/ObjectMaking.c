@@ -1,0 +1,30 @@
+#include "CUIKit.h"
+
+#if defined(__APPLE__)
+#define SWIFT_SYMBOL(name) __asm__("_" name)
+#else
+#define SWIFT_SYMBOL(name) __asm__(name)
+#endif
+#define SWIFTCALL __attribute__((swiftcall))
+#define SWIFT_CONTEXT __attribute__((swift_context))
+
+// Swift makes objects from class values with `required` initializers alone, and a required
+// `init(frame:)` would burden every override of it. But the allocating entry of a convenience
+// initializer takes the class in the context register, and calls the designated initializer
+// through the class's own table: UIKit.UIView.__allocating_init(_make: ()) and the others.
+SWIFTCALL extern void *view_make(SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s5UIKit6UIViewC5_makeACyt_tcfC");
+SWIFTCALL extern void *view_controller_make(SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s5UIKit16UIViewControllerC5_makeACyt_tcfC");
+SWIFTCALL extern void *layer_make(SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s5UIKit7CALayerC5_makeACyt_tcfC");
+
+// The bodies of two initializers in extensions of protocols (ObjectMaking.swift). Swift passes the
+// class that `init()` was called on in the context register here too, after arguments that are of no
+// use: the static class and its conformance.
+SWIFTCALL void *proofbook_init_view(SWIFT_CONTEXT const void *type) { return view_make(type); }
+SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
+  return view_controller_make(type);
+}
+
+void *proofbook_make_layer(const void *type) { return layer_make(type); }

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct RuntimeTests {
+  @Test func `blocks run after the commit's layout, in their order`() {
+    class Noting: UIView {
+      static var log: [String] = []
+      override func layoutSubviews() { Noting.log.append("layout") }
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+    window.addSubview(Noting())
+    Runtime.afterCommit { Noting.log.append("first") }
+    Runtime.afterCommit { Noting.log.append("second") }
+    settle()
+    #expect(Noting.log == ["layout", "first", "second"])
+  }
+
+  @Test func `a block that a block asks for waits for the next commit`() {
+    var log: [Int] = []
+    Runtime.afterCommit {
+      log.append(1)
+      Runtime.afterCommit { log.append(3) }
+      log.append(2)
+    }
+    Runtime.commit()
+    #expect(log == [1, 2])
+    settle()
+    #expect(log == [1, 2, 3])
+  }
+
+  @Test func `the runtime keeps no window alive`() {
+    weak var window: UIWindow?
+    do {
+      let visible = UIWindow(frame: .zero)
+      visible.makeKeyAndVisible()
+      window = visible
+    }
+    #expect(window == nil)
+    #expect(UIApplication.shared.keyWindow == nil)
+  }
+
+  @Test func `finishing waits for animations and for the main queue`() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardOutputContent]
+    ) {
+      await MainActor.run {
+        UIView.animate(withDuration: 0.05) {
+        } completion: { isFinished in
+          print("animated", isFinished)
+          DispatchQueue.main.async { print("queued") }
+        }
+        print("statement")
+      }
+      await _proofbookFinish()
+      print("finished")
+    }
+    let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(text.contains("statement\nanimated true\nqueued\nfinished\n"))
+  }
+}

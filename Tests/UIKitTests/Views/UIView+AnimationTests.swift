@@ -1,0 +1,43 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIViewAnimationTests {
+  @Test func `changes apply at once, the completion comes later`() async {
+    let view = UIView()
+    let isFinished = await withCheckedContinuation { continuation in
+      var isInside = true
+      UIView.animate(withDuration: 0.01) {
+        view.alpha = 0
+        #expect(UIView.inheritedAnimationDuration == 0.01)
+      } completion: {
+        #expect(!isInside)
+        continuation.resume(returning: $0)
+      }
+      #expect(view.alpha == 0)
+      isInside = false
+    }
+    #expect(isFinished)
+  }
+
+  @Test func `without animation the completion comes with the commit`() {
+    var isCompleted = false
+    UIView.performWithoutAnimation {
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 100) {
+      } completion: { _ in
+        isCompleted = true
+      }
+    }
+    #expect(UIView.areAnimationsEnabled)
+    settle()
+    #expect(isCompleted)
+  }
+
+  @Test func `a transition exchanges two views`() {
+    let (outer, old, new) = (UIView(), UIView(), UIView())
+    outer.addSubview(old)
+    UIView.transition(from: old, to: new, duration: 0)
+    #expect(outer.subviews == [new])
+  }
+}
