@@ -47,7 +47,7 @@ extension UIColor.Storage {
   }
 
   /// In the current surroundings.
-  var resolved: Self { resolved(isDark: false) }
+  var resolved: Self { resolved(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
 
   var red: CGFloat { rgba.0 }
   var green: CGFloat { rgba.1 }

@@ -1,0 +1,56 @@
+/// Shows that something is going on.
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  public enum Style: Int, Sendable {
+    case medium = 100
+    case large = 101
+
+    @available(*, deprecated, renamed: "large")
+    public static var whiteLarge: Style { .large }
+    @available(*, deprecated, renamed: "medium")
+    public static var white: Style { .medium }
+    @available(*, deprecated, renamed: "medium")
+    public static var gray: Style { .medium }
+
+    /// 20 points square, or 37.
+    var size: CGSize {
+      self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  public convenience init(style: Style) {
+    self.init(frame: CGRect(origin: .zero, size: style.size))
+    self.style = style
+  }
+
+  open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+  open var color: UIColor! = .systemGray
+  open private(set) var isAnimating = false
+
+  /// Whether the view is hidden while it stands still.
+  open var hidesWhenStopped = true {
+    didSet { if !isAnimating { isHidden = hidesWhenStopped } }
+  }
+
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  open override var intrinsicContentSize: CGSize { style.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+}

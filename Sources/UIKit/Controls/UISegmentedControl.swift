@@ -1,0 +1,162 @@
+/// A row of segments of which one is selected.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// The index that means that no segment is selected.
+  public nonisolated static let noSegment = -1
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var width: CGFloat = 0
+    var isEnabled = true
+    var contentOffset = CGSize.zero
+  }
+
+  private var segments: [Segment] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// - Parameter items: Titles and images, from left to right.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).map { item in
+      Segment(title: item as? String, image: item as? UIImage)
+    }
+    bounds.size = intrinsicContentSize
+  }
+
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// ``noSegment`` where none is. Setting it tells nobody.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      guard selectedSegmentIndex >= segments.count || selectedSegmentIndex < -1 else { return }
+      raise(
+        .range,
+        "*** -[UISegmentedControl setSelectedSegmentIndex:]: index \(selectedSegmentIndex) beyond "
+          + "bounds: there are \(segments.count) segments")
+    }
+  }
+
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+  open var selectedSegmentTintColor: UIColor?
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(segment, at: place)
+    if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
+    invalidateIntrinsicContentSize()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard !segments.isEmpty else { return }
+    let place = min(max(segment, 0), segments.count - 1)
+    let selected = selectedSegmentIndex
+    selectedSegmentIndex = -1
+    segments.remove(at: place)
+    if selected != place { selectedSegmentIndex = selected > place ? selected - 1 : selected }
+    invalidateIntrinsicContentSize()
+  }
+
+  open func removeAllSegments() {
+    selectedSegmentIndex = -1
+    segments = []
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The nearest segment there is.
+  private func change(_ segment: Int, _ change: (inout Segment) -> Void) {
+    guard !segments.isEmpty else { return }
+    change(&segments[min(max(segment, 0), segments.count - 1)])
+    invalidateIntrinsicContentSize()
+  }
+
+  private func segment(at index: Int) -> Segment? {
+    segments.indices.contains(index) ? segments[index] : nil
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
+  open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
+
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width }
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change(segment) { $0.isEnabled = enabled }
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool {
+    self.segment(at: segment)?.isEnabled ?? true
+  }
+
+  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state.rawValue] = attributes
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+
+  /// Segments as wide as the widest title and 20 points more; 32 points high.
+  open override var intrinsicContentSize: CGSize {
+    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let widths = segments.map { segment -> CGFloat in
+      if segment.width > 0 { return segment.width }
+      let title = TextMeasure.size(of: segment.title ?? "", font: font).width
+      return max(title, segment.image?.size.width ?? 0) + 20
+    }
+    let total =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    return CGSize(width: total, height: 32)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

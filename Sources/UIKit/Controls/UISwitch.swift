@@ -1,0 +1,38 @@
+/// A switch that is on or off. It is always 51 by 31 points.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  public enum Style: Int, Sendable {
+    case automatic = 0
+    case checkbox = 1
+    case sliding = 2
+  }
+
+  private static let size = CGSize(width: 51, height: 31)
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+  }
+
+  /// Setting it tells nobody, as on Apple platforms: only the user's own change sends
+  /// `valueChanged`.
+  open var isOn = false
+
+  open func setOn(_ on: Bool, animated: Bool) {
+    isOn = on
+  }
+
+  open var onTintColor: UIColor?
+  open var thumbTintColor: UIColor?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+  open var title: String?
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+}
