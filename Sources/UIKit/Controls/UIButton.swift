@@ -240,6 +240,7 @@
   var isHeightByWidth: Bool { false }
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
 
+  override var accessibilityTraitsByDefault: UIAccessibilityTraits { .button }
   override var shownText: String? { currentAttributedTitle?.string ?? currentTitle }
 }
 

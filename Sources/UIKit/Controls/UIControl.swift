@@ -50,6 +50,8 @@
     return state
   }
 
+  override var isAccessibilityElementByDefault: Bool { type(of: self) != UIControl.self }
+
   func stateChanged() {
     setNeedsLayout()
   }

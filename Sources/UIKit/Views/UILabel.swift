@@ -122,6 +122,8 @@
 
   // MARK: What is told of the label
 
+  override var isAccessibilityElementByDefault: Bool { true }
+  override var accessibilityTraitsByDefault: UIAccessibilityTraits { .staticText }
   override var shownText: String? { text }
   override var isUserInteractionEnabledByDefault: Bool { false }
   override var descriptionPieces: [String] { text.map { ["text = '\($0)'"] } ?? [] }

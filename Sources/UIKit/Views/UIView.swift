@@ -402,7 +402,42 @@ import Trace
 
   // MARK: Accessibility, as data
 
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? isAccessibilityElementByDefault }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// What is said of the view; of a label or a button its text, unless set.
+  open var accessibilityLabel: String? {
+    get { accessibility.label ?? (isAccessibilityElement ? shownText : nil) }
+    set { accessibility.label = newValue }
+  }
+
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? accessibilityTraitsByDefault }
+    set { accessibility.traits = newValue }
+  }
+
+  private var accessibility = ViewAccessibility()
+
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityLanguage: String?
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
   open var accessibilityIdentifier: String?
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// Labels and controls are elements.
+  var isAccessibilityElementByDefault: Bool { false }
+  var accessibilityTraitsByDefault: UIAccessibilityTraits { .none }
+
   open var restorationIdentifier: String?
 
   open func awakeFromNib() {}

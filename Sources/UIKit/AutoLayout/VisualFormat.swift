@@ -1,0 +1,268 @@
+extension NSLayoutConstraint {
+  /// Makes constraints from a line of the visual format language: `H:|-20-[label(>=40)]-[field]-|`.
+  ///
+  /// - Parameters:
+  ///   - metrics: Numbers by the names that the format uses for them.
+  ///   - views: Views and guides by the names that the format uses for them.
+  public class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [],
+    metrics: [String: Any]? = nil, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var parser = VisualFormat(format, options: opts, metrics: metrics ?? [:], views: views)
+    return parser.parse()
+  }
+}
+
+/// One line of the visual format language, whose grammar is in Apple's "Auto Layout Guide".
+@MainActor private struct VisualFormat {
+  private let format: String
+  private let options: NSLayoutConstraint.FormatOptions
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private let letters: [Character]
+  private var place = 0
+  private var isVertical = false
+
+  /// A number with its relation and priority: `>=20@750`.
+  private struct Length {
+    var relation = NSLayoutConstraint.Relation.equal
+    var constant: CGFloat = 0
+    /// A view whose length it is.
+    var item: LayoutItem?
+    var priority = UILayoutPriority.required
+  }
+
+  private enum Stop {
+    case superview(LayoutItem)
+    case view(LayoutItem)
+
+    var item: LayoutItem {
+      switch self {
+      case .superview(let item), .view(let item): item
+      }
+    }
+  }
+
+  init(
+    _ format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any],
+    views: [String: Any]
+  ) {
+    self.format = format
+    self.options = options
+    self.metrics = metrics
+    self.views = views
+    letters = Array(format)
+  }
+
+  mutating func parse() -> [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
+    if skip("V:") { isVertical = true } else { _ = skip("H:") }
+    var stops: [Stop] = []
+    var pendingSpaces: [Length]??
+    var isFirst = true
+    while place < letters.count {
+      if skip("-") {
+        pendingSpaces = .some(spaces())
+      } else if skip("|") {
+        // Its superview is known once a view is.
+        let view = stops.last?.item ?? nextView()
+        guard let parent = view.layoutView?.superview else {
+          fail(
+            "Unable to interpret '|' character, because the related view doesn't have a superview")
+        }
+        let stop = Stop.superview(parent)
+        if let last = stops.last {
+          constraints += connect(last, stop, pendingSpaces ?? .some([Length()]))
+        }
+        pendingSpaces = nil
+        stops.append(stop)
+        if !isFirst, place < letters.count { fail("Expected the end after the last '|'") }
+      } else if skip("[") {
+        let item = named(identifier())
+        if skip("(") { constraints += predicates().map { size(of: item, $0) } }
+        guard skip("]") else { fail("Expected a ']' here") }
+        if let last = stops.last {
+          constraints += connect(last, .view(item), pendingSpaces ?? .some([Length()]))
+        }
+        pendingSpaces = nil
+        stops.append(.view(item))
+      } else {
+        fail("Expected a view")
+      }
+      isFirst = false
+    }
+    guard pendingSpaces == nil else { fail("Expected a view after a connection") }
+    return constraints + alignments(of: stops)
+  }
+
+  // MARK: Reading
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard letters[place...].starts(with: text) else { return false }
+    place += text.count
+    return true
+  }
+
+  private mutating func identifier() -> String {
+    let start = place
+    while place < letters.count,
+      letters[place].isLetter || letters[place].isNumber || letters[place] == "_"
+    {
+      place += 1
+    }
+    return String(letters[start..<place])
+  }
+
+  private func named(_ name: String) -> LayoutItem {
+    guard let item = views[name] as? LayoutItem else {
+      fail("\(name) is not a key in the views dictionary.")
+    }
+    return item
+  }
+
+  /// The view that follows a '|' at the start.
+  private func nextView() -> LayoutItem {
+    var copy = self
+    while copy.place < letters.count {
+      if copy.skip("[") { return named(copy.identifier()) }
+      copy.place += 1
+    }
+    fail("Expected a view")
+  }
+
+  /// What stands between two hyphens; nil for the standard space.
+  private mutating func spaces() -> [Length]? {
+    if skip("(") {
+      let lengths = predicates()
+      guard skip("-") else { fail("Expected a '-' here") }
+      return lengths
+    }
+    guard place < letters.count, letters[place].isNumber || letters[place].isLetter else {
+      return nil
+    }
+    let length = predicate()
+    guard skip("-") else { fail("Expected a '-' here") }
+    return [length]
+  }
+
+  private mutating func predicates() -> [Length] {
+    var lengths = [predicate()]
+    while skip(",") { lengths.append(predicate()) }
+    guard skip(")") else { fail("Expected a ')' here") }
+    return lengths
+  }
+
+  private mutating func predicate() -> Length {
+    var length = Length()
+    if skip(">=") {
+      length.relation = .greaterThanOrEqual
+    } else if skip("<=") {
+      length.relation = .lessThanOrEqual
+    } else {
+      _ = skip("==")
+    }
+    if place < letters.count, letters[place].isLetter, case let start = place {
+      let name = identifier()
+      if let item = views[name] as? LayoutItem {
+        length.item = item
+      } else {
+        place = start
+        length.constant = number()
+      }
+    } else {
+      length.constant = number()
+    }
+    if skip("@") { length.priority = UILayoutPriority(Float(number())) }
+    return length
+  }
+
+  private mutating func number() -> CGFloat {
+    if place < letters.count, letters[place].isLetter || letters[place] == "_" {
+      let name = identifier()
+      switch metrics[name] {
+      case let value as CGFloat: return value
+      case let value as Double: return CGFloat(value)
+      case let value as Int: return CGFloat(value)
+      case let value as Float: return CGFloat(value)
+      case let value as NSNumber: return CGFloat(value.doubleValue)
+      default: fail("\(name) is not a key in the metrics dictionary.")
+      }
+    }
+    let start = place
+    while place < letters.count,
+      letters[place].isNumber || letters[place] == "." || (place == start && letters[place] == "-")
+    {
+      place += 1
+    }
+    guard let value = Double(String(letters[start..<place])) else { fail("Expected a number") }
+    return CGFloat(value)
+  }
+
+  /// Ends the program as UIKit does, with the place.
+  private func fail(_ reason: String) -> Never {
+    let pointer = String(repeating: " ", count: place) + "^"
+    raise(
+      .invalidArgument, "Unable to parse constraint format: \n\(reason) \n\(format) \n\(pointer)")
+  }
+
+  // MARK: Constraints
+
+  private func connect(_ from: Stop, _ to: Stop, _ spaces: [Length]??) -> [NSLayoutConstraint] {
+    let touchesEdge: Bool
+    let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
+    let (leading, trailing) = edges
+    switch (from, to) {
+    case (.superview, _): (start, end, touchesEdge) = (leading, leading, true)
+    case (_, .superview): (start, end, touchesEdge) = (trailing, trailing, true)
+    default: (start, end, touchesEdge) = (trailing, leading, false)
+    }
+    let lengths: [Length]
+    switch spaces {
+    case .some(.some(let given)): lengths = given
+    case .some(.none), .none: lengths = [Length(constant: touchesEdge ? 20 : 8)]
+    }
+    return lengths.map { length in
+      let constraint = NSLayoutConstraint(
+        first: LayoutQuantity(to.item, end), relation: length.relation,
+        second: LayoutQuantity(from.item, start), multiplier: 1, constant: length.constant)
+      constraint.priority = length.priority
+      return constraint
+    }
+  }
+
+  private var edges: (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) {
+    if isVertical { return (.top, .bottom) }
+    if options.contains(.directionLeftToRight) { return (.left, .right) }
+    if options.contains(.directionRightToLeft) { return (.right, .left) }
+    return (.leading, .trailing)
+  }
+
+  private func size(of item: LayoutItem, _ length: Length) -> NSLayoutConstraint {
+    let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
+    let constraint = NSLayoutConstraint(
+      first: LayoutQuantity(item, attribute), relation: length.relation,
+      second: length.item.map { LayoutQuantity($0, attribute) }, multiplier: 1,
+      constant: length.constant)
+    constraint.priority = length.priority
+    return constraint
+  }
+
+  private func alignments(of stops: [Stop]) -> [NSLayoutConstraint] {
+    let table: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
+      (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+      (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
+      (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+      (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
+    ]
+    let items = stops.compactMap { stop -> LayoutItem? in
+      if case .view(let item) = stop { item } else { nil }
+    }
+    return table.filter { options.contains($0.0) }.flatMap { _, attribute in
+      zip(items, items.dropFirst()).map { one, next in
+        NSLayoutConstraint(
+          first: LayoutQuantity(one, attribute), relation: .equal,
+          second: LayoutQuantity(next, attribute), multiplier: 1, constant: 0)
+      }
+    }
+  }
+}

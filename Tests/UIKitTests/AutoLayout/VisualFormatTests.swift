@@ -1,0 +1,62 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct VisualFormatTests {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  let one = UIView()
+  let two = UIView()
+
+  init() {
+    for view in [one, two] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+  }
+
+  private func lay(
+    _ formats: [String], options: NSLayoutConstraint.FormatOptions = [],
+    metrics: [String: Any]? = nil
+  ) {
+    for format in formats {
+      NSLayoutConstraint.activate(
+        NSLayoutConstraint.constraints(
+          withVisualFormat: format, options: options, metrics: metrics,
+          views: ["one": one, "two": two]))
+    }
+    root.layoutIfNeeded()
+  }
+
+  @Test func `spaces, sizes and edges`() {
+    lay(["H:|-20-[one(100)]-[two]-|", "V:|[one(50)]"], options: [.alignAllTop, .alignAllBottom])
+    #expect(one.frame == CGRect(x: 20, y: 0, width: 100, height: 50))
+    #expect(two.frame == CGRect(x: 128, y: 0, width: 152, height: 50))
+  }
+
+  @Test func `sizes in terms of others, relations and priorities`() {
+    lay(["H:|[one(>=100,==150@500)]-(6)-[two(one)]|"])
+    #expect(one.frame.width == two.frame.width)
+    #expect(abs(two.frame.minX - one.frame.maxX - 6) < 1e-9)
+  }
+
+  @Test func `names of metrics stand for numbers`() {
+    lay(["V:|-top-[one(h)]", "H:|[one]|"], metrics: ["top": 30, "h": 12.5])
+    #expect(one.frame.minY == 30 && abs(one.frame.height - 12.5) < 0.34)
+  }
+
+  @Test func `views that touch have no space between them`() {
+    lay(["H:|[one(40)][two(50)]"])
+    #expect(two.frame.minX == 40)
+  }
+
+  @Test func `a name that is no view's ends the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = NSLayoutConstraint.constraints(withVisualFormat: "H:|[missing]|", views: [:])
+      }
+    }
+    #expect(errorText(result).contains("missing is not a key in the views dictionary."))
+  }
+}
