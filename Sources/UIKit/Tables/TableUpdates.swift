@@ -18,6 +18,45 @@ struct TableUpdates {
   ///   - new: The same as the data source says now.
   /// - Returns: The reason of the exception; nil if the counts agree.
   func inconsistency(from old: [Int], to new: [Int]) -> String? {
+    miscount(from: old, to: new) ?? impossiblePlace(old: old, new: new)
+  }
+
+  /// An update that speaks of a section or row that is not there.
+  private func impossiblePlace(old: [Int], new: [Int]) -> String? {
+    let goneSections = deletedSections.union(reloadedSections).union(IndexSet(movedSections.keys))
+    if let section = goneSections.last, section >= old.count {
+      return
+        "attempt to delete section \(section), but there are only \(old.count) sections before the update"
+    }
+    let newSections = insertedSections.union(IndexSet(movedSections.values))
+    if let section = newSections.last, section >= new.count {
+      return
+        "attempt to insert section \(section) but there are only \(new.count) sections after the update"
+    }
+    for row in deletedRows.union(reloadedRows).union(movedRows.keys).sorted() {
+      guard old.indices.contains(row.section) else {
+        return
+          "attempt to delete row \(row.row) from section \(row.section), but there are only \(old.count) sections before the update"
+      }
+      if !(0..<old[row.section]).contains(row.row) {
+        return
+          "attempt to delete row \(row.row) from section \(row.section) which only contains \(old[row.section]) rows before the update"
+      }
+    }
+    for row in insertedRows.union(movedRows.values).sorted() {
+      guard new.indices.contains(row.section) else {
+        return
+          "attempt to insert row \(row.row) into section \(row.section), but there are only \(new.count) sections after the update"
+      }
+      if !(0..<new[row.section]).contains(row.row) {
+        return
+          "attempt to insert row \(row.row) into section \(row.section), but there are only \(new[row.section]) rows in section \(row.section) after the update"
+      }
+    }
+    return nil
+  }
+
+  private func miscount(from old: [Int], to new: [Int]) -> String? {
     let expected = old.count + insertedSections.count - deletedSections.count
     guard expected == new.count else {
       return """

@@ -63,10 +63,12 @@ extension UITableView {
     loadGeometryIfNeeded().rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// Moves a row into the bounds. Nothing is animated: the new place holds at once.
+  /// Moves a row into the bounds. Nothing is animated: the new place holds at once. A row that is not
+  /// there raises UIKit's exception.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
+    checkBounds(of: indexPath)
     let row = rectForRow(at: indexPath)
     let insets = adjustedContentInset
     let top = bounds.minY + insets.top
@@ -90,6 +92,23 @@ extension UITableView {
     let lowest = max(highest, contentSize.height - bounds.height + insets.bottom)
     setContentOffset(
       CGPoint(x: contentOffset.x, y: min(max(y, highest), lowest)), animated: false)
+  }
+
+  private func checkBounds(of indexPath: IndexPath) {
+    let sections = loadGeometryIfNeeded().sections
+    let method =
+      "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
+    guard sections.indices.contains(indexPath.section) else {
+      raise(
+        .range, "\(method): section (\(indexPath.section)) beyond bounds (\(sections.count)).")
+    }
+    let count = sections[indexPath.section].rowHeights.count
+    guard (0..<count).contains(indexPath.row) else {
+      raise(
+        .range,
+        "\(method): row (\(indexPath.row)) beyond bounds (\(count)) for section (\(indexPath.section))."
+      )
+    }
   }
 
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -79,21 +79,21 @@ extension UITableView {
     if let reason = updates.inconsistency(from: old, to: new) {
       raise(.internalInconsistency, reason)
     }
-    let kept = cells.compactMap { indexPath, cell -> (IndexPath, UITableViewCell)? in
-      guard !updates.reloadedRows.contains(indexPath),
-        let place = updates.newPlace(of: indexPath, old: old, new: new)
-      else { return nil }
-      return (place, cell)
+    var kept: [IndexPath: UITableViewCell] = [:]
+    for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
+    where !updates.reloadedRows.contains(indexPath) {
+      guard let place = updates.newPlace(of: indexPath, old: old, new: new) else { continue }
+      if kept[place] == nil { kept[place] = cell }
     }
     selection = selection.compactMap { updates.newPlace(of: $0, old: old, new: new) }
-    let staying = Set(kept.map { ObjectIdentifier($0.1) })
+    let staying = Set(kept.values.map(ObjectIdentifier.init))
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !staying.contains(ObjectIdentifier(cell)) {
       cell.removeFromSuperview()
       pool.keep(cell)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
     }
-    cells = Dictionary(kept, uniquingKeysWith: { first, _ in first })
+    cells = kept
     if !updates.insertedSections.isEmpty || !updates.deletedSections.isEmpty
       || !updates.reloadedSections.isEmpty || !updates.movedSections.isEmpty
     {

@@ -153,8 +153,12 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   private func take(_ page: UIViewController) {
-    leaving.removeAll { $0 === page }
-    addChild(page)
+    if let index = leaving.firstIndex(where: { $0 === page }) {
+      leaving.remove(at: index)
+      page.tellWillMove(toParent: self)
+    } else {
+      addChild(page)
+    }
     page.movement = .toParent
     arriving.append(page)
   }
@@ -218,7 +222,12 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// Begins a transition to the page on top, unless it is there or another is not over yet.
   private func showTop() {
     let top = topViewController
-    guard transition == nil, shown !== top else { return }
+    guard transition == nil else { return }
+    guard shown !== top else {
+      // While the page is appearing, `viewDidAppear(_:)` sees to it.
+      if shown?.appearance.phase != .appearing { settleChildren() }
+      return
+    }
     guard isInSight else {
       replaceShown()
       settleChildren()

@@ -42,4 +42,35 @@ struct TableUpdatesTests {
     let places = (0..<3).map { updates.newPlace(of: [0, $0], old: [3], new: [3]) }
     #expect(places == [[0, 2], [0, 0], [0, 1]])
   }
+
+  @Test func `an update of a row or section that is not there is told`() {
+    var updates = TableUpdates()
+    updates.deletedRows = [[0, 5]]
+    #expect(
+      updates.inconsistency(from: [2], to: [1])
+        == "attempt to delete row 5 from section 0 which only contains 2 rows before the update")
+    updates = TableUpdates()
+    updates.insertedRows = [[1, 0]]
+    #expect(
+      updates.inconsistency(from: [2], to: [2])
+        == "attempt to insert row 0 into section 1, but there are only 1 sections after the update")
+    updates = TableUpdates()
+    updates.insertedRows = [[0, 3]]
+    #expect(
+      updates.inconsistency(from: [2], to: [3])
+        == "attempt to insert row 3 into section 0, but there are only 3 rows in section 0 after the update"
+    )
+    updates = TableUpdates()
+    updates.deletedSections = [4]
+    #expect(
+      updates.inconsistency(from: [2], to: [])
+        == "attempt to delete section 4, but there are only 1 sections before the update")
+  }
+
+  @Test func `two rows that claim one place get it once`() {
+    var updates = TableUpdates()
+    updates.movedRows = [[0, 0]: [0, 1], [0, 2]: [0, 1]]
+    #expect(updates.inconsistency(from: [3], to: [3]) == nil)
+    #expect(updates.newPlace(of: [0, 1], old: [3], new: [3]) == [0, 0])
+  }
 }

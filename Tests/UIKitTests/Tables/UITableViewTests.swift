@@ -225,6 +225,69 @@ import Testing
     #expect(table.contentOffset.y == 4300)
   }
 
+  @Test func `a row that is not there is not scrolled to`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        UITableView().scrollToRow(at: [0, 3], at: .top, animated: false)
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("section (0) beyond bounds (0)."))
+  }
+
+  @Test func `rows that move keep their cells`() {
+    let source = Source([["a", "b", "c"]])
+    let table = table(source, height: 400)
+    table.layoutIfNeeded()
+    let cells = table.visibleCells
+    source.sections = [["c", "a", "b"]]
+    table.moveRow(at: [0, 2], to: [0, 0])
+    table.layoutIfNeeded()
+    #expect(table.visibleCells == [cells[2], cells[0], cells[1]])
+    #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88])
+  }
+
+  @Test func `a section that goes takes its header and its rows with it`() {
+    let source = Source([["a"], ["b", "c"]])
+    source.titles = [0: "First", 1: "Second"]
+    let table = table(source, height: 400)
+    table.layoutIfNeeded()
+    source.sections = [["b", "c"]]
+    source.titles = [0: "Second"]
+    source.asked = []
+    table.deleteSections([0], with: .automatic)
+    table.layoutIfNeeded()
+    #expect(source.asked == [])
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["b", "c"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Second")
+    #expect(table.subviews.count == 3)
+  }
+
+  @Test func `a source that reloads in the middle of a layout ends in a table of its rows`() {
+    final class Restless: NSObject, UITableViewDataSource {
+      var reloads = 0
+
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        if reloads < 1 {
+          reloads += 1
+          tableView.reloadData()
+        }
+        return UITableViewCell()
+      }
+    }
+    let source = Restless()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 2)
+    #expect(table.subviews.count == 2)
+  }
+
   @Test func `the delegate of the table is its scroll view's too`() {
     let source = Source([])
     let table = table(source)

@@ -497,6 +497,70 @@ import Testing
     #expect(window.rootViewController === nav)
   }
 
+  @Test func `a stack may be emptied, and filled again`() {
+    let log = EventLog()
+    let nav = Nav()
+    let window = shown(nav)
+    #expect(nav.topViewController == nil)
+    nav.pushViewController(A(), animated: false)
+    log.settle()
+    let emptied = log.through { nav.viewControllers = [] }
+    #expect(
+      emptied == [
+        "A.willMove(toParent: nil)", "A.viewWillDisappear", "A.viewDidDisappear",
+        "A.didMove(toParent: nil)", "A.deinit",
+      ])
+    let filled = log.through { nav.viewControllers = [B()] }
+    #expect(filled.suffix(2) == ["B.viewDidAppear", "B.didMove(toParent: Nav)"])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `a page that is put under the top one hears of its parent alone`() {
+    let log = EventLog()
+    let top = A()
+    let nav = Nav(rootViewController: top)
+    let window = shown(nav)
+    let lines = log.through { nav.viewControllers = [B(), top] }
+    #expect(lines == ["B.willMove(toParent: Nav)", "B.didMove(toParent: Nav)"])
+    #expect(window.rootViewController === nav)
+  }
+
+  @Test func `a page that pushes from viewDidLoad appears first`() {
+    final class Forwarding: UIViewController {
+      override func viewDidLoad() {
+        navigationController?.pushViewController(B(), animated: false)
+      }
+    }
+    let log = EventLog()
+    let nav = Nav(rootViewController: Forwarding())
+    let window = shown(nav)
+    #expect(
+      log.take().filter { $0.contains("DidA") || $0.contains("DidD") } == [
+        "Nav.viewDidAppear", "Forwarding.viewDidAppear", "Forwarding.viewDidDisappear",
+        "B.viewDidAppear",
+      ])
+    #expect(nav.topViewController?.view.window === window)
+  }
+
+  @Test func `a page that is popped and pushed again at once stays`() {
+    let log = EventLog()
+    let (root, page) = (A(), B())
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    let lines = log.through {
+      nav.popViewController(animated: false)
+      nav.pushViewController(page, animated: false)
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: nil)", "B.willMove(toParent: Nav)", "B.didMove(toParent: Nav)",
+      ])
+    #expect(nav.viewControllers == [root, page])
+    #expect(page.view.window === window)
+  }
+
   // MARK: With presentations
 
   @Test func `a page that is pushed under a full screen presentation appears after it`() {
