@@ -115,6 +115,17 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path to a file as a page beside or above it writes it: `../index.md`.
+  static func way(from page: String, to target: String) -> String {
+    var start = absolute(page).split(separator: "/").dropLast()[...]
+    var end = absolute(target).split(separator: "/")[...]
+    while end.count > 1, let part = start.first, part == end.first {
+      start = start.dropFirst()
+      end = end.dropFirst()
+    }
+    return (Array(repeating: "..", count: start.count) + end).joined(separator: "/")
+  }
+
   /// A path without slashes at its end.
   static func trimmed(_ path: String) -> String {
     var path = path

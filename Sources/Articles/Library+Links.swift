@@ -78,7 +78,7 @@ private struct LinkResolver {
     case .file: try keep(target, written: path)
     case .folder:
       throw Problem(message: "'\(path)' is a folder", hint: "link to a page or a file in it")
-    case .other, .missing: throw missing(path, target: target)
+    case .other, .missing: throw missing(path, target: target, from: article)
     }
   }
 
@@ -152,7 +152,7 @@ private struct LinkResolver {
     }
   }
 
-  private func missing(_ path: String, target: String) -> Problem {
+  private func missing(_ path: String, target: String, from article: Article) -> Problem {
     let name = target.split(separator: "/").last.map(String.init) ?? ""
     let folder = FileSystem.folder(of: target)
     let start = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -166,8 +166,7 @@ private struct LinkResolver {
     } else if let other = library.articles.first(where: {
       $0.path.split(separator: "/").last.map(String.init) == name
     }) {
-      hint =
-        "did you mean '\(library.pathInRoot(other.path))'? paths count from the page's own folder"
+      hint = "did you mean '\(FileSystem.way(from: article.path, to: other.path))'?"
     }
     return Problem(message: "there is no file '\(path)'", hint: hint)
   }

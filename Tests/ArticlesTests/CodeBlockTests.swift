@@ -56,7 +56,8 @@ struct CodeBlockTests {
       for block in blocks {
         switch block {
         case .code(let index): shown.append(index)
-        case .list(_, _, let items): items.forEach { visit($0.blocks) }
+        case .list(_, _, let items):
+          for item in items { visit(item.blocks) }
         case .footnote(_, _, let inner): visit(inner)
         default: break
         }

@@ -1,0 +1,214 @@
+import TestSupport
+import Testing
+
+@testable import Articles
+
+struct FrontMatterTests {
+  private func article(_ page: MarkedText) -> (article: Article, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let article = Article(parsing: page.text, path: page.path, diagnostics: &diagnostics)
+    return (article, diagnostics)
+  }
+
+  @Test func `every key is read`() {
+    let (article, diagnostics) = article(
+      MarkedText(
+        """
+        ---
+        title: "Loading: a view"
+        description: What happens when
+        order: 3
+        section: guides
+        tags: [views, 5]
+        date: 2026-11-21
+        draft: true
+        aliases:
+          - old/address
+        slug: loading-a-view
+        lang: de-AT
+        swift-version: 5
+        imports: [UIKit, Foundation]
+        timeout: 500ms
+        filters:
+          - /[0-9]+ ms/ => N ms
+          - '/a\\/b/ => '
+        examples: cumulative
+        ---
+
+        # Heading
+        """))
+    let matter = article.frontMatter
+    #expect(diagnostics == [])
+    #expect(article.title == "Loading: a view")
+    #expect(matter.title == "Loading: a view")
+    #expect(matter.description == "What happens when")
+    #expect(matter.order == 3)
+    #expect(matter.section == "guides")
+    #expect(matter.tags == ["views", "5"])
+    #expect(matter.date == "2026-11-21")
+    #expect(matter.isDraft)
+    #expect(matter.aliases == ["old/address"])
+    #expect(matter.slug == "loading-a-view")
+    #expect(matter.language == "de-AT")
+    #expect(matter.languageMode == 5)
+    #expect(matter.imports == ["UIKit", "Foundation"])
+    #expect(matter.timeout == .milliseconds(500))
+    #expect(
+      matter.filters == [
+        FrontMatter.Filter(pattern: "[0-9]+ ms", replacement: "N ms"),
+        FrontMatter.Filter(pattern: "a\\/b", replacement: ""),
+      ])
+    #expect(matter.isCumulative)
+    #expect(article.blocks.count == 1)
+  }
+
+  @Test(arguments: [
+    ("a misspelt key", "1️⃣titel: X", "front matter has no key 'titel'", "did you mean 'title'?"),
+    (
+      "another tool's key", "1️⃣summary: X", "front matter has no key 'summary'",
+      "did you mean 'description'?"
+    ),
+    (
+      "a key in Latin-1 company", "title: Größe\n1️⃣drafd: true", "front matter has no key 'drafd'",
+      "did you mean 'draft'?"
+    ),
+    ("no number", "order: 1️⃣first", "'order' is a whole number, not 'first'", "such as 'order: 3'"),
+    (
+      "a quoted number", "order: 1️⃣\"3\"", "'order' is a whole number, not '3'", "such as 'order: 3'"
+    ),
+    (
+      "no flag", "draft: 1️⃣maybe", "'draft' is 'true' or 'false', not 'maybe'",
+      "write 'draft: true' or leave it out"
+    ),
+    ("no list", "tags: 1️⃣views", "'tags' is a list, not 'views'", "such as 'tags: [views, layout]'"),
+    ("a list", "title: 1️⃣[a]", "'title' is a text, not a list", "such as 'title: Loading a view'"),
+    (
+      "a mapping", "title: 1️⃣{a: b}", "'title' is a text, not keys with values",
+      "such as 'title: Loading a view'"
+    ),
+    (
+      "a mapping in a list", "tags: [a, 1️⃣{b: c}]", "'tags' is a text, not keys with values",
+      "such as 'tags: [views, layout]'"
+    ),
+    (
+      "no day", "date: 1️⃣2026-02-30", "'date' is a day, not '2026-02-30'",
+      "write year, month, day: 2026-11-21"
+    ),
+    (
+      "a language mode", "swift-version: 1️⃣6.1", "'swift-version' is 5 or 6, not '6.1'",
+      "it is the language mode, not the compiler's version"
+    ),
+    (
+      "a time", "timeout: 1️⃣soon", "'soon' is no time for 'timeout'",
+      "write it like 10s, 500ms or 1m"
+    ),
+    ("a time without unit", "timeout: 1️⃣10", "'10' is no time for 'timeout'", "write it like 10s"),
+    (
+      "a module", "imports: [UIKit, 1️⃣a b]", "'a b' is no module's name",
+      "write the name alone, such as 'imports: [UIKit]'"
+    ),
+    ("a filter", "filters: [1️⃣abc]", "'abc' is no filter", "write '/pattern/ => replacement'"),
+    (
+      "an empty pattern", "filters:\n  - 1️⃣// => x", "'' is no regular expression",
+      "put what is to be replaced between the slashes"
+    ),
+    (
+      "a slug", "slug: 1️⃣../x", "'slug' is one part of an address, not '../x'",
+      "letters, digits, '-' and '_' only, such as 'slug: loading-a-view'"
+    ),
+    (
+      "an alias", "aliases: [1️⃣../x]", "'../x' is no address in the site",
+      "write it from the site's root, such as 'guides/loading'"
+    ),
+    (
+      "a language", "lang: 1️⃣e", "'lang' is a language's tag, not 'e'",
+      "such as 'lang: en' or 'lang: de-AT'"
+    ),
+    (
+      "examples", "examples: 1️⃣all", "'examples' is 'cumulative', not 'all'",
+      "leave 'examples' out if the blocks stand each for itself"
+    ),
+    (
+      "a key twice", "title: a\norder: 1\n1️⃣title: b", "the key 'title' stands here twice",
+      "take one of them out"
+    ),
+    (
+      "a list for keys", "1️⃣- a\n- b", "here must stand keys with values",
+      "one a line, such as 'title: Loading a view'"
+    ),
+  ])
+  func `what does not fit is told at its own place`(
+    name: String, marked: String, message: String, hint: String
+  ) {
+    let page = MarkedText("---\n\(marked)\n---\n\nText.\n")
+    let (article, diagnostics) = article(page)
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.hint) == [hint])
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+    #expect(article.blocks == [.paragraph([.text("Text.")])])
+  }
+
+  @Test(arguments: [
+    ("title: a: 1️⃣b", 2), ("title: \"open\norder: 3", 3), ("title: [a", 2), ("\ttitle: a", 2),
+    ("title: *a", 2), ("title: \u{7}", 2),
+  ])
+  func `bad YAML is told on a line of the front matter, and the page is read all the same`(
+    marked: String, line: Int
+  ) {
+    let page = MarkedText("---\n\(marked)\n---\n\n1️⃣```swift\nprint(1)\n```\n")
+    let (article, diagnostics) = article(page)
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.allSatisfy { $0.message.hasPrefix("the YAML cannot be read") })
+    #expect(diagnostics.allSatisfy { (2...line + 1).contains($0.location.line) })
+    #expect(article.codeBlocks.map(\.location) == [page["1️⃣"]])
+  }
+
+  @Test(arguments: [
+    ("nothing", "Text.\n"), ("a line across", "---\n\nText.\n\n---\n\nMore.\n"),
+    ("a line across, alone", "---\n\nText.\n"), ("not on the first line", "\n---\ntitle: a\n---\n"),
+    ("four dashes", "----\ntitle: a\n----\n"),
+  ])
+  func `other lines of dashes are no front matter`(name: String, text: String) {
+    let (article, diagnostics) = article(MarkedText(text))
+    #expect(article.frontMatter == FrontMatter())
+    #expect(diagnostics == [])
+    #expect(!article.blocks.isEmpty)
+  }
+
+  @Test func `front matter that is never closed is told, and what follows it is the page`() {
+    let (article, diagnostics) = article(MarkedText("---\ntitle: a\n\n```swift\n```\n"))
+    #expect(diagnostics.map(\.message) == ["the front matter is never closed"])
+    #expect(article.codeBlocks.count == 1)
+  }
+
+  @Test(arguments: [
+    "---\n---\nText.\n", "---\n# none\n---\nText.\n", "---\r\ntitle: a\r\n---\r\nText.\r\n",
+    "\u{FEFF}---\ntitle: a\n...\nText.\n",
+  ])
+  func `empty front matter, CRLF, a byte order mark and dots at the end will do`(text: String) {
+    let (article, diagnostics) = article(MarkedText(text))
+    #expect(diagnostics == [])
+    #expect(article.blocks == [.paragraph([.text("Text.")])])
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: A\n---\n\n# B\n", "A"), ("Text.\n\n## B *c*\n\n# D\n", "B c"),
+    ("Text.\n", "page"),
+  ])
+  func `the title is the front matter's, else the first heading's, else the file's`(
+    text: String, title: String
+  ) {
+    #expect(article(MarkedText(text)).article.title == title)
+  }
+
+  @Test(arguments: [
+    "a: " + String(repeating: "[", count: 50_000),
+    "a: " + String(repeating: "{a: ", count: 50_000),
+    "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\ntags: [*c, *c]",
+    "title: &a [*a]", "? [a, b]\n: c", "a: b\n--- \nc: d", "%YAML 9.9", "!!binary x",
+  ])
+  func `hostile YAML is told and nothing else happens`(yaml: String) {
+    let (_, diagnostics) = article(MarkedText("---\n\(yaml)\n---\nText.\n"))
+    #expect(!diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Articles
+
+struct LibraryReadingTests {
+  private func names(_ library: Library) -> [String] {
+    library.articles.map { library.pathInRoot($0.path) }
+  }
+
+  @Test func `a content folder is read with all in it, sorted, without what starts with a dot`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "b.md": "# B\n", "a/z.markdown": "# Z\n", "a/b/c.MD": "# C\n", ".git/x.md": "# X\n",
+      ".hidden.md": "# H\n", "notes.txt": "no", "x.md/inner.md": "# I\n",
+      "proofbook.yml": "title: Views\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder.path + "/", diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    #expect(library.settings.title == "Views")
+    #expect(library.root == folder.path)
+    #expect(names(library) == ["a/b/c.MD", "a/z.markdown", "b.md", "x.md/inner.md"])
+    #expect(library.articles[2].path == folder("b.md"))
+  }
+
+  @Test func `files are read under the settings of the folder above them`() throws {
+    let folder = try TemporaryFolder([
+      "proofbook.yml": "title: Views\nswift-version: 5\n", "a/b/x.md": "[y](../../y.md)\n",
+      "y.md": "# Y\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: [folder("a/b/x.md")], diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    #expect(library.settings.languageMode == 5)
+    #expect(names(library) == ["a/b/x.md"])
+  }
+
+  @Test func `without settings the root is the folder that the paths share`() throws {
+    let folder = try TemporaryFolder([
+      "a/x.md": "[y](../b/y.txt)\n", "b/z.md": "z\n", "b/y.txt": "y",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(
+      reading: [folder("b"), folder("a/x.md"), folder("b/z.md")], diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    #expect(library.root == folder.path)
+    #expect(names(library) == ["a/x.md", "b/z.md"])
+    #expect(library.assets == ["b/y.txt": Array("y".utf8)])
+  }
+
+  @Test func `a file that was named is read whatever its name is`() throws {
+    let folder = try TemporaryFolder(["page.txt": "# P\n"])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: [folder("page.txt")], diagnostics: &diagnostics)
+    #expect(library.articles.map(\.title) == ["P"])
+  }
+
+  @Test func `what is not there is thrown, or told beside what is`() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n", "empty/x.txt": ""])
+    var diagnostics: [Diagnostic] = []
+    #expect(throws: LibraryError.self) {
+      try Library(reading: [folder("no.md")], diagnostics: &diagnostics)
+    }
+    #expect(throws: LibraryError.self) {
+      try Library(reading: folder("no"), diagnostics: &diagnostics)
+    }
+    #expect(throws: LibraryError.self) {
+      try Library(reading: folder("a.md"), diagnostics: &diagnostics)
+    }
+    #expect(throws: LibraryError.self) {
+      try Library(reading: folder("empty"), diagnostics: &diagnostics)
+    }
+    #expect(throws: LibraryError.self) {
+      try Library(reading: [] as [String], diagnostics: &diagnostics)
+    }
+    #expect(diagnostics == [])
+    let library = try Library(
+      reading: [folder("a.md"), folder("no.md")], diagnostics: &diagnostics)
+    #expect(library.articles.count == 1)
+    #expect(diagnostics.map(\.location) == [Location(file: folder("no.md"), line: 1)])
+  }
+
+  @Test(
+    arguments: [
+      ("not UTF-8", Array("# A\n\nx".utf8) + [0xFF] + Array("\n\n```swift\n```\n".utf8), 3, 2, 1),
+      ("UTF-8 cut short", Array("a\nGr".utf8) + [0xC3], 2, 3, 0),
+      ("NUL", Array("a\nb\0c\n```swift\n```\n".utf8), 2, 2, 1),
+      ("UTF-16", [0xFF, 0xFE] + Array("#\0 \0A\0\n\0".utf8), 1, 1, 0),
+      ("empty", [], 1, 1, 0),
+      ("blank", Array(" \n\n".utf8), 1, 1, 0),
+    ] as [(String, [UInt8], Int, Int, Int)])
+  func `a damaged file is told at its place, and what can be read is kept`(
+    name: String, bytes: [UInt8], line: Int, column: Int, blocks: Int
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(bytes, to: "page.md")
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(
+      diagnostics.map(\.location) == [Location(file: folder("page.md"), line: line, column: column)]
+    )
+    #expect(library.articles.map(\.codeBlocks.count) == [blocks])
+  }
+
+  @Test func `links in a circle, links to nowhere and pipes are no trap`() throws {
+    let folder = try TemporaryFolder(["a/page.md": "# P\n"])
+    try folder.link("a/loop", to: "..")
+    try folder.link("a/self", to: "self")
+    try folder.link("a/broken.md", to: "nowhere.md")
+    try folder.link("0-same", to: "a")
+    #expect(mkfifo(folder("a/pipe.md"), 0o600) == 0)
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(names(library) == ["a/page.md"])
+    #expect(
+      diagnostics.map(\.message) == [
+        "cannot read the file: it is a link that leads nowhere",
+        "cannot read the file: it is no regular file",
+      ])
+    #expect(diagnostics.map(\.location.file) == [folder("a/broken.md"), folder("a/pipe.md")])
+  }
+
+  @Test func `a huge line is read`() throws {
+    let text = String(repeating: "word ", count: 400_000)
+    let folder = try TemporaryFolder(["page.md": "\(text)\n\n```swift\n\(text)\n```\n"])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(library.articles[0].codeBlocks[0].location.line == 3)
+    #expect(diagnostics == [])
+  }
+
+  @Test func `a section that the settings do not have is told where the page names it`() throws {
+    let page = MarkedText("---\nsection: 1️⃣giudes\n---\n\n# A\n", path: "x")
+    let folder = try TemporaryFolder([
+      "proofbook.yml": "sections: [guides]\n", "a.md": page.text,
+    ])
+    var diagnostics: [Diagnostic] = []
+    _ = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(diagnostics.map(\.hint) == ["did you mean 'guides'?"])
+    #expect(diagnostics.map(\.location.line) == [page["1️⃣"].line])
+    #expect(diagnostics.map(\.location.column) == [page["1️⃣"].column])
+  }
+}

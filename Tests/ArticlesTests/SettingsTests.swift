@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import Articles
+
+struct SettingsTests {
+  private func settings(_ page: MarkedText) -> (settings: Settings, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let settings = Settings(parsing: page.text, path: page.path, diagnostics: &diagnostics)
+    return (settings, diagnostics)
+  }
+
+  @Test func `every key is read`() {
+    let (settings, diagnostics) = settings(
+      MarkedText(
+        """
+        format: 1
+        title: Views
+        description: All of them
+        base-url: https://example.com/docs/
+        language: de
+        sections:
+          - guides
+          - name: reference
+            title: Reference
+            summary: To look up
+        defaults:
+          swift-version: 5
+          timeout: 2s
+        imports: [UIKit]
+        filters: ["/a/ => b"]
+        """))
+    #expect(diagnostics == [])
+    var expected = Settings()
+    expected.title = "Views"
+    expected.description = "All of them"
+    expected.baseURL = "https://example.com/docs/"
+    expected.language = "de"
+    expected.sections = [
+      Settings.Section(name: "guides", title: "guides"),
+      Settings.Section(name: "reference", title: "Reference", summary: "To look up"),
+    ]
+    expected.languageMode = 5
+    expected.timeout = .seconds(2)
+    expected.imports = ["UIKit"]
+    expected.filters = [FrontMatter.Filter(pattern: "a", replacement: "b")]
+    #expect(settings == expected)
+  }
+
+  @Test(arguments: ["", "# nothing\n", "---\n"])
+  func `nothing is the defaults`(text: String) {
+    let (settings, diagnostics) = settings(MarkedText(text))
+    #expect(settings == Settings())
+    #expect(diagnostics == [])
+  }
+
+  @Test(arguments: [
+    ("format: 1️⃣2", "'format' is 1, not '2'"),
+    ("1️⃣titel: X", "the settings have no key 'titel'"),
+    ("base-url: 1️⃣example.com", "'base-url' is the site's address, not 'example.com'"),
+    ("sections: 1️⃣guides", "'sections' is a list, not 'guides'"),
+    ("sections:\n  - name: a\n  - 1️⃣title: b", "the section has no name"),
+    ("sections:\n  - name: a\n    1️⃣tilte: b", "a section has no key 'tilte'"),
+    ("sections: [a, 1️⃣a]", "the section 'a' stands here twice"),
+    ("defaults:\n  1️⃣titel: a", "'defaults' has no key 'titel'"),
+    ("defaults:\n  timeout: 1️⃣soon", "'soon' is no time for 'timeout'"),
+    ("defaults: 1️⃣5", "'defaults' is keys with values, not '5'"),
+    ("swift-version: 1️⃣4", "'swift-version' is 5 or 6, not '4'"),
+  ])
+  func `what does not fit is told at its own place`(marked: String, message: String) {
+    let page = MarkedText(marked, path: "Content/proofbook.yml")
+    let diagnostics = settings(page).diagnostics
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A folder of its own for a test, gone with its last reference.
+package final class TemporaryFolder: Sendable {
+  /// From the file system's root, links followed.
+  package let path: String
+
+  /// - Parameter files: Texts by their paths in the folder; the folders of the paths are made.
+  package init(_ files: [String: String] = [:]) throws {
+    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("proofbook-test-\(UUID().uuidString)")
+    path = folder.path
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try write(Array(text.utf8), to: name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  package func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+  package func write(_ bytes: [UInt8], to name: String) throws {
+    let file = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
+  }
+}
