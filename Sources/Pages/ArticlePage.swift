@@ -85,8 +85,9 @@ struct ArticlePage: Sendable {
       return false
     }
     guard all[claim].isInComment == all[program].isInComment else { return false }
-    if let verdict = proof.claim(ofBlock: claim)?.verdict {
-      return verdict.example.block.index == program
+    if let found = proof.claim(ofBlock: claim) {
+      let verdict = found.verdict
+      return verdict.subject(of: found.claim.claim) == program
     }
     return fence.subject == nil
   }
@@ -126,6 +127,12 @@ struct ArticlePage: Sendable {
       result.firstIndex { if case .footnote = $0 { true } else { false } } ?? result.endIndex
     result.insert(contentsOf: missing.map(Block.code), at: end)
     return result
+  }
+
+  /// What a block is called in words: the name that its author gave it, else its id.
+  static func name(of block: CodeBlock, id: String) -> String {
+    if case .swift(let fence) = block.role, let name = fence.name { return name.value }
+    return id
   }
 
   /// An id for each code block: an example's own name, where no heading under the title has it.

@@ -38,6 +38,8 @@ struct Page: Sendable {
   var home: String
   var proof: Link
   var isProof: Bool
+  /// Whether the page is a list, not a text to read.
+  var isWide: Bool
   var navigation: [NavigationSection] = []
   var crumb: String?
   var headingHTML: String

@@ -57,7 +57,6 @@ struct SampleSite {
           Verdict.ClaimVerdict(
             claim: claim, result: said.isEmpty ? .holds : .fails, diagnostics: said))
         own[own.count - 1].example.claims.append(claim)
-        if !said.isEmpty { own[own.count - 1].result = .fails }
       case .resource, .shown: continue
       }
     }

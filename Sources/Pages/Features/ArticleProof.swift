@@ -28,6 +28,10 @@ struct ArticleProof {
     }
   }
 
+  func block(_ index: Int) -> CodeBlock? {
+    article.codeBlocks.indices.contains(index) ? article.codeBlocks[index] : nil
+  }
+
   /// The verdict on the program that a Swift block is or is a part of.
   func verdict(ofBlock index: Int) -> Verdict? { ownBlock[index].map { verdicts[$0] } }
 
@@ -56,6 +60,7 @@ struct ArticleProof {
 /// What a page or the site can say in numbers.
 struct Totals: Hashable, Sendable {
   var blocks = 0
+  /// Programs; a group of blocks is one.
   var ran = 0
   /// Compiled and checked without a run: `no-run` and `compile-fail`.
   var compiled = 0
@@ -67,15 +72,16 @@ struct Totals: Hashable, Sendable {
 
   init(_ verdicts: some Sequence<Verdict>) {
     for verdict in verdicts {
-      blocks += 1
+      let own = max(1, verdict.example.ownBlocks.count)
+      blocks += own
       if case .skipped = verdict.result {
-        skipped += 1
+        skipped += own
       } else if verdict.outcome.ending != nil {
         ran += 1
-      } else {
-        compiled += 1
+      } else if !verdict.blockFails {
+        compiled += own
       }
-      if verdict.blockFails { failed += 1 }
+      if verdict.blockFails { failed += own }
       claims += verdict.claims.count
       claimsHolding += verdict.claims.count { $0.result == .holds }
       claimsFailed += verdict.claims.count { $0.result == .fails }

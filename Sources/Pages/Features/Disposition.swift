@@ -55,6 +55,7 @@ extension Disposition {
 
   private static func failure(_ verdict: Verdict) -> String {
     let expectation = verdict.example.fence.expectation
+    if verdict.example.isBroken { return "not run: its program could not be put together" }
     guard verdict.outcome.isCompiled else {
       return expectation == .failsToCompile
         ? "does not compile, but not as claimed" : "does not compile"
@@ -116,9 +117,17 @@ extension Disposition {
 
 extension Verdict {
   /// Whether the block itself did not do what it must, whatever became of its claims.
-  var blockFails: Bool {
-    diagnostics.contains { $0.severity == .error }
-      || (result == .fails && !claims.contains { $0.result == .fails })
+  var blockFails: Bool { result == .fails }
+
+  /// The block of the page that a claim speaks of: of a group, one of its blocks or the last.
+  func subject(of claim: Claim) -> Int {
+    let own = example.ownBlocks
+    if let part = claim.part, own.indices.contains(part) { return own[part].index }
+    return example.block.index
+  }
+
+  func claims(ofBlock index: Int) -> [ClaimVerdict] {
+    claims.filter { subject(of: $0.claim) == index }
   }
 }
 

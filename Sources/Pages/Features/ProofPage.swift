@@ -72,7 +72,11 @@ extension ProofPage {
     entries = articles.map { $0.proofEntry(inside: inside) }
     skips = articles.flatMap(\.skips)
     hasSkips = !skips.isEmpty
-    problemsHTML = DiagnosticList(diagnostics: diagnostics, inside: inside).html
+    problemsHTML =
+      DiagnosticList(
+        diagnostics: diagnostics,
+        place: { HTML.escape("\(inside($0.file)):\($0.line):\($0.column)") }
+      ).html
     hasProblems = !diagnostics.isEmpty
   }
 }
@@ -91,10 +95,10 @@ extension ArticlePage {
       }
       rows.append(
         ProofPage.Row(
-          address: "\(address)#\(HTML.encodedPath(id))", name: id,
+          address: "\(address)#\(HTML.encodedPath(id))", name: ArticlePage.name(of: block, id: id),
           place: "\(inside(proof.article.path)):\(block.location.line)",
           dispositionHTML: disposition.html,
-          claimsHTML: isLast ? verdict.flatMap { Disposition(of: $0.claims)?.html } : nil))
+          claimsHTML: verdict.flatMap { Disposition(of: $0.claims(ofBlock: block.index))?.html }))
     }
     return ProofPage.Entry(
       id: "page-\(number)", title: proof.article.title, address: address,
@@ -114,7 +118,8 @@ extension ArticlePage {
       let id = ids[verdict.example.block.index] ?? verdict.example.name
       return reasons.map {
         ProofPage.Skip(
-          address: "\(address)#\(HTML.encodedPath(id))", name: id, title: proof.article.title,
+          address: "\(address)#\(HTML.encodedPath(id))",
+          name: ArticlePage.name(of: verdict.example.block, id: id), title: proof.article.title,
           reason: $0.isEmpty ? "no reason is given" : $0)
       }
     }
@@ -122,34 +127,35 @@ extension ArticlePage {
 }
 
 extension ArticleProof {
-  /// `12 programs ran, 20 claims hold, 1 block is skipped`; nil for an article without Swift blocks.
-  var words: String? {
+  /// What was proved of the article, each with its mark: `12 programs ran`, `20 claims hold`, `1 block skipped`; empty for
+  /// an article without Swift blocks.
+  var parts: [Disposition] {
     let totals = totals
-    let unchecked = uncheckedBlocks.count
-    guard totals.blocks + unchecked > 0 else { return nil }
-    var parts: [String] = []
-    if totals.ran > 0 { parts.append("\(Counted.programs(totals.ran)) ran") }
-    if totals.compiled > 0 { parts.append("\(Counted.blocks(totals.compiled)) compiled only") }
-    if totals.claimsHolding > 0 {
-      parts.append(
-        Counted.claims(totals.claimsHolding) + (totals.claimsHolding == 1 ? " holds" : " hold"))
+    var parts: [Disposition] = []
+    func add(_ mark: Disposition.Mark, _ count: Int, _ words: (Int) -> String) {
+      if count > 0 { parts.append(Disposition(mark: mark, words: words(count))) }
     }
-    if totals.skipped > 0 { parts.append("\(Counted.blocks(totals.skipped)) skipped") }
-    if totals.failed > 0 {
-      parts.append(Counted.blocks(totals.failed) + (totals.failed == 1 ? " fails" : " fail"))
+    add(.proved, totals.ran) { Counted.programs($0) + " ran" }
+    add(.proved, totals.compiled) { Counted.blocks($0) + " compiled only" }
+    add(.proved, totals.claimsHolding) { Counted.claims($0) + ($0 == 1 ? " holds" : " hold") }
+    add(.skipped, totals.skipped) { Counted.blocks($0) + " skipped" }
+    add(.failed, totals.failed) { Counted.blocks($0) + ($0 == 1 ? " fails" : " fail") }
+    add(.failed, totals.claimsFailed) {
+      Counted.claims($0) + ($0 == 1 ? " does not hold" : " do not hold")
     }
-    if totals.claimsFailed > 0 {
-      parts.append(
-        Counted.claims(totals.claimsFailed)
-          + (totals.claimsFailed == 1 ? " does not hold" : " do not hold"))
+    add(.failed, uncheckedBlocks.count) { Counted.blocks($0) + " not checked" }
+    add(.failed, diagnostics.count { $0.severity == .error }) {
+      $0 == 1 ? "1 error in the article" : "\($0) errors in the article"
     }
-    if unchecked > 0 { parts.append("\(Counted.blocks(unchecked)) not checked") }
-    return parts.joined(separator: ", ")
+    return parts
+  }
+
+  /// ``parts`` as one sentence; nil where there are none.
+  var words: String? {
+    let parts = parts
+    return parts.isEmpty ? nil : parts.map(\.words).joined(separator: ", ")
   }
 
   /// Whether anything of the article is not as it says.
-  var fails: Bool {
-    totals.failed > 0 || totals.claimsFailed > 0 || !uncheckedBlocks.isEmpty
-      || diagnostics.contains { $0.severity == .error }
-  }
+  var fails: Bool { parts.contains { $0.mark == .failed } }
 }

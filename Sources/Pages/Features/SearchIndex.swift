@@ -26,7 +26,8 @@ struct SearchIndex {
 
   /// The text of an article by headings. What the page hides is left out.
   static func pieces(of article: Article) -> [Piece] {
-    var pieces = [Piece(anchor: "", heading: "", text: "", code: "")]
+    let description = article.frontMatter.description.map(Prose.plain) ?? ""
+    var pieces = [Piece(anchor: "", heading: "", text: description, code: "")]
     func add(_ text: String) {
       let last = pieces.count - 1
       pieces[last].text += (pieces[last].text.isEmpty ? "" : " ") + text
@@ -38,14 +39,15 @@ struct SearchIndex {
         case .heading(_, let inlines, let anchor):
           pieces.append(
             Piece(anchor: anchor, heading: Inline.plainText(of: inlines), text: "", code: ""))
-        case .quote(let inner), .footnote(_, _, let inner): visit(inner)
+        case .quote(let inner): visit(Callout.found(in: inner)?.1 ?? inner)
+        case .footnote(_, _, let inner): visit(inner)
         case .list(_, _, let items): for item in items { visit(item.blocks) }
         case .code(let index):
           guard article.codeBlocks.indices.contains(index) else { continue }
           let code = article.codeBlocks[index]
           var isHidden = code.isInComment
           if case .swift(let fence) = code.role { isHidden = isHidden || fence.isHidden }
-          if !isHidden { pieces[pieces.count - 1].code += code.source }
+          if !isHidden { pieces[pieces.count - 1].code += CodeListing.shownText(of: code) }
         case .table(let table):
           for row in [table.header] + table.rows {
             add(row.map { Inline.plainText(of: $0) }.joined(separator: " "))

@@ -59,12 +59,20 @@ struct TreePicture {
     }
     return """
       <div class="tree-pair">
-      <div class="scroll picture" role="region" tabindex="0" aria-label="view tree of \(HTML.escape(example)), to scale">
-      \(svg)
-      </div>
+      \(picture(of: example))
       <pre class="tree-text scroll" tabindex="0" aria-label="view tree of \(HTML.escape(example)), as text">\(lines)</pre>
       </div>
 
+      """
+  }
+
+  /// Empty where no view is visible.
+  private func picture(of example: String) -> String {
+    guard entries.contains(where: \.isVisible) else { return "" }
+    return """
+      <div class="scroll picture" role="region" tabindex="0" aria-label="view tree of \(HTML.escape(example)), to scale">
+      \(svg)
+      </div>
       """
   }
 

@@ -73,7 +73,9 @@ struct HTMLSite: Sendable {
 
   // MARK: Pages
 
-  private func shell(path: String, title: String, headingHTML: String, bodyHTML: String) -> Page {
+  private func shell(
+    path: String, title: String, headingHTML: String, bodyHTML: String, isWide: Bool = false
+  ) -> Page {
     let settings = site.library.settings
     let root = SiteMap.root(from: path)
     return Page(
@@ -82,7 +84,7 @@ struct HTMLSite: Sendable {
       fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
       home: root + SiteMap.front,
       proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
-      isProof: path == SiteMap.proof, headingHTML: headingHTML, bodyHTML: bodyHTML)
+      isProof: path == SiteMap.proof, isWide: isWide, headingHTML: headingHTML, bodyHTML: bodyHTML)
   }
 
   private func page(for article: ArticlePage, among pages: [ArticlePage]) -> Page {
@@ -94,8 +96,9 @@ struct HTMLSite: Sendable {
       page.language = language
       page.isRightToLeft = Self.isRightToLeft(language)
     }
-    page.description = ArticlePage.summary(of: source) ?? site.library.settings.description
-    page.leadHTML = source.frontMatter.description.map { HTML.escape($0) }
+    page.description = (ArticlePage.summary(of: source) ?? site.library.settings.description)
+      .map(Prose.plain)
+    page.leadHTML = source.frontMatter.description.map(Prose.html)
     page.contents = article.contents
     page.hasContents = article.contents.count > 1
     page.navigation = navigationSections(from: article.path, current: source.path)
@@ -115,24 +118,33 @@ struct HTMLSite: Sendable {
   }
 
   private func provedHTML(_ article: ArticlePage) -> String? {
-    guard let words = article.proof.words else { return nil }
+    let parts = article.proof.parts
+    guard !parts.isEmpty else { return nil }
     let link = "\(SiteMap.root(from: article.path))\(SiteMap.proof)#page-\(article.number)"
-    let mark: Disposition.Mark = article.proof.fails ? .failed : .proved
-    return "<a href=\"\(HTML.escape(link))\">\(Disposition(mark: mark, words: words).html)</a>"
+    return "<a href=\"\(HTML.escape(link))\">\(parts.map(\.html).joined(separator: " "))</a>"
   }
 
   private func totalsHTML(_ pages: [ArticlePage], from path: String) -> String {
     let totals = Totals(pages.flatMap(\.proof.verdicts))
-    let fails = pages.contains { $0.proof.fails }
-    var words =
-      "\(Counted.programs(totals.ran)) run, \(Counted.claims(totals.claimsHolding)) \(totals.claimsHolding == 1 ? "holds" : "hold")"
-    if totals.skipped > 0 { words += ", \(Counted.blocks(totals.skipped)) skipped" }
-    let failures =
-      totals.failed + totals.claimsFailed + pages.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
-    if failures > 0 { words += ", \(failures) \(failures == 1 ? "failure" : "failures")" }
-    let mark: Disposition.Mark = fails ? .failed : .proved
-    return
-      "<a href=\"\(SiteMap.root(from: path))\(SiteMap.proof)\">\(Disposition(mark: mark, words: words).html)</a>"
+    var parts = [
+      Disposition(
+        mark: .proved,
+        words: "\(Counted.programs(totals.ran)) run, \(Counted.claims(totals.claimsHolding)) "
+          + (totals.claimsHolding == 1 ? "holds" : "hold"))
+    ]
+    if totals.skipped > 0 {
+      parts.append(Disposition(mark: .skipped, words: Counted.blocks(totals.skipped) + " skipped"))
+    }
+    let failing = pages.count { $0.proof.fails }
+    if failing > 0 {
+      parts.append(
+        Disposition(
+          mark: .failed,
+          words: failing == 1 ? "1 page fails" : "\(failing) pages fail"))
+    }
+    return """
+      <a href="\(SiteMap.root(from: path))\(SiteMap.proof)">\(parts.map(\.html).joined(separator: " "))</a>
+      """
   }
 
   private func frontPage(_ pages: [ArticlePage]) throws -> OutputFile {
@@ -142,21 +154,21 @@ struct HTMLSite: Sendable {
       sections: navigation.sections.enumerated().map { index, section in
         FrontListing.Section(
           id: "section-\(index + 1)", title: section.title.isEmpty ? nil : section.title,
-          summary: section.summary,
+          summaryHTML: section.summary.map(Prose.html),
           articles: section.articles.compactMap { article in
             byPath[article.path].map {
               FrontListing.Item(
                 address: $0.address, title: article.title,
-                summary: ArticlePage.summary(of: article),
+                summaryHTML: ArticlePage.summary(of: article).map(Prose.html),
                 words: $0.proof.words, isFailing: $0.proof.fails)
             }
           })
       })
     var page = shell(
       path: SiteMap.front, title: settings.title, headingHTML: HTML.element("h1", settings.title),
-      bodyHTML: try theme.html(listing, in: "front"))
-    page.description = settings.description
-    page.leadHTML = settings.description.map { HTML.escape($0) }
+      bodyHTML: try theme.html(listing, in: "front"), isWide: true)
+    page.description = settings.description.map(Prose.plain)
+    page.leadHTML = settings.description.map(Prose.html)
     page.navigation = navigationSections(from: SiteMap.front, current: "")
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
     return OutputFile(path: SiteMap.front, text: try theme.html(page, in: "page"))
@@ -168,7 +180,7 @@ struct HTMLSite: Sendable {
       inside: { map.inside($0) })
     var page = shell(
       path: SiteMap.proof, title: "Proof of this site", headingHTML: "<h1>Proof of this site</h1>",
-      bodyHTML: try theme.html(proof, in: "proof"))
+      bodyHTML: try theme.html(proof, in: "proof"), isWide: true)
     page.description = "Every Swift block of this site and what became of it."
     page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
     page.navigation = navigationSections(from: SiteMap.proof, current: "")
@@ -226,14 +238,14 @@ struct FrontListing: Sendable {
   struct Section: Sendable {
     var id: String
     var title: String?
-    var summary: String?
+    var summaryHTML: String?
     var articles: [Item]
   }
 
   struct Item: Sendable {
     var address: String
     var title: String
-    var summary: String?
+    var summaryHTML: String?
     var words: String?
     var isFailing: Bool
   }

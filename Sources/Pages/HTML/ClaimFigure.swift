@@ -25,15 +25,19 @@ struct ClaimFigure {
     let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
     let name = found.map { ClaimFigure.title(of: $0.claim.claim) } ?? ClaimFigure.title(of: fence)
     var subject = ""
-    if !isInFigure, let found, let id = ids[found.verdict.example.block.index] {
-      subject = " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(id))</a>"
+    if !isInFigure, let found,
+      let block = proof.block(found.verdict.subject(of: found.claim.claim)),
+      let id = ids[block.index]
+    {
+      subject =
+        " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(ArticlePage.name(of: block, id: id)))</a>"
     }
     let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
     let heading = "<h5>\(HTML.escape(name))\(subject) \(disposition.html)</h5>"
     let text =
       content.isEmpty
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
-    let problems = DiagnosticList(diagnostics: said, inside: inside).html
+    let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let section = """
       <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)">\(heading)
       \(text)
@@ -46,6 +50,10 @@ struct ClaimFigure {
       \(section)</details>
 
       """
+  }
+
+  private var places: PlaceNames {
+    PlaceNames(article: proof.article, ids: ids, inside: inside, current: nil)
   }
 
   static func title(of claim: Claim) -> String {

@@ -61,6 +61,20 @@ struct CodeListing {
     }
   }
 
+  /// The lines of a block that a reader sees at once.
+  static func shownText(of block: CodeBlock) -> String {
+    var isHidden = false
+    var text = ""
+    for line in block.lines {
+      if let switched = hidingSwitched(by: line) {
+        isHidden = switched
+      } else if !isHidden {
+        text += line + "\n"
+      }
+    }
+    return text
+  }
+
   /// What a line says of hiding the lines after it; nil where it says nothing.
   static func hidingSwitched(by line: String) -> Bool? {
     var text = line[...].drop { $0 == " " || $0 == "\t" }
@@ -93,12 +107,12 @@ struct CodeListing {
       var classes = ["l"]
       if line.isMarked { classes.append("marked") }
       if line.isHidden { classes.append("hidden-line") }
-      if let verdict = line.verdict { classes.append("claims-\(verdict.rawValue)") }
+      let code = line.verdict.map { "<span class=\"claims-\($0.rawValue)\">\(line.html)</span>" }
       let number = String(line.number)
       let padded = String(repeating: " ", count: max(0, width - number.count)) + number
       let anchor = line.id.map { " id=\"\(HTML.escape($0))\"" } ?? ""
       result += """
-        <span class="\(classes.joined(separator: " "))"\(anchor) data-n="\(padded)">\(line.html)
+        <span class="\(classes.joined(separator: " "))"\(anchor) data-n="\(padded)">\(code ?? line.html)
         </span>
         """
     }

@@ -22,21 +22,15 @@ struct ExampleFigure {
     let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
     let listing = CodeListing(
       block, id: id, verdicts: inlineVerdicts(verdict),
-      targets: Set(messages(verdict).compactMap { ownLine($0.location) } + trapLine(verdict)))
-    var sections = ""
-    if isLast {
-      sections += compilerMessages(verdict, id: id) + trap(verdict, id: id)
-      sections += claimBlocks.map {
-        ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
-      }.joined()
-      sections += inlineClaims(verdict) + recordedOutput(verdict)
-    } else {
-      sections += claimBlocks.map {
-        ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
-      }.joined()
+      targets: Set(places(verdict, said).compactMap(ownLine)))
+    let claims = claimBlocks.map {
+      ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
     }
-    let problems = DiagnosticList(diagnostics: said, inside: inside).html
-    let isWide = block.lines.contains { $0.utf8.count > 60 }
+    var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""
+    sections += claims.joined() + inlineClaims(verdict)
+    if isLast { sections += recordedOutput(verdict) }
+    let problems = DiagnosticList(diagnostics: said, place: places.html).html
+    let isWide = block.lines.contains { $0.utf8.count > 56 }
     let layout = sections.isEmpty || isWide || block.lines.count < 5 ? "one" : "two"
     let figure = """
       <figure class="run \(disposition.mark.rawValue)" id="\(HTML.escape(id))">
@@ -76,11 +70,11 @@ struct ExampleFigure {
         ? "<span class=\"chip\">\(text)</span>"
         : "<a class=\"chip\" href=\"#\(anchor(target ?? ""))\">\(text)</a>"
     }
-    if isLast, let verdict {
-      if let claims = Disposition(of: verdict.claims) {
+    if let verdict {
+      if let claims = Disposition(of: verdict.claims(ofBlock: block.index)) {
         result += claims.html
-      } else if verdict.outcome.ending != nil || fence.expectation == .failsToCompile,
-        disposition.mark == .proved
+      } else if isLast, verdict.claims.isEmpty, disposition.mark == .proved,
+        verdict.outcome.ending != nil || fence.expectation == .failsToCompile
       {
         result += "<span class=\"chip\">nothing more is claimed</span>"
       }
@@ -105,7 +99,7 @@ struct ExampleFigure {
     guard !before.isEmpty else { return "" }
     let links = before.map { block in
       let id = ids[block.index] ?? "block-\(block.index + 1)"
-      return "<a href=\"#\(anchor(id))\">\(HTML.escape(id))</a>"
+      return "<a href=\"#\(anchor(id))\">\(HTML.escape(ArticlePage.name(of: block, id: id)))</a>"
     }
     return "<p class=\"needs\">Comes after \(links.joined(separator: ", "))</p>\n"
   }
@@ -117,14 +111,15 @@ struct ExampleFigure {
     return verdict.outcome.messages.filter { $0.severity != .note || $0.isOwn }
   }
 
-  private func compilerMessages(_ verdict: Verdict?, id: String) -> String {
+  private func compilerMessages(_ verdict: Verdict?) -> String {
     let messages = messages(verdict)
-    guard !messages.isEmpty else { return "" }
+    // A block that fails tells them as what is wrong with it.
+    guard !messages.isEmpty, verdict?.blockFails == false else { return "" }
     let lines = messages.map { message in
       let kind = message.severity.rawValue
       let identifier = message.identifier.map { " [\($0)]" } ?? ""
       return """
-        <li>\(place(message.location, id: id)) <b class="\(kind)">\(kind):</b> \
+        <li>\(places.html(message.location)) <b class="\(kind)">\(kind):</b> \
         \(HTML.escape(Scrubbing.scrubbed(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
         """
     }
@@ -132,41 +127,28 @@ struct ExampleFigure {
       "The compiler says", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
   }
 
-  private func trap(_ verdict: Verdict?, id: String) -> String {
-    guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending else {
-      return ""
-    }
+  private func trap(_ verdict: Verdict?) -> String {
+    guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending,
+      verdict?.blockFails == false
+    else { return "" }
     let text = message.isEmpty ? "no message; signal \(signal)" : Scrubbing.scrubbed(message)
-    let place = location.map { self.place($0, id: id) + " " } ?? ""
+    let place = location.map { places.html($0) + " " } ?? ""
     return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
   }
 
-  private func trapLine(_ verdict: Verdict?) -> [Int] {
-    guard case .trapped(_, _, let location?)? = verdict?.outcome.ending else { return [] }
-    return ownLine(location).map { [$0] } ?? []
+  /// Every place that a message of this figure may lead to.
+  private func places(_ verdict: Verdict?, _ said: [Diagnostic]) -> [Location] {
+    let diagnostics = said + (verdict?.claims.flatMap(\.diagnostics) ?? [])
+    var places = messages(verdict).map(\.location)
+    places += diagnostics.flatMap { [$0.location] + $0.notes.compactMap(\.location) }
+    if case .trapped(_, _, let location?)? = verdict?.outcome.ending { places.append(location) }
+    return places
   }
 
-  /// The line of this block, from 1, that a place of the article is in.
-  private func ownLine(_ location: Location) -> Int? {
-    line(location, in: block)
-  }
+  private func ownLine(_ location: Location) -> Int? { PlaceNames.line(location, in: block) }
 
-  private func line(_ location: Location, in block: CodeBlock) -> Int? {
-    let line = location.line - block.firstLine + 1
-    return location.file == block.location.file && (1...max(1, block.lines.count)).contains(line)
-      ? line : nil
-  }
-
-  /// `line 3` with a link where the line is on this page, else the place in the article.
-  private func place(_ location: Location, id: String) -> String {
-    if let line = ownLine(location) {
-      return "<a href=\"#\(anchor(id))-L\(line)\">line \(line)</a>"
-    }
-    for other in proof.article.codeBlocks {
-      guard let line = line(location, in: other), let otherID = ids[other.index] else { continue }
-      return "<a href=\"#\(anchor(otherID))\">line \(line) of \(HTML.escape(otherID))</a>"
-    }
-    return HTML.element("span", class: "soft", "\(inside(location.file)):\(location.line)")
+  private var places: PlaceNames {
+    PlaceNames(article: proof.article, ids: ids, inside: inside, current: block)
   }
 
   private func section(_ title: String, _ content: String) -> String {
@@ -177,7 +159,7 @@ struct ExampleFigure {
 
   private func inlineVerdicts(_ verdict: Verdict?) -> [Int: Disposition.Mark] {
     var result: [Int: Disposition.Mark] = [:]
-    for claim in verdict?.claims ?? [] where claim.claim.codeBlock == nil {
+    for claim in verdict?.claims(ofBlock: block.index) ?? [] where claim.claim.codeBlock == nil {
       let mark = Disposition(of: claim).mark
       let places = claim.claim.lines.map(\.location) + [claim.claim.location]
       for line in places.compactMap(ownLine) { result[line] = mark }
@@ -185,10 +167,13 @@ struct ExampleFigure {
     return result
   }
 
+  /// Those that hold have their mark beside their line; the others say more.
   private func inlineClaims(_ verdict: Verdict?) -> String {
-    let claims = verdict?.claims.filter { $0.claim.codeBlock == nil } ?? []
+    let claims = (verdict?.claims(ofBlock: block.index) ?? []).filter {
+      $0.claim.codeBlock == nil && ($0.result != .holds || !$0.diagnostics.isEmpty)
+    }
     return claims.map { claim in
-      let said = DiagnosticList(diagnostics: claim.diagnostics, inside: inside).html
+      let said = DiagnosticList(diagnostics: claim.diagnostics, place: places.html).html
       let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
       let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
       return """
@@ -232,7 +217,7 @@ struct ExampleFigure {
   private func recorded(_ verdict: Verdict?) -> String {
     guard let verdict, verdict.outcome.ending != nil else { return "" }
     let claimed = Set(verdict.claims.map(\.claim.kind.name))
-    let name = ids[block.index] ?? "this example"
+    let name = ArticlePage.name(of: block, id: ids[block.index] ?? "this example")
     var result = ""
     if let timeline = Timeline(verdict.outcome.trace) {
       result += """
