@@ -55,19 +55,22 @@ bool freshWorkingDirectory(void) {
   chmod(place.box, 0700);
   int box = open(place.box, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (box < 0) return false;
-  char resources[4096];
-  snprintf(resources, sizeof resources, "%s/resources", place.folder);
   struct stat own = {0};
   fstat(box, &own);
-  // What the sandbox mounted in the box cannot be removed; a working directory must be.
+  // What the sandbox mounted in the box stays; the working directory must go.
   emptyDirectory(box, 0, own.st_dev);
-  if (mkdir(place.work, 0755)) return false;
+  return mkdir(place.work, 0755) == 0;
+}
+
+bool addResources(void) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/resources", place.folder);
   int work = open(place.work, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  DIR *directory = opendir(resources);
-  bool isDone = work >= 0;
+  DIR *directory = opendir(path);
+  bool isDone = work >= 0 && directory;
   struct dirent *entry;
-  while (isDone && directory && (entry = readdir(directory)))
-    if (entry->d_name[0] != '.' || (strcmp(entry->d_name, ".") && strcmp(entry->d_name, "..")))
+  while (isDone && (entry = readdir(directory)))
+    if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, ".."))
       isDone = copyFile(dirfd(directory), work, entry->d_name);
   if (directory) closedir(directory);
   if (work >= 0) close(work);

@@ -14,7 +14,8 @@
 ///     go
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`,
-/// `failed reason`. Before the first request the host says `ready`. Standard output, standard error and the
+/// `failed reason`. A line `spoilt` before it says that the host ends after this program. Before the first request
+/// the host says `ready`. Standard output, standard error and the
 /// trace of the program are appended to the files `out`, `err` and `trace` of the host's folder, which
 /// are emptied before each program.
 #pragma once
@@ -58,14 +59,18 @@ enum { startFailureSize = 4096 };
 _Noreturn void runProgram(const struct Request *request);
 
 /// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`.
-void waitUntilIdle(long milliseconds);
+/// Timers that repeat for ever are something to do only where `countsRepeating` says so.
+void waitUntilIdle(long milliseconds, bool countsRepeating);
 
-/// Whether this process has set a timer that has not fired yet: a delayed block, a run loop's, a sleeping task.
-bool isAnyTimerPending(void);
+/// Whether this process has set a timer that has not fired yet: a delayed block, a run loop's, a
+/// sleeping task.
+bool isAnyTimerPending(bool countsRepeating);
 
 /// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it.
 struct Ending watch(pid_t child, const struct Request *request);
 
-/// Empties the box and makes the working directory with the resources in it.
-/// Returns false where something cannot be removed: then the host must not be used any more.
+/// Empties the box and makes the working directory anew; false where something cannot be removed.
 bool freshWorkingDirectory(void);
+
+/// Copies the resources into the working directory.
+bool addResources(void);

@@ -47,7 +47,7 @@ static bool isAnyThreadBusy(void) {
 static bool isAnyThreadBusy(void) { return false; }
 #endif
 
-void waitUntilIdle(long milliseconds) {
+void waitUntilIdle(long milliseconds, bool countsRepeating) {
   int (*runInMode)(const void *, double, unsigned char) = dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
   const void **mode = dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
   if (!runInMode || !mode) return;
@@ -58,7 +58,7 @@ void waitUntilIdle(long milliseconds) {
     // Without a time to wait: the run loop would set a timer for it.
     bool isBusy = runInMode(*mode, 0, 1) == handledSource;
     if (!isBusy) {
-      isBusy = isAnyThreadBusy() || isAnyTimerPending();
+      isBusy = isAnyThreadBusy() || isAnyTimerPending(countsRepeating);
       struct timespec pause = {.tv_nsec = 500000};
       nanosleep(&pause, NULL);
     }

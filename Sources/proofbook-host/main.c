@@ -59,22 +59,25 @@ static void emptied(int descriptor) {
   }
 }
 
-static void serve(const struct Request *request) {
+/// Runs a program. Returns false where what it left cannot be removed: then this host is of no more use.
+static bool serve(const struct Request *request) {
   emptied(place.out);
   emptied(place.err);
   emptied(place.trace);
-  if (!freshWorkingDirectory()) {
-    fprintf(answers, "failed the last program's files cannot be removed\n");
-    exit(1);
+  if (!addResources()) {
+    fprintf(answers, "failed cannot write the resources: %s\n", strerror(errno));
+    return true;
   }
   memset(startFailure, 0, startFailureSize);
   pid_t child = fork();
   if (child < 0) {
     fprintf(answers, "failed cannot start a process: %s\n", strerror(errno));
-    return;
+    return true;
   }
   if (child == 0) runProgram(request);
   struct Ending ending = watch(child, request);
+  bool isClean = freshWorkingDirectory();
+  if (!isClean) fprintf(answers, "spoilt\n");
   if (startFailure[0]) {
     startFailure[startFailureSize - 1] = 0;
     startFailure[strcspn(startFailure, "\n")] = 0;
@@ -82,6 +85,7 @@ static void serve(const struct Request *request) {
   } else {
     fprintf(answers, "%s %d\n", ending.word, ending.number);
   }
+  return isClean;
 }
 
 /// usage: proofbook-host FOLDER BOX alone|beside LIBRARY...
@@ -127,8 +131,13 @@ int main(int argc, char **argv) {
     fprintf(answers, "failed %s\n", dlerror());
     return 2;
   }
+  if (!freshWorkingDirectory()) {
+    fprintf(answers, "failed cannot make a folder in '%s': %s\n", place.box, strerror(errno));
+    return 2;
+  }
   fprintf(answers, "ready\n");
   static struct Request request;
-  while (readRequest(&request)) serve(&request);
+  while (readRequest(&request) && serve(&request)) {
+  }
   return 0;
 }

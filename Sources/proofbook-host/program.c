@@ -86,14 +86,18 @@ static void setArguments(void) {
 #endif
 }
 
-/// Lets the runtime come to rest after the last statement, then ends the process.
+/// Lets the runtime, the main queue and tasks come to rest after the last statement, as far as the request says so,
+/// then ends the process.
 static _Noreturn void finish(int status) {
   fflush(NULL);
-  if (request.finish >= 0) {
-    void (*uikitFinish)(double) = dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
-    if (uikitFinish) uikitFinish((double)request.finish / 1000);
+  void (*uikitFinish)(double) = (void (*)(double))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
+  if (request.finish >= 0 && uikitFinish) {
+    uikitFinish((double)request.finish / 1000);
+    waitUntilIdle(request.wait >= 0 ? request.wait : request.finish, request.wait >= 0);
+    uikitFinish((double)request.finish / 1000);
+  } else if (request.wait >= 0) {
+    waitUntilIdle(request.wait, true);
   }
-  if (request.wait >= 0) waitUntilIdle(request.wait);
   exit(status);
 }
 

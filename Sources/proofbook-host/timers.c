@@ -10,14 +10,13 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <string.h>
-#include <sys/timerfd.h>
 #include <time.h>
 
 #ifdef __linux__
 enum { mostTimers = 1024, never = -1 };
 
 struct Timer {
-  /// The dispatch source; NULL for a delayed block.
+  /// The dispatch source or the run loop's timer; NULL for a delayed block.
   const void *source;
   /// Milliseconds on the monotonic clock.
   int64_t deadline;
@@ -27,8 +26,6 @@ struct Timer {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct Timer timers[mostTimers];
 static unsigned next;
-/// The descriptors of timers that a run loop made.
-static bool isRunLoopTimer[1024];
 
 static int64_t now(void) {
   struct timespec time;
@@ -67,18 +64,13 @@ static void note(const void *source, int64_t deadline, bool isRepeating) {
   pthread_mutex_unlock(&lock);
 }
 
-bool isAnyTimerPending(void) {
+bool isAnyTimerPending(bool countsRepeating) {
   int64_t time = now();
   bool isPending = false;
   pthread_mutex_lock(&lock);
   for (unsigned i = 0; i < mostTimers && !isPending; i++)
-    isPending = timers[i].isRepeating || timers[i].deadline >= time;
+    isPending = timers[i].isRepeating ? countsRepeating : timers[i].deadline >= time;
   pthread_mutex_unlock(&lock);
-  for (int i = 0; i < 1024 && !isPending; i++) {
-    struct itimerspec left;
-    if (!isRunLoopTimer[i] || timerfd_gettime(i, &left)) continue;
-    isPending = left.it_value.tv_sec || left.it_value.tv_nsec;
-  }
   return isPending;
 }
 
@@ -110,14 +102,26 @@ void dispatch_source_cancel(void *source) {
   ((void (*)(void *))real("dispatch_source_cancel"))(source);
 }
 
-int timerfd_create(int clock, int flags) {
-  int descriptor = ((int (*)(int, int))real("timerfd_create"))(clock, flags);
-  Dl_info caller;
-  bool isDispatch = dladdr(__builtin_return_address(0), &caller) && caller.dli_fname
-                    && strstr(caller.dli_fname, "libdispatch");
-  if (descriptor >= 0 && descriptor < 1024) isRunLoopTimer[descriptor] = !isDispatch;
-  return descriptor;
+void *CFRunLoopTimerCreate(
+    const void *allocator, double date, double interval, unsigned long flags, long order,
+    void *callout, void *context) {
+  void *timer =
+      ((void *(*)(const void *, double, double, unsigned long, long, void *, void *))real(
+          "CFRunLoopTimerCreate"))(allocator, date, interval, flags, order, callout, context);
+  double (*currentTime)(void) = (double (*)(void))real("CFAbsoluteTimeGetCurrent");
+  double seconds = date - currentTime();
+  int64_t milliseconds = seconds > 0 ? (int64_t)((seconds < 1e9 ? seconds : 1e9) * 1000) + 1 : 0;
+  note(timer, now() + milliseconds, interval > 0);
+  return timer;
+}
+
+void CFRunLoopTimerInvalidate(void *timer) {
+  note(timer, never, false);
+  ((void (*)(void *))real("CFRunLoopTimerInvalidate"))(timer);
 }
 #else
-bool isAnyTimerPending(void) { return false; }
+bool isAnyTimerPending(bool countsRepeating) {
+  (void)countsRepeating;
+  return false;
+}
 #endif

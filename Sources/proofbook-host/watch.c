@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { mostProcesses = 64, mostThreads = 2048, mostMegabytes = 4096, mostSeen = 4096 };
+enum { mostProcesses = 64, mostThreads = 2048, mostMegabytes = 2048, mostSeen = 4096 };
 
 struct Process {
   pid_t pid, parent;

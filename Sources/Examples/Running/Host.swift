@@ -95,6 +95,9 @@ final class Host {
       kill()
     }
     defer { watchdog.cancel() }
+    let answer = try await read()
+    guard answer == "spoilt" else { return answer }
+    isLost = true
     return try await read()
   }
 

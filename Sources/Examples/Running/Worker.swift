@@ -81,14 +81,16 @@ extension Host.Request {
     self.program = program
     resources = example.resources
     timeout = example.timeout
-    var wait: Duration?
     switch example.fence.wait {
-    case .atMost(let duration): wait = duration
-    case .untilIdle: wait = example.timeout
+    case .atMost(let duration):
+      wait = duration
+      timeout += duration
+    case .untilIdle:
+      // Longer than the time limit: what never rests is told as that.
+      wait = timeout * 2
     case nil: break
     }
-    finish = isUIKit ? wait ?? example.timeout : nil
-    self.wait = isUIKit ? nil : wait
+    finish = isUIKit ? timeout * 2 : nil
     moments = example.claims.compactMap { $0.moment?.value }
   }
 }

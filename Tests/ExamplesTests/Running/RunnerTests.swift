@@ -5,6 +5,8 @@ import Trace
 
 @testable import Articles
 
+@testable import Articles
+
 struct RunnerTests {
   @Test func `a program's output and status are its outcome`() async throws {
     let outcome = try await outcome(of: "print(\"hello\")\nprint(1 + 1)")
