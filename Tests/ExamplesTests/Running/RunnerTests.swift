@@ -5,8 +5,6 @@ import Trace
 
 @testable import Articles
 
-@testable import Articles
-
 struct RunnerTests {
   @Test func `a program's output and status are its outcome`() async throws {
     let outcome = try await outcome(of: "print(\"hello\")\nprint(1 + 1)")
@@ -121,6 +119,49 @@ struct RunnerTests {
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "end\nslept\nlater\nfrom the background\n")
     #expect(outcome.ending == .exited(0))
+  }
+
+  @Test func `a program that imports UIKit always lets its timers and tasks finish`() async throws {
+    let outcome = try await outcome(
+      of: """
+        import UIKit
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { print("later") }
+        Task { try await Task.sleep(for: .milliseconds(20)); print("slept") }
+        print("end")
+        """)
+    #expect(outcome.standardOutput == "end\nslept\nlater\n")
+    #expect(outcome.ending == .exited(0))
+  }
+
+  @Test func `a timer that repeats for ever does not keep a program that imports UIKit`()
+    async throws
+  {
+    let outcome = try await outcome(
+      of: """
+        import UIKit
+        let timer = Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { _ in print("tick") }
+        print("end")
+        """)
+    #expect(outcome.standardOutput == "end\n")
+    #expect(outcome.ending == .exited(0))
+  }
+
+  @Test func `what waits for ever is told as a time limit, and what says how long is not`()
+    async throws
+  {
+    var endless = example(
+      """
+      import Foundation
+      let timer = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in }
+      print("end")
+      """)
+    endless.timeout = .milliseconds(700)
+    endless.fence.wait = .untilIdle
+    var bounded = endless
+    bounded.fence.wait = .atMost(.milliseconds(100))
+    let outcomes = try await runner().outcomes(of: [endless, bounded])
+    #expect(outcomes[0].ending == .timedOut(.milliseconds(700)))
+    #expect(outcomes[1].ending == .exited(0))
   }
 
   @Test func `a program that takes too long is ended`() async throws {
