@@ -5,7 +5,7 @@ package struct Article: Hashable, Sendable {
   package var text: String
   package var frontMatter: FrontMatter
   package var blocks: [Block]
-  /// In page order, those in HTML comments too.
+  /// In page order, those in HTML comments too; ``blocks`` holds the others alone.
   package var codeBlocks: [CodeBlock]
   /// In page order: links and images, those in raw HTML too.
   package var links: [Link]

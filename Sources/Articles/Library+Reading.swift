@@ -13,7 +13,7 @@ extension Library {
     case .folder: break
     }
     let root = FileSystem.trimmed(folder)
-    try self.init(paths: [root], root: root, diagnostics: &diagnostics)
+    try self.init(paths: [root], root: root, isSite: true, diagnostics: &diagnostics)
   }
 
   /// Reads Markdown files and folders, in whatever place. A folder is read with all in it, but what starts
@@ -50,10 +50,14 @@ extension Library {
             at: Location(file: path, line: 1), hint: "give it to a run of its own"))
       }
     }
-    try self.init(paths: found, root: root, diagnostics: &diagnostics)
+    let isSite = FileSystem.exists(FileSystem.join(root, Self.settingsName))
+    try self.init(paths: found, root: root, isSite: isSite, diagnostics: &diagnostics)
   }
 
-  private init(paths: [String], root: String, diagnostics: inout [Diagnostic]) throws {
+  /// - Parameter isSite: Whether the articles are a site's, so that no two may have one address.
+  private init(
+    paths: [String], root: String, isSite: Bool, diagnostics: inout [Diagnostic]
+  ) throws {
     self.root = root
     settings = Self.settings(in: root, diagnostics: &diagnostics)
     articles = []
@@ -71,6 +75,7 @@ extension Library {
       throw LibraryError.noArticles(paths)
     }
     checkSections(diagnostics: &diagnostics)
+    if isSite { checkAddresses(diagnostics: &diagnostics) }
     resolveLinks(diagnostics: &diagnostics)
   }
 
@@ -128,6 +133,13 @@ extension Library {
 
   private static func settings(in root: String, diagnostics: inout [Diagnostic]) -> Settings {
     let path = FileSystem.join(root, settingsName)
+    let otherPath = FileSystem.join(root, "proofbook.yaml")
+    if !FileSystem.exists(path), FileSystem.exists(otherPath) {
+      diagnostics.append(
+        .warning(
+          "the settings are not read from here", at: Location(file: otherPath, line: 1),
+          hint: "name the file '\(settingsName)'"))
+    }
     guard FileSystem.exists(path), let text = text(of: path, diagnostics: &diagnostics) else {
       return Settings()
     }

@@ -204,23 +204,12 @@ extension SwiftFence {
   private func checkCompany(
     of attributes: [FenceInfo.Attribute], diagnostics: inout [Diagnostic]
   ) {
-    let refused: (words: [String], reason: String)
-    switch expectation {
-    case .compiles, .failsToCompile:
-      refused = (["wait", "partial"], "a block that is not run")
-    case .ignored:
-      refused = (
-        ["wait", "partial", "hidden", "group", "after", "timeout", "swift", "swift>", "only"],
-        "a block that is only shown"
-      )
-    default: return
-    }
-    for attribute in attributes where refused.words.contains(attribute.name) {
-      let written = attribute.name == "swift>" ? "swift>=" : attribute.name
+    guard expectation == .compiles || expectation == .failsToCompile else { return }
+    for attribute in attributes where ["wait", "partial"].contains(attribute.name) {
       diagnostics.append(
         .error(
-          "'\(written)' does nothing on \(refused.reason)", at: attribute.location,
-          hint: "take out '\(written)', or the word that keeps the block from running"))
+          "'\(attribute.name)' does nothing on a block that is not run", at: attribute.location,
+          hint: "take out '\(attribute.name)', or the word that keeps the block from running"))
     }
   }
 }

@@ -194,6 +194,13 @@ extension YAMLMapping.Value {
     }
     return sequence.compactMap { node in
       let value = Self(node: node, location: context.location(node.mark), context: context)
+      guard node.scalar != nil else {
+        value.refuse(
+          key, wants: "a list of texts",
+          hint: "put what is one text between quotes: '\(key): [\(example)]'",
+          diagnostics: &diagnostics)
+        return nil
+      }
       return value.text(key, example: "[\(example)]", diagnostics: &diagnostics)
         .map { Located($0, at: value.location) }
     }

@@ -47,7 +47,7 @@ extension YAMLMapping.Value {
 
   /// Lines of `/pattern/ => replacement`.
   func filters(_ key: String, diagnostics: inout [Diagnostic]) -> [FrontMatter.Filter] {
-    (list(key, example: "/[0-9]+ ms/ => N ms", diagnostics: &diagnostics) ?? []).compactMap {
+    (list(key, example: "\"/[0-9]+ ms/ => N ms\"", diagnostics: &diagnostics) ?? []).compactMap {
       Self.filter($0, diagnostics: &diagnostics)
     }
   }

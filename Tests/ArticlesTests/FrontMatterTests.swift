@@ -87,8 +87,9 @@ struct FrontMatterTests {
       "such as 'title: Loading a view'"
     ),
     (
-      "a mapping in a list", "tags: [a, 1️⃣{b: c}]", "'tags' is a text, not keys with values",
-      "such as 'tags: [views, layout]'"
+      "a mapping in a list", "tags: [a, 1️⃣{b: c}]",
+      "'tags' is a list of texts, not keys with values",
+      "put what is one text between quotes: 'tags: [views, layout]'"
     ),
     (
       "no day", "date: 1️⃣2026-02-30", "'date' is a day, not '2026-02-30'",

@@ -143,4 +143,30 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.line) == [page["1️⃣"].line])
     #expect(diagnostics.map(\.location.column) == [page["1️⃣"].column])
   }
+
+  @Test func `two pages at one address are told`() throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# A\n", "b.md": "---\nslug: A\n---\n# B\n",
+      "c.md": "---\naliases: [/a/, a.html]\n---\n# C\n", "d/a.md": "# A\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    _ = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(
+      diagnostics.map(\.location) == [
+        Location(file: folder("b.md"), line: 2, column: 7),
+        Location(file: folder("c.md"), line: 2, column: 10),
+      ])
+    #expect(
+      diagnostics.map(\.message) == [
+        "'A' is the address of '\(folder("a.md"))' already",
+        "'a' is the address of '\(folder("b.md"))' already",
+      ])
+  }
+
+  @Test func `settings in a file of another name are not passed over in silence`() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n", "proofbook.yaml": "title: X\n"])
+    var diagnostics: [Diagnostic] = []
+    _ = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(diagnostics.map(\.hint) == ["name the file 'proofbook.yml'"])
+  }
 }

@@ -1,0 +1,49 @@
+extension Library {
+  /// Tells of pages that would have the same address, be it an old one.
+  ///
+  /// A page's address is its folder's and its slug, or its file's name; case does not count, because it does not
+  /// on every disk.
+  func checkAddresses(diagnostics: inout [Diagnostic]) {
+    var pages: [String: String] = [:]
+    for article in articles {
+      let place =
+        article.frontMatter.places["slug"] ?? Location(file: article.path, line: 1)
+      take(address(of: article), for: article, at: place, taken: &pages, diagnostics: &diagnostics)
+    }
+    for article in articles {
+      let place = article.frontMatter.places["aliases"] ?? Location(file: article.path, line: 1)
+      for alias in article.frontMatter.aliases {
+        take(
+          Self.address(ofAlias: alias), for: article, at: place, taken: &pages,
+          diagnostics: &diagnostics)
+      }
+    }
+  }
+
+  private func take(
+    _ address: String, for article: Article, at place: Location, taken: inout [String: String],
+    diagnostics: inout [Diagnostic]
+  ) {
+    guard let other = taken.updateValue(article.path, forKey: address.lowercased()) else { return }
+    let whose = other == article.path ? "the page itself" : "'\(other)'"
+    diagnostics.append(
+      .error(
+        "'\(address)' is the address of \(whose) already", at: place,
+        hint: "give the page another 'slug', or take the alias out"))
+  }
+
+  private func address(of article: Article) -> String {
+    let path = pathInRoot(article.path)
+    let folder = FileSystem.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return FileSystem.join(folder, article.frontMatter.slug ?? stem)
+  }
+
+  private static func address(ofAlias alias: String) -> String {
+    let path = alias.split(separator: "/").joined(separator: "/")
+    if alias.hasSuffix("/") { return path + "/index" }
+    let ending = [".html", ".htm", ".md", ".markdown"].first(where: path.lowercased().hasSuffix)
+    return String(path.dropLast(ending?.count ?? 0))
+  }
+}
