@@ -29,6 +29,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   private(set) var shown: UIViewController?
   private var transition: NavigationTransition?
   private var isNextAnimated = false
+  private var hidBottomBar = false
   /// Popped pages that keep their parent until they have disappeared.
   private var leaving: [UIViewController] = []
   /// Pages whose `didMove(toParent:)` is due.
@@ -183,6 +184,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
     isNextAnimated = animated
     navigationBar.items = viewControllers.map(\.navigationItem)
     if isToolbarShown { toolbar.items = topViewController?.toolbarItems }
+    if hidesBottomBar != hidBottomBar {
+      hidBottomBar = hidesBottomBar
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -326,6 +331,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
     toolbar.items = topViewController?.toolbarItems
     return toolbar
   }
+
+  /// Whether a page of the stack wants the tab bar out of the way. It stays away until that page is
+  /// popped, as Apple documents.
+  var hidesBottomBar: Bool { viewControllers.contains(where: \.hidesBottomBarWhenPushed) }
 
   override func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets {
     barInsets(of: child)

@@ -151,7 +151,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
       if isInSight { switchTab() } else { replaceShown() }
     }
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.maxY - tabBarHeight, width: view.bounds.width, height: tabBarHeight)
+      x: 0, y: view.bounds.maxY - (isBarAway ? 0 : tabBarHeight), width: view.bounds.width,
+      height: tabBarHeight)
     if let tab = shown?.viewIfLoaded, tab.superview === view, tab.frame != view.bounds {
       tab.frame = view.bounds
     }
@@ -196,7 +197,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// With what it covers of the home indicator's area.
   private var tabBarHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
 
+  /// Whether a pushed page has moved the bar below the screen.
+  private var isBarAway: Bool { (shown as? UINavigationController)?.hidesBottomBar == true }
+
   override func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: tabBar.isHidden ? 0 : UITabBar.height, right: 0)
+    let isCovered = !tabBar.isHidden && !isBarAway
+    return UIEdgeInsets(top: 0, left: 0, bottom: isCovered ? UITabBar.height : 0, right: 0)
   }
 }

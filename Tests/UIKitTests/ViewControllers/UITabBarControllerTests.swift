@@ -230,4 +230,54 @@ import Testing
     #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Other"])
     #expect(tabs.tabBar.selectedItem === root.tabBarItem)
   }
+
+  @Test func `a page moves the bar away while it is in the stack`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    let tabs = tabs(nav, B())
+    let window = shown(tabs)
+    let page = C()
+    page.hidesBottomBarWhenPushed = true
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    #expect(tabs.tabBar.frame.minY == 844)
+    #expect(page.view.safeAreaInsets.bottom == 34)
+    nav.popViewController(animated: false)
+    log.settle()
+    #expect(tabs.tabBar.frame.minY == 761)
+    #expect(nav.topViewController?.view.safeAreaInsets.bottom == 83)
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `tabs that are made in viewDidLoad appear with the controller`() {
+    final class Making: UITabBarController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        viewControllers = [A(), B()]
+        selectedIndex = 1
+      }
+    }
+    let log = EventLog()
+    let tabs = Making()
+    let window = shown(tabs)
+    #expect(
+      log.take().filter { $0.contains("Appear") } == [
+        "Making.viewWillAppear", "B.viewWillAppear", "Making.viewIsAppearing",
+        "B.viewIsAppearing", "Making.viewDidAppear", "B.viewDidAppear",
+      ])
+    #expect(tabs.children.map(\.isViewLoaded) == [false, true])
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `a tapped tab that is selected pops its navigation controller to the root`() {
+    let log = EventLog()
+    let nav = Nav(rootViewController: A())
+    nav.pushViewController(C(), animated: false)
+    let tabs = tabs(nav, B())
+    let window = shown(tabs)
+    tabs.tabBar(tabs.tabBar, didSelect: nav.tabBarItem)
+    log.settle()
+    #expect(nav.viewControllers.count == 1)
+    #expect(window.rootViewController === tabs)
+  }
 }
