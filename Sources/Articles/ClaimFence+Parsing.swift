@@ -4,7 +4,8 @@ extension ClaimFence {
 
   /// The kinds that take a word; words that are not listed fit every kind.
   private static let kindsOfWord = [
-    "partial": ["output", "stderr", "lifecycle"], "unordered": ["output", "stderr"],
+    "partial": ["output", "stderr", "lifecycle", "diagnostics"],
+    "unordered": ["output", "stderr"],
     "complete": ["lifecycle"], "at": ["hierarchy"],
   ]
 

@@ -4,8 +4,11 @@ extension Verdict {
   /// Whether a second run of the program can tell whether a claim that failed is unstable, such as one of
   /// the order of a `Set`.
   package var isWorthAnotherRun: Bool {
-    outcome.ending != nil
-      && claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
+    switch outcome.ending {
+    case .exited, .trapped: break
+    default: return false
+    }
+    return claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
   }
 
   /// The verdict after the program has run once more: a claim that holds in one run and fails in the other
