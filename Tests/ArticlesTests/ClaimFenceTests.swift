@@ -46,7 +46,7 @@ struct ClaimFenceTests {
     ),
     (
       "crash 1️⃣partial", "a crash claim takes no 'partial'",
-      "'partial' is for 'output', 'stderr', 'lifecycle' claims only"
+      "'partial' is for 'output', 'stderr', 'lifecycle', 'diagnostics' claims only"
     ),
     ("output 1️⃣partail", "an output claim takes no 'partail'", "did you mean 'partial'?"),
     (
