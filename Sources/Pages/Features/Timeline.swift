@@ -73,7 +73,8 @@ struct Timeline {
   var summary: String {
     let count = TraceCall.count(calls)
     let objects = lanes.count == 1 ? "1 object" : "\(lanes.count) objects"
-    let all = made > count ? " of \(made)" : ""
+    // How many calls a recursion makes until its stack ends is not the same on every run.
+    let all = made > TraceCall.greatestCount ? " of more than \(TraceCall.greatestCount)" : ""
     return "\(count == 1 && made == 1 ? "1 call" : "\(count)\(all) calls"), \(objects)"
   }
 

@@ -84,7 +84,7 @@ struct TreePicture {
     for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
       line += " \(key)=\(value)"
     }
-    return line
+    return Scrubbing.scrubbed(line)
   }
 
   private static func name(of node: TraceNode) -> String {

@@ -28,7 +28,7 @@ extension TraceNode {
   @MainActor private static func attributes(of view: UIView) -> [String: String] {
     var result = ["bounds": UIView.describe(view.bounds)]
     if view.tag != 0 { result["tag"] = "\(view.tag)" }
-    if let color = view.backgroundColor { result["backgroundColor"] = "\(color)" }
+    if let color = view.backgroundColor { result["backgroundColor"] = color.traceName }
     if !view.isUserInteractionEnabled { result["isUserInteractionEnabled"] = "false" }
     if view.clipsToBounds { result["clipsToBounds"] = "true" }
     if let identifier = view.accessibilityIdentifier {
