@@ -11,12 +11,29 @@ package final class Constraint: Sendable {
   package let expression: LinearExpression
   package let relation: Relation
   package let strength: Strength
+  /// For an equation that may be missed: the strength of the wish not to fall below zero, where it is
+  /// another one than that not to rise above it.
+  let strengthBelow: Double?
 
   package init(_ expression: LinearExpression, _ relation: Relation, strength: Strength = .required)
   {
     self.expression = expression
     self.relation = relation
     self.strength = strength
+    strengthBelow = nil
+  }
+
+  /// A wish for zero that is not equally strong on both sides: the least and the most that content asks
+  /// for in one.
+  ///
+  /// - Parameters:
+  ///   - above: The level of the wish not to be more than zero.
+  ///   - below: The level of the wish not to be less.
+  package init(_ expression: LinearExpression, above: Double, below: Double) {
+    self.expression = expression
+    relation = .equal
+    strength = .optional(above)
+    strengthBelow = below
   }
 
   /// How far the demand is from being met.

@@ -14,8 +14,13 @@ package struct LinearExpression: Sendable {
     self.terms = [variable: 1]
   }
 
-  /// Whether the expression has no variable.
-  package var isConstant: Bool { terms.isEmpty }
+  /// Those that take part, in the order of their numbers.
+  package var variables: [Variable] { terms.keys.sorted { $0.id < $1.id } }
+
+  /// The sum, added up in the order of the variables' numbers, so that rounding is the same every time.
+  package func value(_ value: (Variable) -> Double) -> Double {
+    variables.reduce(constant) { $0 + value($1) * (terms[$1] ?? 0) }
+  }
 
   package static func += (left: inout LinearExpression, right: LinearExpression) {
     left.add(right, times: 1)

@@ -8,7 +8,7 @@
 package final class Solver {
   private var tableau = Tableau()
   private var lastSymbol = -1
-  private var externals: [Symbol] = []
+  private var externals: [Variable: Symbol] = [:]
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var lastEntry = 0
 
@@ -28,25 +28,17 @@ package final class Solver {
 
   // MARK: Variables
 
-  /// - Parameter name: For messages.
-  package func makeVariable(_ name: String = "") -> Variable {
-    externals.append(makeSymbol(.external))
-    return Variable(id: externals.count - 1, name: name)
-  }
-
   package func value(of variable: Variable) -> Double {
-    tableau.rows[externals[variable.id]]?.constant ?? 0
+    externals[variable].flatMap { tableau.rows[$0]?.constant } ?? 0
   }
 
   package func value(of expression: LinearExpression) -> Double {
-    expression.terms.sorted { $0.key.id < $1.key.id }.reduce(expression.constant) {
-      $0 + value(of: $1.key) * $1.value
-    }
+    expression.value(value(of:))
   }
 
   /// Whether constraints decide the variable: if not, it could as well have another value.
   package func isDetermined(_ variable: Variable) -> Bool {
-    guard let row = tableau.rows[externals[variable.id]] else { return false }
+    guard let row = externals[variable].flatMap({ tableau.rows[$0] }) else { return false }
     return row.terms.allSatisfy { term in
       switch term.symbol.kind {
       case .external: false
@@ -75,11 +67,7 @@ package final class Solver {
   /// Removes a constraint. One that is not there is no matter.
   package func remove(_ constraint: Constraint) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    if case .optional(let level) = entry.constraint.strength {
-      for symbol in [entry.marker, entry.other].compactMap(\.self) where symbol.kind == .error {
-        tableau.addToObjective(symbol, level: level, times: -1)
-      }
-    }
+    weigh(entry, times: -1)
     takeOut(entry.marker)
     // Its column was the opposite of the marker's, so no other row is solved for it.
     if let other = entry.other { tableau.removeColumn(of: other) }
@@ -139,7 +127,7 @@ package final class Solver {
     let sign: Double = constraint.relation == .lessOrEqual ? -1 : 1
     row.constant = (constraint.expression.constant + shift) * sign
     for (variable, factor) in constraint.expression.terms.sorted(by: { $0.key.id < $1.key.id }) {
-      let symbol = externals[variable.id]
+      let symbol = symbol(of: variable)
       if let basic = tableau.rows[symbol] {
         row.add(basic, times: factor * sign)
       } else {
@@ -163,12 +151,27 @@ package final class Solver {
     } else if let rest = addWithArtificial(row, marker: entry.marker) {
       try refuse(constraint, because: rest, backTo: before)
     }
-    if case .optional(let level) = constraint.strength {
-      for symbol in [entry.marker, entry.other].compactMap(\.self) where symbol.kind == .error {
-        tableau.addToObjective(symbol, level: level, times: 1)
-      }
-    }
+    weigh(entry, times: 1)
     tableau.optimize()
+  }
+
+  private func symbol(of variable: Variable) -> Symbol {
+    if let symbol = externals[variable] { return symbol }
+    let symbol = makeSymbol(.external)
+    externals[variable] = symbol
+    return symbol
+  }
+
+  /// Adds the errors of an optional constraint to what is made least, or takes them out.
+  private func weigh(_ entry: Entry, times factor: Double) {
+    guard case .optional(let level) = entry.constraint.strength else { return }
+    if entry.marker.kind == .error {
+      tableau.addToObjective(entry.marker, level: level, times: factor)
+    }
+    if let other = entry.other {
+      let below = entry.constraint.strengthBelow ?? level
+      tableau.addToObjective(other, level: below, times: factor)
+    }
   }
 
   private func addMarkers(to row: inout Row, of constraint: Constraint) -> Entry {

@@ -56,7 +56,7 @@ struct RandomSystemTests {
     var previous = LinearExpression(0)
     var boxes: [(x: Variable, width: Variable)] = []
     for _ in 0..<count {
-      let box = (x: solver.makeVariable(), width: solver.makeVariable())
+      let box = (x: Variable(id: 2 * boxes.count), width: Variable(id: 2 * boxes.count + 1))
       try solver.add(Constraint(LinearExpression(box.x) - previous - 8, .equal))
       if let first = boxes.first {
         try solver.add(
@@ -97,7 +97,7 @@ struct RandomSystem {
   var constraints: [Constraint] = []
 
   init(_ random: inout RandomNumbers, requiredShare: Double = 0.4) {
-    variables = (0..<Int.random(in: 1...3, using: &random)).map { solver.makeVariable("v\($0)") }
+    variables = (0..<Int.random(in: 1...3, using: &random)).map { Variable(id: $0) }
     for _ in 0..<Int.random(in: 1...8, using: &random) {
       var expression = LinearExpression(Double(Int.random(in: -50...50, using: &random)))
       for variable in variables where Int.random(in: 0..<3, using: &random) > 0 {

@@ -6,7 +6,7 @@ struct SolverTests {
   let solver = Solver()
 
   @Test func `equations are solved`() throws {
-    let (x, y) = (solver.makeVariable("x"), solver.makeVariable("y"))
+    let (x, y) = (Variable(id: 1), Variable(id: 2))
     try solver.add(Constraint(LinearExpression(x) + LinearExpression(y) - 10, .equal))
     try solver.add(Constraint(LinearExpression(x) - LinearExpression(y) - 4, .equal))
     #expect(solver.value(of: x) == 7)
@@ -14,7 +14,7 @@ struct SolverTests {
   }
 
   @Test func `a variable that nothing decides is zero`() throws {
-    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let (x, y) = (Variable(id: 1), Variable(id: 2))
     try solver.add(Constraint(LinearExpression(x) - LinearExpression(y), .equal))
     #expect(solver.value(of: x) == 0)
     #expect(solver.value(of: y) == 0)
@@ -22,7 +22,7 @@ struct SolverTests {
   }
 
   @Test func `the stronger of two wishes is granted`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     try solver.add(Constraint(LinearExpression(x) - 10, .equal, strength: .optional(250)))
     try solver.add(Constraint(LinearExpression(x) - 20, .equal, strength: .optional(750)))
     #expect(solver.value(of: x) == 20)
@@ -30,7 +30,7 @@ struct SolverTests {
   }
 
   @Test func `many weak wishes do not outweigh a strong one`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     for _ in 0..<50 {
       try solver.add(Constraint(LinearExpression(x) - 1000, .equal, strength: .optional(249)))
     }
@@ -39,7 +39,7 @@ struct SolverTests {
   }
 
   @Test func `inequalities hold, and wishes go as far as they allow`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     try solver.add(Constraint(LinearExpression(x) - 100, .lessOrEqual))
     try solver.add(Constraint(LinearExpression(x) - 300, .equal, strength: .optional(500)))
     #expect(solver.value(of: x) == 100)
@@ -48,13 +48,13 @@ struct SolverTests {
   }
 
   @Test func `values may be negative`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     try solver.add(Constraint(LinearExpression(x) + 40, .equal))
     #expect(solver.value(of: x) == -40)
   }
 
   @Test func `a contradiction is named and changes nothing`() throws {
-    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let (x, y) = (Variable(id: 1), Variable(id: 2))
     let first = Constraint(LinearExpression(x) - 100, .equal)
     let other = Constraint(LinearExpression(y) - 5, .equal)
     let second = Constraint(LinearExpression(x) - 200, .equal)
@@ -68,7 +68,7 @@ struct SolverTests {
   }
 
   @Test func `a contradiction of inequalities names those that take part`() throws {
-    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let (x, y) = (Variable(id: 1), Variable(id: 2))
     let small = Constraint(LinearExpression(x) - 10, .lessOrEqual)
     let order = Constraint(LinearExpression(x) - LinearExpression(y), .greaterOrEqual)
     let unrelated = Constraint(LinearExpression(y), .greaterOrEqual)
@@ -80,7 +80,7 @@ struct SolverTests {
   }
 
   @Test func `a demand that is made twice can be withdrawn once`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     let first = Constraint(LinearExpression(x) - 10, .equal)
     let second = Constraint(LinearExpression(x) - 10, .equal)
     try solver.add(first)
@@ -96,7 +96,7 @@ struct SolverTests {
   }
 
   @Test func `what is removed no longer counts`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     let weak = Constraint(LinearExpression(x) - 10, .equal, strength: .optional(1))
     let strong = Constraint(LinearExpression(x) - 20, .equal, strength: .optional(999))
     try solver.add(weak)
@@ -106,7 +106,7 @@ struct SolverTests {
   }
 
   @Test func `a shifted constant moves the solution`() throws {
-    let (x, width) = (solver.makeVariable(), solver.makeVariable())
+    let (x, width) = (Variable(id: 1), Variable(id: 2))
     let size = Constraint(LinearExpression(width) - 100, .equal, strength: .optional(900))
     try solver.add(Constraint(LinearExpression(width) - 390, .lessOrEqual))
     try solver.add(Constraint(LinearExpression(x) + LinearExpression(width) - 390, .equal))
@@ -120,7 +120,7 @@ struct SolverTests {
   }
 
   @Test func `a shift that required constraints forbid takes its constraint out`() throws {
-    let x = solver.makeVariable()
+    let x = Variable(id: 1)
     let low = Constraint(LinearExpression(x) - 10, .greaterOrEqual)
     let high = Constraint(LinearExpression(x) - 20, .lessOrEqual)
     try solver.add(low)
@@ -128,5 +128,17 @@ struct SolverTests {
     let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.setShift(-20, of: low) }
     #expect(error?.conflicts.map(ObjectIdentifier.init) == [ObjectIdentifier(high)])
     #expect(solver.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(high)])
+  }
+
+  @Test func `a wish may be stronger on one side`() throws {
+    let x = Variable(id: 1)
+    try solver.add(Constraint(LinearExpression(x) - 100, above: 250, below: 750))
+    #expect(solver.value(of: x) == 100)
+    let less = Constraint(LinearExpression(x) - 60, .equal, strength: .optional(500))
+    try solver.add(less)
+    #expect(solver.value(of: x) == 100)
+    solver.remove(less)
+    try solver.add(Constraint(LinearExpression(x) - 160, .equal, strength: .optional(500)))
+    #expect(solver.value(of: x) == 160)
   }
 }

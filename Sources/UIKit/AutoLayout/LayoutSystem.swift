@@ -43,14 +43,13 @@ import Cassowary
     var settledHeight: CGFloat
   }
 
-  private let solver = Solver()
+  private let solver = LayoutEquations()
   private let root: UIView
   private let rootSize: RootSize
   private var boxes: [ObjectIdentifier: ViewBox] = [:]
   private var guideBoxes: [ObjectIdentifier: Box] = [:]
   private var contentSizes: [ObjectIdentifier: (width: Variable, height: Variable)] = [:]
   private var contentHeights: [ContentHeight] = []
-  private var sources: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var variablesByView: [ObjectIdentifier: [Variable]] = [:]
   private var insets: [LayoutSolution.UsedInsets] = []
   private var isRootSolved = false
@@ -69,6 +68,7 @@ import Cassowary
     for constraint in constraints where constraint.priority.rawValue >= 1000 { add(constraint) }
     for constraint in constraints where constraint.priority.rawValue < 1000 { add(constraint) }
     for view in views where isPlacedByConstraints(view) { addContentSize(of: view) }
+    solver.solve { report($0, against: $1) }
     settleContentHeights()
     return solution(of: views)
   }
@@ -113,9 +113,9 @@ import Cassowary
       contentX: LinearExpression(-Double(bounds.minX)),
       contentY: LinearExpression(-Double(bounds.minY)))
     guard isRootSolved else { return }
-    addNotNegative(size.width)
-    addNotNegative(size.height)
-    for wish in wishes { try? solver.add(wish) }
+    solver.addSize(size.width)
+    solver.addSize(size.height)
+    for wish in wishes { solver.add(wish) }
     if isPlacedByConstraints(root) || root.hasIntrinsicSize { addContentSize(of: root) }
   }
 
@@ -123,11 +123,6 @@ import Cassowary
   {
     Constraint(
       expression - value, .equal, strength: level >= 1000 ? .required : .optional(level))
-  }
-
-  private func addNotNegative(_ size: LinearExpression) {
-    // Stronger than any priority; yet a contradiction of required ones shall name only those.
-    try? solver.add(Constraint(size, .greaterOrEqual, strength: .optional(1000)))
   }
 
   /// A view without constraints and without a size of its own keeps its frame.
@@ -155,8 +150,8 @@ import Cassowary
       x: LinearExpression(variables[0]), y: LinearExpression(variables[1]),
       width: LinearExpression(variables[2]),
       height: LinearExpression(variables[3]))
-    addNotNegative(local.width)
-    addNotNegative(local.height)
+    solver.addSize(local.width)
+    solver.addSize(local.height)
     var alignment = local
     alignment.x += parent.contentX
     alignment.y += parent.contentY
@@ -226,8 +221,8 @@ import Cassowary
       box = Box(
         x: owner.contentX, y: owner.contentY, width: LinearExpression(variables.width),
         height: LinearExpression(variables.height))
-      addNotNegative(box.width)
-      addNotNegative(box.height)
+      solver.addSize(box.width)
+      solver.addSize(box.height)
     case .custom:
       let variables = (0..<4).map { _ in solver.makeVariable() }
       variablesByView[ObjectIdentifier(guide)] = variables
@@ -235,8 +230,8 @@ import Cassowary
         x: LinearExpression(variables[0]) + owner.contentX,
         y: LinearExpression(variables[1]) + owner.contentY,
         width: LinearExpression(variables[2]), height: LinearExpression(variables[3]))
-      addNotNegative(box.width)
-      addNotNegative(box.height)
+      solver.addSize(box.width)
+      solver.addSize(box.height)
     }
     guideBoxes[ObjectIdentifier(guide)] = box
     return box
@@ -272,12 +267,7 @@ import Cassowary
     let level = Double(constraint.priority.rawValue)
     let equation = Constraint(
       difference, relation, strength: level >= 1000 ? .required : .optional(level))
-    sources[ObjectIdentifier(equation)] = constraint
-    do throws(UnsatisfiableConstraint) {
-      try solver.add(equation)
-    } catch {
-      report(constraint, against: error.conflicts.compactMap { sources[ObjectIdentifier($0)] })
-    }
+    solver.add(equation, source: constraint)
   }
 
   private func report(_ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint]) {
@@ -371,12 +361,20 @@ import Cassowary
   ) -> [Constraint] {
     guard length >= 0, length.isFinite else { return [] }
     let difference = expression - Double(length)
-    let limits = [
-      Constraint(difference, .lessOrEqual, strength: strength(hugging)),
-      Constraint(difference, .greaterOrEqual, strength: strength(compression)),
-    ]
-    // One that contradicts what is required is passed over, as the weaker side.
-    return limits.filter { (try? solver.add($0)) != nil }
+    var limits: [Constraint]
+    if hugging.rawValue < 1000, compression.rawValue < 1000 {
+      limits = [
+        Constraint(
+          difference, above: Double(hugging.rawValue), below: Double(compression.rawValue))
+      ]
+    } else {
+      limits = [
+        Constraint(difference, .lessOrEqual, strength: strength(hugging)),
+        Constraint(difference, .greaterOrEqual, strength: strength(compression)),
+      ]
+    }
+    for limit in limits { solver.add(limit) }
+    return limits
   }
 
   private func strength(_ priority: UILayoutPriority) -> Strength {
@@ -395,7 +393,7 @@ import Cassowary
         isSettled = false
         contentHeights[index].settledHeight = height
         for constraint in content.constraints {
-          try? solver.setShift(Double(content.height - height), of: constraint)
+          solver.setShift(Double(content.height - height), of: constraint)
         }
       }
       if isSettled { return }
@@ -424,7 +422,8 @@ import Cassowary
     }
     for (id, size) in contentSizes {
       solution.contentSizes[id] = CGSize(
-        width: pixels(solver.value(of: size.width)), height: pixels(solver.value(of: size.height)))
+        width: pixels(solver.value(of: LinearExpression(size.width))),
+        height: pixels(solver.value(of: LinearExpression(size.height))))
     }
     if isRootSolved, let box = boxes[ObjectIdentifier(root)]?.frame {
       solution.rootSize = rectangle(box).size

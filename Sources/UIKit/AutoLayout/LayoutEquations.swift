@@ -1,0 +1,122 @@
+import Cassowary
+
+/// Equations and wishes, solved in groups that have no variable in common.
+///
+/// The two axes hardly ever meet, and neither do the contents of two views that frames place, so
+/// that most systems fall into small ones.
+@MainActor final class LayoutEquations {
+  private struct Demand {
+    let constraint: Constraint
+    let source: NSLayoutConstraint?
+  }
+
+  private var demands: [Demand] = []
+  private var sizes: [LinearExpression] = []
+  /// A chain of variables leads from each to the one that stands for its group.
+  private var links: [Int] = []
+  private var solvers: [Int: Solver] = [:]
+  private var solvedSizes: Set<Int> = []
+
+  // MARK: Before
+
+  func makeVariable() -> Variable {
+    links.append(links.count)
+    return Variable(id: links.count - 1)
+  }
+
+  func add(_ constraint: Constraint, source: NSLayoutConstraint? = nil) {
+    demands.append(Demand(constraint: constraint, source: source))
+    join(constraint.expression)
+  }
+
+  /// Says that a length is not negative, unless required constraints want it to be.
+  func addSize(_ size: LinearExpression) {
+    sizes.append(size)
+    join(size)
+  }
+
+  private func join(_ expression: LinearExpression) {
+    let variables = expression.variables
+    for variable in variables.dropFirst() {
+      links[group(of: variable.id)] = group(of: variables[0].id)
+    }
+  }
+
+  private func group(of id: Int) -> Int {
+    var id = id
+    while links[id] != id {
+      links[id] = links[links[id]]
+      id = links[id]
+    }
+    return id
+  }
+
+  // MARK: Solving
+
+  /// Adds everything in order.
+  ///
+  /// - Parameter refuse: Called for each constraint that contradicts others that are required.
+  func solve(refuse: (NSLayoutConstraint, [NSLayoutConstraint]) -> Void) {
+    var sources: [ObjectIdentifier: NSLayoutConstraint] = [:]
+    for demand in demands {
+      sources[ObjectIdentifier(demand.constraint)] = demand.source
+      guard let solver = solver(for: demand.constraint.expression) else {
+        let error = demand.constraint.error(for: demand.constraint.expression.constant)
+        if let source = demand.source, demand.constraint.strength == .required, error > 1e-6 {
+          refuse(source, [])
+        }
+        continue
+      }
+      do throws(UnsatisfiableConstraint) {
+        try solver.add(demand.constraint)
+      } catch {
+        if let source = demand.source {
+          refuse(source, error.conflicts.compactMap { sources[ObjectIdentifier($0)] })
+        }
+      }
+    }
+    keepSizesPositive()
+  }
+
+  /// Most lengths come out positive by themselves, so only those that do not are constrained: more
+  /// strongly than by any priority, but not required, so that conflicts name the program's constraints only.
+  private func keepSizesPositive() {
+    for _ in 0..<10 {
+      var isSettled = true
+      for (index, size) in sizes.enumerated() where !solvedSizes.contains(index) {
+        guard value(of: size) < -1e-6, let solver = solver(for: size) else { continue }
+        solvedSizes.insert(index)
+        isSettled = false
+        try? solver.add(Constraint(size, .greaterOrEqual, strength: .optional(1000)))
+      }
+      if isSettled { return }
+    }
+  }
+
+  private func solver(for expression: LinearExpression) -> Solver? {
+    guard let variable = expression.variables.first else { return nil }
+    let group = group(of: variable.id)
+    if let solver = solvers[group] { return solver }
+    let solver = Solver()
+    solvers[group] = solver
+    return solver
+  }
+
+  // MARK: After
+
+  func value(of expression: LinearExpression) -> Double {
+    expression.value { variable in
+      solvers[group(of: variable.id)]?.value(of: variable) ?? 0
+    }
+  }
+
+  func isDetermined(_ variable: Variable) -> Bool {
+    solvers[group(of: variable.id)]?.isDetermined(variable) ?? false
+  }
+
+  /// Moves a constraint that is there already.
+  func setShift(_ shift: Double, of constraint: Constraint) {
+    try? solver(for: constraint.expression)?.setShift(shift, of: constraint)
+    keepSizesPositive()
+  }
+}
