@@ -19,7 +19,7 @@ extension CodeBlock {
   ) -> (blocks: [CodeBlock], indices: [Int]) {
     var found = founds(in: text, lines: source.lines)
     for html in text.htmls {
-      for comment in CommentText.all(in: html, source: source) {
+      for comment in CommentText.all(in: html, source: source, diagnostics: &diagnostics) {
         found += founds(in: MarkdownParser(comment.lines), lines: comment.lines).map {
           var inner = $0
           inner.ordinal = nil

@@ -7,26 +7,38 @@ struct CommentText {
   /// For each line, how many bytes of the article's own line stand before it.
   var indents: [Int]
 
-  /// All comments of a block that may hold a fence, in order.
-  static func all(in html: MarkdownParser.HTML, source: SourceText) -> [CommentText] {
+  /// All comments of a block that may hold a fence, in order. A comment without end is told, and so is a fence
+  /// of ours between tags, where CommonMark has none.
+  static func all(
+    in html: MarkdownParser.HTML, source: SourceText, diagnostics: inout [Diagnostic]
+  ) -> [CommentText] {
     var comments: [CommentText] = []
     var open: CommentText?
+    var opening = source.location(line: html.line)
     for (offset, line) in html.lines.enumerated() {
       let number = html.line + offset
       let before = source.line(number).utf8.count - line.utf8.count
       let bytes = Array(line.utf8)
       var position = 0
+      if open == nil {
+        checkFence(bytes, at: source.location(line: number, column: before + 1), &diagnostics)
+      }
       while true {
+        var searchStart = position
         if open == nil {
           guard let start = bytes.firstIndex(of: "<!--", from: position) else { break }
           position = start + 4
+          // '<!-->' is a whole comment.
+          searchStart = start + 2
+          opening = source.location(line: number, column: before + start + 1)
           open = CommentText(firstLine: number, lines: [], indents: [])
           while position < bytes.count, bytes[position] == 32 || bytes[position] == 9 {
             position += 1
           }
         }
-        let end = bytes.firstIndex(of: "-->", from: position)
-        let text = String(decoding: bytes[position..<(end ?? bytes.count)], as: UTF8.self)
+        let end = bytes.firstIndex(of: "-->", from: min(searchStart, position))
+        let text = String(
+          decoding: bytes[position..<max(position, end ?? bytes.count)], as: UTF8.self)
         // What stands before '-->' is a line only if it says something.
         if end == nil || !text.allSatisfy(\.isWhitespace) {
           open?.lines.append(text)
@@ -38,10 +50,38 @@ struct CommentText {
         position = end + 3
       }
     }
-    if let comment = open { comments.append(comment) }
+    if let comment = open {
+      comments.append(comment)
+      diagnostics.append(
+        .warning(
+          "the comment is never closed, so that nothing after it is shown", at: opening,
+          hint: "end it with '-->'"))
+    }
     return comments.filter { comment in
       comment.lines.contains { $0.contains("```") || $0.contains("~~~") }
     }.map(\.withoutCommonIndent)
+  }
+
+  /// Tells of a line that opens a fence of ours between tags: it is shown as text, and tried by nobody.
+  private static func checkFence(
+    _ line: [UInt8], at location: Location, _ diagnostics: inout [Diagnostic]
+  ) {
+    let indent = line.prefix { $0 == 32 || $0 == 9 }.count
+    guard let mark = line.dropFirst(indent).first,
+      mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
+    else { return }
+    let length = line.dropFirst(indent).prefix { $0 == mark }.count
+    guard length >= 3 else { return }
+    let place = Location(
+      file: location.file, line: location.line, column: location.column + indent)
+    let text = String(decoding: line.dropFirst(indent + length), as: UTF8.self)
+    let language = FenceInfo(parsing: text, at: place).language
+    guard language.lowercased() == "swift" || ClaimFence.kinds.contains(language.lowercased())
+    else { return }
+    diagnostics.append(
+      .warning(
+        "a fence of '\(language)' right under raw HTML is plain text", at: place,
+        hint: "leave a blank line before it"))
   }
 
   /// A comment that is indented as a whole is not indented code.

@@ -208,4 +208,34 @@ struct CodeBlockTests {
         """))
     #expect(article.codeBlocks.map(\.shownLines) == [[0, 4, 5], [0, 1]])
   }
+
+  @Test(arguments: [
+    (
+      "<div>\n1️⃣```swift\nprint(1)\n```\n</div>\n",
+      "a fence of 'swift' right under raw HTML is plain text"
+    ),
+    (
+      "> <details>\n> 1️⃣~~~ Output\n> x\n> ~~~\n",
+      "a fence of 'Output' right under raw HTML is plain text"
+    ),
+    (
+      "Text.\n\n> x\n> 1️⃣<!-- a\n> b\n",
+      "the comment is never closed, so that nothing after it is shown"
+    ),
+  ])
+  func `what raw HTML swallows is told`(marked: String, message: String) {
+    let page = MarkedText(marked)
+    let (article, diagnostics) = article(page)
+    #expect(article.codeBlocks == [])
+    #expect(diagnostics.map(\.message) == [message])
+    #expect(diagnostics.map(\.location) == [page["1️⃣"]])
+  }
+
+  @Test(arguments: [
+    "<div>\n\n```swift\n```\n\n</div>\n", "<pre>\n```text\n```\n</pre>\n", "<!-->\n\nText.\n",
+    "<!--->\n\nText.\n", "<!-- a --> <!-- b -->\n", "<!-- a\n--> <b>\n",
+  ])
+  func `other raw HTML is not told`(text: String) {
+    #expect(article(MarkedText(text)).diagnostics == [])
+  }
 }
