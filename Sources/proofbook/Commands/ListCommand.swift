@@ -23,7 +23,9 @@ struct ListCommand: ParsableCommand {
     for example in examples {
       let claims = example.claims.map(\.kind.name).joined(separator: ", ")
       let parts = [example.name, example.disposition, claims].filter { !$0.isEmpty }
-      Terminal.write("\(example.location): \(parts.joined(separator: " · "))\n")
+      for block in example.ownBlocks {
+        Terminal.write("\(block.location): \(parts.joined(separator: " · "))\n")
+      }
     }
     let style = Reporter.Style(hasColor: Terminal.hasColor)
     for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {

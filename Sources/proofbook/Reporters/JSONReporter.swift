@@ -89,7 +89,7 @@ extension JSONReport {
     self.articles = library.articles.map { article in
       Article(
         path: article.path, title: article.title,
-        blocks: (verdicts[article.path] ?? []).map(Block.init),
+        blocks: (verdicts[article.path] ?? []).flatMap(Block.all).sorted { $0.line < $1.line },
         messages: (messages[article.path] ?? []).map(Message.init))
     }
     let paths = Set(library.articles.map(\.path))
@@ -99,15 +99,37 @@ extension JSONReport {
 }
 
 extension JSONReport.Block {
-  init(_ verdict: Verdict) {
+  /// The Swift blocks that a verdict speaks of: one, or those of a group, each with what is said of it.
+  static func all(of verdict: Verdict) -> [JSONReport.Block] {
+    let blocks = verdict.example.ownBlocks
     let (result, reason) = words(for: verdict.result)
-    self.init(
-      name: verdict.example.name, file: verdict.example.location.file,
-      line: verdict.example.location.line, column: verdict.example.location.column,
-      disposition: verdict.example.disposition, result: result, reason: reason,
-      ending: verdict.outcome.ending.map { "\($0)" },
-      messages: verdict.diagnostics.map(JSONReport.Message.init),
-      claims: verdict.claims.map(JSONReport.Claim.init))
+    return blocks.enumerated().map { index, block in
+      let isLast = index == blocks.count - 1
+      let messages = verdict.diagnostics.filter { diagnostic in
+        let owner = blocks.firstIndex { $0.contains(diagnostic.location) }
+        return (owner ?? blocks.count - 1) == index
+      }
+      return JSONReport.Block(
+        name: isLast ? verdict.example.name : block.name ?? verdict.example.name,
+        file: block.location.file, line: block.location.line, column: block.location.column,
+        disposition: verdict.example.disposition, result: result, reason: reason,
+        ending: verdict.outcome.ending.map { "\($0)" },
+        messages: messages.map(JSONReport.Message.init),
+        claims: verdict.claims.filter { ($0.claim.part ?? blocks.count - 1) == index }
+          .map(JSONReport.Claim.init))
+    }
+  }
+}
+
+extension CodeBlock {
+  /// Whether a place lies in the block or on its fence.
+  fileprivate func contains(_ place: Location) -> Bool {
+    place.file == location.file
+      && place.line >= location.line && place.line <= firstLine + lines.count
+  }
+
+  fileprivate var name: String? {
+    if case .swift(let fence) = role { fence.name?.value } else { nil }
   }
 }
 
