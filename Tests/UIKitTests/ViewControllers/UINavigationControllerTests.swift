@@ -561,6 +561,75 @@ import Testing
     #expect(page.view.window === window)
   }
 
+  // MARK: As a child
+
+  final class Container: UIViewController {}
+
+  @Test func `F89 a navigation controller that is embedded in sight shows its page`() {
+    let log = EventLog()
+    let container = Container()
+    let window = shown(container)
+    let nav = Nav(rootViewController: A())
+    let lines = log.through {
+      container.addChild(nav)
+      container.view.addSubview(nav.view)
+      nav.didMove(toParent: container)
+    }
+    #expect(
+      lines == [
+        "Nav.willMove(toParent: Container)", "Nav.loadView", "Nav.viewDidLoad",
+        "Nav.viewWillAppear", "Nav.didMove(toParent: Container)", "Nav.viewIsAppearing",
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
+        "Nav.viewDidAppear", "A.viewDidAppear", "A.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === container)
+  }
+
+  @Test func `F91 a navigation controller that is taken out takes its page along`() {
+    let log = EventLog()
+    let container = Container()
+    let nav = Nav(rootViewController: A())
+    container.addChild(nav)
+    container.view.addSubview(nav.view)
+    nav.didMove(toParent: container)
+    let window = shown(container)
+    let lines = log.through {
+      nav.willMove(toParent: nil)
+      nav.view.removeFromSuperview()
+      nav.removeFromParent()
+    }
+    #expect(
+      lines.filter { $0.contains("isappear") } == [
+        "Nav.viewWillDisappear", "A.viewWillDisappear", "Nav.viewDidDisappear",
+        "A.viewDidDisappear",
+      ])
+    #expect(window.rootViewController === container)
+  }
+
+  @Test func `F93 a parent that does not forward leaves the page alone`() {
+    final class Manual: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let log = EventLog()
+    let container = Manual()
+    let nav = Nav(rootViewController: A())
+    container.addChild(nav)
+    container.view.addSubview(nav.view)
+    nav.didMove(toParent: container)
+    let window = shown(container)
+    #expect(!log.take().contains { $0.hasPrefix("A.view") && $0.contains("ppear") })
+    let lines = log.through {
+      nav.beginAppearanceTransition(true, animated: false)
+      nav.endAppearanceTransition()
+    }
+    #expect(
+      lines.filter { $0.contains("ppear") } == [
+        "Nav.viewWillAppear", "A.viewWillAppear", "Nav.viewIsAppearing", "Nav.viewDidAppear",
+        "A.viewIsAppearing", "A.viewDidAppear",
+      ])
+    #expect(window.rootViewController === container)
+  }
+
   // MARK: With presentations
 
   @Test func `a page that is pushed under a full screen presentation appears after it`() {
