@@ -27,7 +27,16 @@ enum Interruption {
     }
     for source in sources { source.cancel() }
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
-    if let number = received.withLock({ $0 }) { raise(number) }
+    if let number = received.withLock({ $0 }) { end(with: number) }
     return try result.get()
+  }
+
+  /// Ends the process as the signal would have; the threads of a dispatch queue block signals.
+  private static func end(with number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
   }
 }

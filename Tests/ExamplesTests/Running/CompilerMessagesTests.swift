@@ -1,0 +1,47 @@
+import Articles
+import Testing
+
+@testable import Examples
+
+struct CompilerMessagesTests {
+  @Test func `a message has the article's place, and its identifier apart`() {
+    let output = """
+      Content/page.md:3:7: error: cannot find 'x' in scope [cannot_find_in_scope]
+      print(x)
+            ^
+      """
+    let messages = Outcome.Message.all(in: output, of: example("let a = 1\nprint(x)", indent: 2))
+    #expect(
+      messages == [
+        Outcome.Message(
+          severity: .error, location: Location(file: "Content/page.md", line: 3, column: 9),
+          text: "cannot find 'x' in scope", identifier: "cannot_find_in_scope")
+      ])
+  }
+
+  @Test func `the group of a message stays in its text`() {
+    let output =
+      "Content/page.md:2:1: warning: 'f()' is deprecated [deprecated] [#Deprecated]\nf()\n^"
+    let messages = Outcome.Message.all(in: output, of: example("f()"))
+    #expect(messages.map(\.text) == ["'f()' is deprecated [#Deprecated]"])
+    #expect(messages.map(\.identifier) == ["deprecated"])
+  }
+
+  @Test func `a line of the source that looks like a message is none`() {
+    let source = "Content/page.md:2:1: error: a joke"
+    let output = "Content/page.md:2:8: error: expected expression [expected_expr]\n\(source)\n  ^"
+    let messages = Outcome.Message.all(in: output, of: example(source))
+    #expect(messages.map(\.text) == ["expected expression"])
+  }
+
+  @Test func `an error in a generated line is told at the block, a warning there is not told`() {
+    let output = """
+      \(Front.generatedFile):1:8: error: no such module 'Nothing' [no_such_module]
+      \(Front.generatedFile):2:8: warning: something [some_thing]
+      <unknown>:0: error: broken
+      """
+    let messages = Outcome.Message.all(in: output, of: example("print(1)", firstLine: 10))
+    #expect(messages.map(\.text) == ["no such module 'Nothing'", "broken"])
+    #expect(messages.allSatisfy { $0.location == Location(file: "Content/page.md", line: 9) })
+  }
+}

@@ -1,0 +1,59 @@
+import Articles
+import Examples
+import Foundation
+import Testing
+
+/// What holds where there is no `bwrap`.
+struct SandboxTests {
+  private func outcomes(of sources: [String]) async throws -> [Outcome] {
+    var runner = try await runner(jobs: 1)
+    runner.sandbox = .none
+    return try await runner.outcomes(of: sources.map { example($0) })
+  }
+
+  @Test func `a program that kills its host is lost alone`() async throws {
+    let outcomes = try await outcomes(of: [
+      "print(1)", "import Foundation\nkill(getppid(), SIGKILL)\nsleep(100)", "print(3)",
+    ])
+    #expect(outcomes[0].standardOutput == "1\n")
+    #expect(outcomes[1].ending == .lost("the process that runs programs ended with it"))
+    #expect(outcomes[2].standardOutput == "3\n")
+    #expect(outcomes[2].ending == .exited(0))
+  }
+
+  @Test func `a process that a program leaves behind is ended`() async throws {
+    let outcomes = try await outcomes(of: [
+      """
+      import Foundation
+      @_silgen_name("fork") func forked() -> Int32
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      if forked() == 0 {
+        setsid()
+        let orphan = forked()
+        if orphan == 0 { while true { sleep(1) } }
+        var number = orphan
+        write(ends[1], &number, 4)
+        _exit(0)
+      }
+      var number: Int32 = 0
+      read(ends[0], &number, 4)
+      print(number)
+      """
+    ])
+    let orphan = try #require(Int32(outcomes[0].standardOutput.dropLast()))
+    // Gone, or dead and waiting for whoever collects the dead.
+    let state = try? String(contentsOfFile: "/proc/\(orphan)/stat", encoding: .utf8)
+    #expect(state.map { $0.contains(") Z ") } ?? true)
+  }
+
+  @Test func `the working directory is the program's own, and fresh`() async throws {
+    let source = """
+      import Foundation
+      print(try FileManager.default.contentsOfDirectory(atPath: "."))
+      try Data().write(to: URL(filePath: "file"))
+      """
+    let outcomes = try await outcomes(of: [source, source])
+    #expect(outcomes.map(\.standardOutput) == ["[]\n", "[]\n"])
+  }
+}
