@@ -185,6 +185,41 @@ import Testing
     #expect(text.contains("with name 'Missing'"))
   }
 
+  @Test(arguments: [
+    ("UIViewController", "F18", "nib but the view outlet was not set."),
+    ("UITableViewController", "F16", "nib but didn't get a UITableView."),
+  ])
+  func `F18 F16: a nib without a view, or without a table, raises UIKit's exception`(
+    _ controller: String, _ name: String, _ reason: String
+  ) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [controller, name] in
+      let view = controller == "UITableViewController" ? "view" : "nothing"
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "\(name)-\(UUID().uuidString).bundle")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let xml = """
+        <document><objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+            <outlet property="\(view)" destination="a-1" id="o-1"/>
+          </connections></placeholder>
+          <view contentMode="scaleToFill" id="a-1"/>
+        </objects></document>
+        """
+      try Data(xml.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
+      let bundle = try #require(Bundle(path: folder.path))
+      await MainActor.run {
+        let loaded =
+          controller == "UITableViewController"
+          ? UITableViewController(nibName: name, bundle: bundle)
+          : UIViewController(nibName: name, bundle: bundle)
+        loaded.loadViewIfNeeded()
+      }
+    }
+    #expect(errorText(result).contains("loaded the \"\(name)\" \(reason)"))
+  }
+
   @Test func `F19: a view can be the root view of one controller only`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
