@@ -1,14 +1,19 @@
 extension Library {
   /// Looks up what the articles' links and images lead to inside the root, keeps the files among it as
   /// ``assets``, and tells what is missing. Addresses on the network are not fetched.
-  mutating func resolveLinks(diagnostics: inout [Diagnostic]) {
+  ///
+  /// - Parameter isSite: Whether the articles are a site's. Then what is missing is an error; in pages whose examples
+  ///   alone are checked it is a warning.
+  mutating func resolveLinks(isSite: Bool, diagnostics: inout [Diagnostic]) {
     var resolver = LinkResolver(library: self)
     for article in articles {
       for link in article.links {
         do throws(LinkResolver.Problem) {
           try resolver.resolve(link, from: article)
         } catch {
-          diagnostics.append(error.diagnostic(at: link.location))
+          var problem = error
+          if !isSite { problem.severity = .warning }
+          diagnostics.append(problem.diagnostic(at: link.location))
         }
       }
     }

@@ -76,7 +76,7 @@ extension Library {
     }
     checkSections(diagnostics: &diagnostics)
     if isSite { checkAddresses(diagnostics: &diagnostics) }
-    resolveLinks(diagnostics: &diagnostics)
+    resolveLinks(isSite: isSite, diagnostics: &diagnostics)
   }
 
   private static func reason(_ path: String) -> String {

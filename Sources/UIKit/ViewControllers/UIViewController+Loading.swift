@@ -10,7 +10,8 @@ extension UIViewController {
     let names = NibSearch.names(nibName: nibName, className: className)
     if let file = NibSearch.file(named: names, in: bundle) {
       checkOutline(ofNib: file, in: bundle)
-      fatalError("\(self) would load its view from '\(file)', but this runtime makes no views from nibs")
+      fatalError(
+        "\(self) would load its view from '\(file)', but this runtime makes no views from nibs")
     }
     if let nibName {
       raise(
