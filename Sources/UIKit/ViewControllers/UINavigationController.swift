@@ -217,11 +217,25 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   func layOutContainer() {
-    let items = viewControllers.map(\.navigationItem)
-    // A page that somebody has taken for another container.
-    if navigationBar.items ?? [] != items { navigationBar.items = items }
+    dropStrangers()
     showTop()
     placeViews()
+  }
+
+  /// Forgets the page that is shown, and the items of the bar, where pages have left the stack by
+  /// themselves: with `removeFromParent()`, or for another container.
+  private func dropStrangers() {
+    let items = viewControllers.map(\.navigationItem)
+    if navigationBar.items ?? [] != items { navigationBar.items = items }
+    guard transition == nil, let page = shown, page.parent !== self else { return }
+    takeOut(page)
+    shown = nil
+  }
+
+  /// Takes a page's view out, unless it is somewhere else already.
+  private func takeOut(_ page: UIViewController?) {
+    guard let pageView = page?.viewIfLoaded, pageView.superview === viewIfLoaded else { return }
+    pageView.removeFromSuperview()
   }
 
   /// Begins a transition to the page on top, unless it is there or another is not over yet.
@@ -238,7 +252,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
       settleChildren()
       return
     }
-    var next = NavigationTransition(from: shown, to: top, isAnimated: isNextAnimated)
+    // The first page just stands there.
+    let isAnimated = isNextAnimated && shown != nil
+    var next = NavigationTransition(from: shown, to: top, isAnimated: isAnimated)
     transition = next
     isNextAnimated = false
     next.beginAppearance()
@@ -253,7 +269,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   private func endTransition() {
     guard let isAnimated = transition?.isAnimated else { return }
     shown = transition?.to
-    transition?.from?.viewIfLoaded?.removeFromSuperview()
+    takeOut(transition?.from)
     transition?.endAppearance()
     transition = nil
     settleChildren()
@@ -268,7 +284,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     let old = shown
     shown = topViewController
     if let shown { show(viewOf: shown) }
-    old?.viewIfLoaded?.removeFromSuperview()
+    takeOut(old)
   }
 
   /// Tells the pages that have come and gone so: `didMove(toParent:)` is the last that a page hears

@@ -561,6 +561,44 @@ import Testing
     #expect(page.view.window === window)
   }
 
+  @Test func `a page that leaves the stack by itself uncovers the one below`() {
+    let log = EventLog()
+    let (root, page) = (A(), B())
+    let nav = Nav(rootViewController: root)
+    let window = shown(nav)
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    let lines = log.through {
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: nil)", "B.viewWillDisappear", "B.viewDidDisappear",
+        "B.didMove(toParent: nil)", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
+      ])
+    #expect(nav.viewControllers == [root])
+    #expect(nav.navigationBar.items == [root.navigationItem])
+    #expect(root.view.window === window)
+  }
+
+  @Test func `a page that another navigation controller takes goes there`() {
+    let log = EventLog()
+    let (page, other) = (B(), Nav())
+    let nav = Nav(rootViewController: A())
+    let (window, second) = (shown(nav), shown(other))
+    nav.pushViewController(page, animated: false)
+    log.settle()
+    nav.viewControllers = [nav.viewControllers[0]]
+    log.settle()
+    other.viewControllers = [page]
+    log.settle()
+    #expect(page.view.window === second)
+    #expect(page.navigationController === other)
+    #expect(nav.topViewController?.view.window === window)
+  }
+
   // MARK: As a child
 
   final class Container: UIViewController {}
