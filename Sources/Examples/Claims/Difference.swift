@@ -8,42 +8,57 @@ struct Difference {
   /// - Parameters:
   ///   - isUnordered: Whether the places of the lines say nothing, so that only what differs is shown.
   init(of alignment: Alignment, claimed: [String], actual: [String], isUnordered: Bool = false) {
-    var entries: [(mark: Character, text: String)] = []
-    var extras: [(Character, String)] = []
-    func flush() {
-      entries += extras
-      extras = []
-    }
+    var entries: [Entry] = []
+    var extras: [Entry] = []
     for step in alignment.steps {
       switch step {
-      case .missing(let line): entries.append(("-", claimed[line]))
-      case .extra(let line): extras.append(("+", actual[line]))
-      case .same(let line, _), .gap(let line):
-        flush()
-        entries.append((" ", claimed[line]))
+      case .missing(let line):
+        entries.append(Entry(mark: "-", text: claimed[line], claimed: line))
+      case .extra(let line):
+        extras.append(Entry(mark: "+", text: actual[line], actual: line))
+      case .same(let line, let other):
+        entries += extras + [Entry(mark: " ", text: claimed[line], claimed: line, actual: other)]
+        extras = []
+      case .gap(let line):
+        entries += extras + [Entry(mark: " ", text: claimed[line], claimed: line)]
+        extras = []
       case .covered(let line):
-        flush()
-        entries.append((" ", actual[line]))
+        entries += extras + [Entry(mark: " ", text: actual[line], actual: line)]
+        extras = []
       }
     }
-    flush()
+    entries += extras
     let changed = entries.indices.filter { entries[$0].mark != " " }
     let shown = entries.indices.filter { index in
       isUnordered
         ? entries[index].mark != " " : changed.isNear(index, distance: Self.context)
     }
     var last = -1
-    for index in shown {
+    for (count, index) in shown.enumerated() {
       if lines.count >= Self.longest {
-        let rest = shown.count { $0 >= index }
-        lines.append("@@ \(rest) more lines @@")
+        lines.append("@@ \(shown.count - count) more lines @@")
         return
       }
-      if index != last + 1, !isUnordered { lines.append("@@ line \(index + 1) @@") }
+      if index != last + 1, !isUnordered { lines.append(Self.header(entries[index...])) }
       lines.append("\(entries[index].mark)\(entries[index].text.visible)")
       last = index
     }
     if alignment.isCut { lines.append("@@ the rest is too long to compare @@") }
+  }
+
+  private struct Entry {
+    var mark: Character
+    var text: String
+    /// The line's place in the claim, and in what happened.
+    var claimed: Int?
+    var actual: Int?
+  }
+
+  /// Where the lines that follow stand in the claim and in what happened: `@@ -3 +40 @@`.
+  private static func header(_ entries: ArraySlice<Entry>) -> String {
+    let claimed = entries.lazy.compactMap(\.claimed).first.map { " -\($0 + 1)" } ?? ""
+    let actual = entries.lazy.compactMap(\.actual).first.map { " +\($0 + 1)" } ?? ""
+    return "@@\(claimed)\(actual) @@"
   }
 }
 

@@ -125,6 +125,9 @@ extension LineClaim {
     if let extra, let special = Self.hint(claimed: claimed, actual: actual[extra]) {
       return special
     }
+    if extra == nil, actual.indices.contains(where: { matches(missing, $0) }) {
+      return "the line is printed, but not after the one above it in the claim"
+    }
     if claim.isPartial || extra == nil,
       let near = Spelling.nearest(to: claimed, among: actual.prefix(1000).filter { $0 != claimed })
     {
@@ -204,5 +207,14 @@ extension LineClaim {
           of: Alignment(steps: steps), claimed: claimed, actual: actual, isUnordered: true
         ).lines)
     ]
+  }
+}
+
+extension Outcome {
+  /// What a program wrote, as far as it is compared: all of it, unless the program was stopped for writing
+  /// without end.
+  func judged(_ text: String) -> String {
+    guard case .exceededOutput = ending else { return text }
+    return String(decoding: text.utf8.prefix(1 << 18), as: UTF8.self)
   }
 }

@@ -6,7 +6,7 @@ extension ClaimKind {
     name: "output", summary: "what the program prints, line by line", mayBeEmpty: true
   ) { claim, example, outcome in
     LineClaim(
-      claim, of: outcome.standardOutput, filters: example.filters,
+      claim, of: outcome.judged(outcome.standardOutput), filters: example.filters,
       voice: .init(verb: "prints", infinitive: "print")
     ).diagnostics
   }

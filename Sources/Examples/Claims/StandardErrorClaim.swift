@@ -7,7 +7,7 @@ extension ClaimKind {
     mayBeEmpty: true
   ) { claim, example, outcome in
     LineClaim(
-      claim, of: outcome.standardError, filters: example.filters,
+      claim, of: outcome.judged(outcome.standardError), filters: example.filters,
       voice: .init(verb: "writes", infinitive: "write", suffix: " to standard error")
     ).diagnostics
   }
