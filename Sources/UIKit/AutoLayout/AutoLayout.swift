@@ -128,7 +128,8 @@
   static func deactivateConstraints(around view: UIView, where speaksOf: (LayoutItem) -> Bool) {
     for holder in sequence(first: view, next: { $0.superview }) {
       for constraint in holder.constraintState.constraints {
-        let items = [constraint.first, constraint.second].compactMap { $0?.items }.flatMap(\.self)
+        let items = [constraint.first, constraint.second].compactMap { $0?.liveItems }
+          .flatMap(\.self)
         if items.contains(where: speaksOf) { constraint.isActive = false }
       }
     }
@@ -140,7 +141,8 @@
 
   /// Frames are set by superviews, so the items' superviews have to lay out.
   private static func requestLayout(for constraint: NSLayoutConstraint) {
-    for item in [constraint.first, constraint.second].compactMap({ $0?.items }).flatMap(\.self) {
+    for item in [constraint.first, constraint.second].compactMap({ $0?.liveItems }).flatMap(\.self)
+    {
       guard let view = item.layoutView else { continue }
       if view === item { (view.superview ?? view).setNeedsLayout() } else { view.setNeedsLayout() }
     }
@@ -193,7 +195,8 @@
   }
 
   private static func count(_ constraint: NSLayoutConstraint, _ change: Int) {
-    for item in [constraint.first, constraint.second].compactMap({ $0?.items }).flatMap(\.self) {
+    for item in [constraint.first, constraint.second].compactMap({ $0?.liveItems }).flatMap(\.self)
+    {
       if let view = item as? UIView { view.constraintState.references += change }
       if let guide = item as? UILayoutGuide { guide.references += change }
     }

@@ -53,6 +53,9 @@ extension UILayoutGuide: LayoutItem {
   var isSize: Bool { isDistance || attribute.isSize }
   var axis: NSLayoutConstraint.Axis? { attribute.axis }
 
+  /// The items that are still there.
+  var liveItems: [LayoutItem] { [reference, origin?.reference].compactMap(\.self) }
+
   /// All items that take part; nil if one of them is gone.
   var items: [LayoutItem]? {
     guard let reference else { return nil }

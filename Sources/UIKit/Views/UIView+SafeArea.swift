@@ -30,8 +30,20 @@ extension UIView {
     return result
   }
 
-  func effectiveLayoutMargins(from own: UIEdgeInsets) -> UIEdgeInsets {
-    var margins = own
+  /// - Parameter own: What was set, if anything. A controller's root view has the system's margins at
+  ///   least, as Apple documents.
+  func effectiveLayoutMargins(from own: UIEdgeInsets?) -> UIEdgeInsets {
+    var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if let rootController, rootController.viewRespectsSystemMinimumLayoutMargins {
+      let least = rootController.systemMinimumLayoutMargins
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let set = own ?? .zero
+      margins = UIEdgeInsets(
+        top: max(set.top, least.top),
+        left: max(set.left, isReversed ? least.trailing : least.leading),
+        bottom: max(set.bottom, least.bottom),
+        right: max(set.right, isReversed ? least.leading : least.trailing))
+    }
     if preservesSuperviewLayoutMargins, let superview = superviewReference {
       let outer = superview.layoutMargins
       let (bounds, frame) = (superview.bounds, frame)

@@ -316,9 +316,10 @@ import Trace
 
   open func safeAreaInsetsDidChange() {}
 
-  private var ownLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  private var ownLayoutMargins: UIEdgeInsets?
 
-  /// The space that content keeps from the view's edges: 8 points on each side unless set, plus
+  /// The space that content keeps from the view's edges: 8 points on each side unless set (a
+  /// controller's root view: the system's 16 left and right, and none above and below), plus
   /// the safe area where ``insetsLayoutMarginsFromSafeArea`` says so.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins(from: ownLayoutMargins) }

@@ -58,4 +58,11 @@ struct UIColorTests {
     let color = UIColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == .red)
   }
+
+  @Test func `a provided colour asks its closure for the traits at hand`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .black)
+    #expect(color == color && color != UIColor { _ in .black })
+  }
 }

@@ -51,6 +51,15 @@ import Testing
     #expect(view.frame == CGRect(x: 2, y: 1, width: 294, height: 196))
   }
 
+  @Test func `a controller's root view has the system's margins`() {
+    let controller = UIViewController()
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 30)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 30))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins.left == 5)
+  }
+
   @Test func `the readable part is at most 672 points wide`() {
     root.frame.size.width = 1000
     let view = UIView()

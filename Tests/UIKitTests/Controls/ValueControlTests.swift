@@ -1,0 +1,70 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct ValueControlTests {
+  @Test func `a switch has its own size and tells nobody of what the program sets`() {
+    let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
+    var calls = 0
+    control.addAction(UIAction { _ in calls += 1 }, for: .valueChanged)
+    control.setOn(true, animated: true)
+    #expect(control.isOn && calls == 0)
+    #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+  }
+
+  @Test func `values stay between their ends`() {
+    let slider = UISlider()
+    slider.maximumValue = 10
+    slider.value = 20
+    #expect(slider.value == 10)
+    slider.minimumValue = 15
+    #expect(slider.maximumValue == 15 && slider.value == 15)
+    let stepper = UIStepper()
+    stepper.value = -5
+    #expect(stepper.value == 0)
+    let progress = UIProgressView(progressViewStyle: .bar)
+    progress.progress = 2
+    #expect(progress.progress == 1)
+  }
+
+  @Test func `segments come and go, and the selection follows its segment`() {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2 && control.titleForSegment(at: 2) == "Two")
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == -1 && control.numberOfSegments == 1)
+  }
+
+  @Test func `pages are counted from nought, and there is no page past the last`() {
+    let control = UIPageControl()
+    control.currentPage = 3
+    #expect(control.currentPage == 0)
+    control.numberOfPages = 3
+    control.currentPage = 7
+    #expect(control.currentPage == 2)
+  }
+
+  @Test func `an indicator that stands still is hidden`() {
+    let view = UIActivityIndicatorView(style: .large)
+    #expect(view.isHidden && view.frame.size == CGSize(width: 37, height: 37))
+    view.startAnimating()
+    #expect(!view.isHidden && view.isAnimating)
+    view.stopAnimating()
+    #expect(view.isHidden)
+  }
+
+  @Test func `a date stays between its ends, unless these contradict each other`() {
+    let picker = UIDatePicker()
+    let now = Date(timeIntervalSince1970: 1000)
+    picker.maximumDate = now
+    picker.date = now.addingTimeInterval(10)
+    #expect(picker.date == now)
+    picker.minimumDate = now.addingTimeInterval(100)
+    picker.date = now.addingTimeInterval(50)
+    #expect(picker.date == now.addingTimeInterval(50))
+  }
+}
