@@ -18,6 +18,8 @@ SWIFTCALL extern void *view_controller_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit16UIViewControllerC5_makeACyt_tcfC");
 SWIFTCALL extern void *layer_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit7CALayerC5_makeACyt_tcfC");
+SWIFTCALL extern void *object_make(SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s10Foundation8NSObjectC5UIKitE5_madeACyt_tcfC");
 
 // The bodies of two initializers in extensions of protocols (ObjectMaking.swift). Swift passes the
 // class that `init()` was called on in the context register here too, after arguments that are of no
@@ -28,3 +30,4 @@ SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
 }
 
 void *proofbook_make_layer(const void *type) { return layer_make(type); }
+void *proofbook_make_object(const void *type) { return object_make(type); }

@@ -3,6 +3,9 @@
 /// Makes a layer of the class whose metadata is `type`. The caller owns it.
 void *proofbook_make_layer(const void *type);
 
+/// The same for any class under `NSObject`, by its `init()`.
+void *proofbook_make_object(const void *type);
+
 /// The bytes written so far to a descriptor that is a file, after flushing the C stream over it;
 /// 0 where that cannot be known (a pipe, a terminal).
 long proofbook_bytes_written(int descriptor);

@@ -3,12 +3,14 @@ import Articles
 extension Outcome.Message {
   /// Reads what `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names` wrote to standard error.
   ///
-  /// A message in a line that is not the author's is dropped, unless it is an error: that is cited at the block.
+  /// A message in a line that is not the author's is dropped, unless it is an error: that is cited at the block. In
+  /// the front's own lines, an error beside one of the author's only follows from it, and is dropped too.
   /// The `[#Group]` that some messages end with stays in their text.
   static func all(in output: String, of example: Example) -> [Outcome.Message] {
     var messages: [Outcome.Message] = []
     var isDropped = false
     var quoted: Substring?
+    var generated: [Outcome.Message] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       // The line of the source that stands under a message may look like a message itself.
       if let expected = quoted, expected == line {
@@ -27,6 +29,12 @@ extension Outcome.Message {
           Outcome.Message(
             severity: parsed.severity, location: place.location, text: parsed.text,
             identifier: parsed.identifier, isOwn: place.isOwn))
+      } else if parsed.severity == .error, parsed.file == Front.generatedFile {
+        isDropped = true
+        generated.append(
+          Outcome.Message(
+            severity: .error, location: example.location, text: parsed.text,
+            identifier: parsed.identifier))
       } else if parsed.severity == .error {
         isDropped = false
         messages.append(
@@ -43,7 +51,7 @@ extension Outcome.Message {
         isDropped = true
       }
     }
-    return messages
+    return messages.contains { $0.severity == .error } ? messages : messages + generated
   }
 }
 

@@ -1,0 +1,176 @@
+import Articles
+import Examples
+import Foundation
+import TestSupport
+import Testing
+
+/// What the front writes, compiled and run.
+struct FrontRunTests {
+  /// What a program prints; it is compiled as Swift 5 and as Swift 6, and must do the same.
+  private func output(of code: String) async throws -> String {
+    var outputs: [String] = []
+    for mode in [5, 6] {
+      var example = example(code)
+      example.languageMode = mode
+      let outcome = try await runner().outcomes(of: [example])[0]
+      #expect(outcome.messages.isEmpty, "Swift \(mode): \(outcome.messages)")
+      #expect(outcome.ending == .exited(0), "Swift \(mode): \(outcome.standardError)")
+      outputs.append(outcome.standardOutput)
+    }
+    #expect(outputs[0] == outputs[1])
+    return outputs[1]
+  }
+
+  private func messages(of code: String) async throws -> [String] {
+    let outcome = try await runner().outcomes(of: [example(code, firstLine: 1)])[0]
+    #expect(!outcome.isCompiled)
+    return outcome.messages.filter { $0.severity == .error }
+      .map { "\($0.location.line):\($0.location.column): \($0.text)" }
+  }
+
+  @Test func `a button calls a private method of its controller`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        final class Screen: UIViewController {
+          private lazy var button: UIButton = {
+            let button = UIButton(type: .system)
+            button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+            button.addTarget(self, action: #selector(Screen.count(sender:event:)), for: .touchUpInside)
+            return button
+          }()
+          @IBOutlet private weak var label: UILabel?
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let later = { self.button.addTarget(self, action: #selector(late), for: .touchDown) }
+            later()
+            button.sendActions(for: .touchUpInside)
+            button.sendActions(for: .touchDown)
+          }
+          @objc private func tap(_ sender: UIButton) { print("tap", sender === button, #line) }
+          @IBAction func count(sender: Any, event: UIEvent?) { print("count", event == nil) }
+          @objc fileprivate func late() { print("late") }
+        }
+        Screen().loadViewIfNeeded()
+        """)
+    #expect(output == "tap true 18\ncount true\nlate\n")
+  }
+
+  @Test func `generic, nested, local and extended classes take actions`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Box<Value>: NSObject {
+          let value: Value
+          init(_ value: Value) { self.value = value }
+          @objc func show() { print(value) }
+        }
+        class Outer: NSObject {
+          private class Inner: NSObject { @objc private func show() { print("inner") } }
+          func make() -> NSObject { Inner() }
+        }
+        extension NSObject { @objc func greet() { print("hello") } }
+        func local() -> NSObject {
+          class Local: NSObject { @objc func show() { print("local") } }
+          return Local()
+        }
+        for object in [Box(7), Outer().make(), local()] { object.perform(Selector("show")) }
+        Box("a").perform(#selector(NSObject.greet))
+        print(Outer().responds(to: Selector("show")))
+        """)
+    #expect(output == "7\ninner\nlocal\nhello\nfalse\n")
+  }
+
+  @Test func `overrides in an extension are called, those of a subclass too`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class A: UIViewController {}
+        extension A {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            print("A.viewDidLoad", #line, #column)
+          }
+          @objc func show() { print("A.show") }
+        }
+        class B: A { override func show() { super.show(); print("B.show") } }
+        let b = B()
+        b.loadViewIfNeeded()
+        b.perform(#selector(A.show))
+        """)
+    #expect(output == "A.viewDidLoad 7 35\nA.show\nB.show\n")
+  }
+
+  @Test func `a delegate with main starts the program`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        @UIApplicationMain
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+          ) -> Bool {
+            print("launched")
+            return true
+          }
+        }
+        """)
+    #expect(output == "launched\n")
+  }
+
+  @Test func `a misspelt selector is told in the compiler's words at its own column`()
+    async throws
+  {
+    let messages = try await messages(
+      of: """
+        import UIKit
+        class A: UIViewController {
+          func f() { let g = { _ = #selector(tapp) }; g() }
+          @objc func tap() {}
+        }
+        """)
+    #expect(messages == ["3:38: cannot find 'tapp' in scope"])
+  }
+
+  @Test func `an error in a method's types is told once`() async throws {
+    let messages = try await messages(
+      of: "import UIKit\nclass A: UIViewController {\n  @objc func tap(_ a: Buton) {}\n}\n")
+    #expect(messages == ["3:23: cannot find type 'Buton' in scope"])
+  }
+
+  @Test func `an error in a moved override is told where it was written`() async throws {
+    let messages = try await messages(
+      of: """
+        import UIKit
+        class A: UIViewController {
+          }
+        extension A { @objc override func viewDidLoad() { self.nothing() } }
+        let a: Int = "b"
+        """)
+    #expect(
+      messages == [
+        "4:56: value of type 'A' has no member 'nothing'",
+        "5:14: cannot convert value of type 'String' to specified type 'Int'",
+      ])
+  }
+
+  @Test func `an action with a sender of another type says so`() async throws {
+    let example = example(
+      """
+      import UIKit
+      class A: UIViewController { @objc func tap(_ sender: UISwitch2) {} }
+      class UISwitch2: UIControl {}
+      let button = UIButton(type: .system)
+      let a = A()
+      button.addTarget(a, action: #selector(A.tap), for: .touchUpInside)
+      button.sendActions(for: .touchUpInside)
+      """)
+    let outcome = try await runner().outcomes(of: [example])[0]
+    guard case .trapped(_, let message, _) = outcome.ending else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(message.contains("'tap:' takes a UISwitch2, but was called with UIButton"))
+  }
+}

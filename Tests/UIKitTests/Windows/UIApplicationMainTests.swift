@@ -1,0 +1,28 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+struct UIApplicationMainTests {
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var calls: [String] = ["init"]
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      calls.append("launched \(application.delegate === self)")
+      return true
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) {
+      calls.append("active")
+    }
+  }
+
+  @Test func `a program starts by its delegate, which the application keeps`() throws {
+    Delegate.main()
+    let delegate = try #require(UIApplication.shared.delegate as? Delegate)
+    #expect(delegate.calls == ["init", "launched true", "active"])
+  }
+}
