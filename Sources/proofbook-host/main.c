@@ -126,6 +126,12 @@ int main(int argc, char **argv) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
 
+  // Before the libraries are there: Foundation remembers where home is.
+  setenv("HOME", place.work, 1);
+  setenv("CFFIXED_USER_HOME", place.work, 1);
+  setenv("PWD", place.work, 1);
+  setenv("TMPDIR", place.box, 1);
+  setenv("PROOFBOOK_TRACE", "3", 1);
   for (int i = 4; i < argc; i++) {
     if (dlopen(argv[i], RTLD_NOW | RTLD_GLOBAL)) continue;
     fprintf(answers, "failed %s\n", dlerror());

@@ -161,19 +161,19 @@ _Noreturn void runProgram(const struct Request *given) {
   setDescriptors();
   setArguments();
   umask(022);
-  if (chdir(place.work)) fail("chdir", place.work);
-  setenv("HOME", place.work, 1);
-  setenv("PWD", place.work, 1);
-  setenv("TMPDIR", place.box, 1);
-  setenv("PROOFBOOK_TRACE", "3", 1);
+  if (chdir(place.work)) fail("no working directory", place.work);
   if (request.trees[0]) setenv("PROOFBOOK_TREES_AT", request.trees, 1);
   setMainQueue();
   setLimits();
 
   void *program = dlopen(request.program, RTLD_NOW | RTLD_LOCAL);
-  if (!program) fail("dlopen", dlerror());
+  if (!program) {
+    const char *reason = dlerror();
+    const char *end = strstr(reason, ".so: ");
+    fail("the program cannot be loaded", end ? end + 5 : reason);
+  }
   int (*programMain)(int, char **) = dlsym(program, "main");
-  if (!programMain) fail("dlsym", "the program has no 'main'");
+  if (!programMain) fail("the program cannot be loaded", "it has no 'main'");
   munmap(startFailure, startFailureSize);
   setvbuf(stdout, NULL, _IOLBF, 0);
   char name[] = "main";

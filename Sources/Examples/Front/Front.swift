@@ -19,6 +19,8 @@ package struct FrontResult: Sendable {
   package var usesMainAttribute: Bool
   package var hasTopLevelAwait: Bool
   package var importsUIKit: Bool
+  /// Whether the text is no Swift; then it is as its author wrote it.
+  package var hasSyntaxError = false
 
   package init(
     stretches: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
@@ -51,9 +53,11 @@ package enum Front {
     let tree = Parser.parse(source: source.text)
     let facts = ProgramFacts(of: tree, imports: imports)
     guard !tree.hasError else {
-      return FrontResult(
+      var result = FrontResult(
         stretches: source.blockTexts, usesMainAttribute: facts.usesMainAttribute,
         hasTopLevelAwait: facts.hasTopLevelAwait, importsUIKit: facts.importsUIKit)
+      result.hasSyntaxError = true
+      return result
     }
 
     var diagnostics: [Diagnostic] = []

@@ -17,6 +17,9 @@ struct Compiler: Sendable {
   var cache: ObjectCache?
   private var fingerprint: String
 
+  /// What the file of a program's text is called.
+  static let sourceName = "main.swift"
+
   init(toolchain: Toolchain, cache: ObjectCache?) throws {
     self.toolchain = toolchain
     self.cache = cache
@@ -59,7 +62,7 @@ struct Compiler: Sendable {
   private func compile(
     _ text: String, _ arguments: [String], in folder: String, limit: Duration
   ) async throws -> Compiled {
-    let source = folder + "/main.swift"
+    let source = "\(folder)/\(Self.sourceName)"
     let object = folder + "/main.o"
     let library = folder + "/main.so"
     try Data(text.utf8).write(to: URL(filePath: source))

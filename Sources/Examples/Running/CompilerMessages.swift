@@ -19,9 +19,7 @@ extension Outcome.Message {
       }
       guard let parsed = ParsedMessage(line) else { continue }
       quoted = nil
-      let place =
-        parsed.file == example.article
-        ? example.place(line: parsed.line, column: parsed.column) : nil
+      let place = example.place(of: parsed)
       if let place {
         isDropped = false
         quoted = example.quotedLine(parsed.line)
@@ -69,6 +67,15 @@ extension Outcome.Message {
 }
 
 extension Example {
+  fileprivate func place(of message: ParsedMessage) -> (location: Location, isOwn: Bool)? {
+    if message.file == article { return place(line: message.line, column: message.column) }
+    // The end of the text lies outside every `#sourceLocation`.
+    guard message.file.hasSuffix("/" + Compiler.sourceName), let last = stretches.last?.block else {
+      return nil
+    }
+    return place(line: last.firstLine + last.lines.count, column: 1)
+  }
+
   fileprivate func quotedLine(_ line: Int) -> Substring? {
     for stretch in stretches {
       let index = line - stretch.block.firstLine

@@ -14,10 +14,13 @@ package struct Program: Hashable, Sendable {
     let generated = "#sourceLocation(file: \"\(Front.generatedFile)\", line: 1)\n"
     text = generated
     for module in example.imports { text += "import \(module)\n" }
+    let isAwaited = front.hasTopLevelAwait && !usesMainAttribute && !front.hasSyntaxError
+    if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Where the first own line stands after a prerequisite, and where each block of a group starts.
     let isGroup = example.ownBlocks.count > 1
     var isMarked = usesMainAttribute || (!isGroup && example.stretches.first?.isOwn ?? true)
+    if !isMarked { text += Self.declaration("proofbook_started") }
     for (stretch, lines) in zip(example.stretches, front.stretches) {
       if stretch.isOwn && !isMarked {
         text += generated + "proofbook_started()\n"
@@ -28,21 +31,23 @@ package struct Program: Hashable, Sendable {
       text += lines.hasSuffix("\n") || lines.isEmpty ? lines : lines + "\n"
     }
 
-    text += generated
-    if !usesMainAttribute {
-      text += "@_silgen_name(\"proofbook_started\") private func proofbook_started()\n"
-      if front.hasTopLevelAwait {
-        text += """
-          @_silgen_name("proofbook_ended") private func proofbook_ended()
-          proofbook_ended()
-          await _Concurrency.withUnsafeContinuation {
-            (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
-          }
+    // Nothing stands behind what is no Swift: the compiler's messages must be the author's own.
+    if isAwaited {
+      text += generated
+      text += """
+        proofbook_ended()
+        await _Concurrency.withUnsafeContinuation {
+          (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
+        }
 
-          """
-      }
+        """
     }
-    text += front.appendix
+    if !front.appendix.isEmpty { text += generated + front.appendix }
+  }
+
+  /// A function of the host.
+  private static func declaration(_ name: String) -> String {
+    "@_silgen_name(\"\(name)\") private func \(name)()\n"
   }
 
   /// The inside of a string literal.
@@ -57,7 +62,8 @@ extension Example {
   func place(line: Int, column: Int) -> (location: Location, isOwn: Bool)? {
     for stretch in stretches {
       let index = line - stretch.block.firstLine
-      guard stretch.block.lines.indices.contains(index) else { continue }
+      // The compiler tells what is not closed just after the last line.
+      guard 0...stretch.block.lines.count ~= index else { continue }
       return (stretch.block.location(line: index, column: column), stretch.isOwn)
     }
     return nil

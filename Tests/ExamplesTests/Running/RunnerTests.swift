@@ -22,6 +22,32 @@ struct RunnerTests {
     #expect(message.identifier == "cannot_convert_initializer_value")
   }
 
+  @Test func `what is not closed is told where the block ends, and nothing else is`() async throws {
+    let outcome = try await outcome(of: "struct A {\n  func f() {\n  }")
+    #expect(
+      outcome.messages.filter { $0.severity == .error }.map(\.text) == ["expected '}' in struct"])
+    #expect(outcome.messages.first?.location == Location(file: "Content/page.md", line: 5))
+  }
+
+  @Test func `a function that is nowhere is told by its name`() async throws {
+    let outcome = try await outcome(
+      of: "@_silgen_name(\"no_such_function\") func nothing()\nnothing()")
+    #expect(
+      outcome.ending
+        == .lost("the program cannot be loaded: undefined symbol: no_such_function"))
+  }
+
+  @Test func `home and the temporary folder are the program's own`() async throws {
+    let outcome = try await outcome(
+      of: """
+        import Foundation
+        print(NSHomeDirectory() == FileManager.default.currentDirectoryPath)
+        try Data().write(to: FileManager.default.temporaryDirectory.appending(path: "x"))
+        """)
+    #expect(outcome.standardOutput == "true\n")
+    #expect(outcome.ending == .exited(0))
+  }
+
   @Test func `what was printed before a trap is kept, and the trap has the article's line`()
     async throws
   {
