@@ -86,7 +86,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UITableViewCell {
     raise(
       .internalInconsistency,
-      "UITableView dataSource is not set: '\(type(of: self))' has rows but no 'tableView(_:cellForRowAt:)'"
+      "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self))"
     )
   }
 

@@ -283,6 +283,35 @@ import Trace
   /// What containers keep for this controller: the navigation item, the tab bar item.
   lazy var containerItems = ContainerItems()
 
+  /// What a navigation bar shows while the controller is on top; always the same object.
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+
+  /// What a tab bar shows of the controller. A navigation controller that has no item of its own shows
+  /// its root page's.
+  open var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem }
+    set { ownTabBarItem = newValue }
+  }
+
+  /// What a navigation controller's toolbar shows while the controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { containerItems.toolbarItems }
+    set { showToolbarItems(newValue) }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// A button that turns editing on and off, and is called `Edit` or `Done` accordingly.
+  open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
+
+  /// The nearest navigation controller among the parents, the parents' parents and so on (F63).
+  open var navigationController: UINavigationController? { nearestAncestor() }
+
+  /// The nearest tab bar controller among the parents, the parents' parents and so on.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+
   open var hidesBottomBarWhenPushed = false
 
   // MARK: The system's bars and the screen's orientation, as data

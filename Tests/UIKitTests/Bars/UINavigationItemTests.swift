@@ -30,6 +30,18 @@ import Testing
     #expect(controller.navigationItem === controller.navigationItem)
   }
 
+  @Test func `a controller may show another one's item`() {
+    final class Wrapper: UIViewController {
+      let inner = UIViewController()
+
+      override var navigationItem: UINavigationItem { inner.navigationItem }
+    }
+    let wrapper = Wrapper()
+    wrapper.inner.title = "Inner"
+    let nav = UINavigationController(rootViewController: wrapper)
+    #expect(nav.navigationBar.topItem?.title == "Inner")
+  }
+
   @Test func `the views of the item on top are in the bar`() {
     let bar = UINavigationBar()
     let (title, custom) = (UIView(), UIView())
