@@ -14,7 +14,7 @@
     isApplying = true
     defer { isApplying = wasApplying }
     if view === root(of: view), let size = solution.rootSize, size != view.bounds.size {
-      view.bounds.size = size
+      if view.transform.isIdentity { view.frame.size = size } else { view.bounds.size = size }
     }
     for guide in view.constraintState.guides {
       if let frame = solution.frame(of: guide) { guide.setSolvedFrame(frame) }

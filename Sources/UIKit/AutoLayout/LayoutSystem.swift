@@ -341,13 +341,18 @@ import Cassowary
     let size = view.intrinsicContentSize
     let box = viewBox(view).alignment
     let state = view.constraintState
+    let text = view as? TextBearing
+    var resistance = state.compressionResistance.horizontal
+    if let text, text.isHeightByWidth, resistance.rawValue < 1000 {
+      // Among equals, text that can break its lines gives way. Apple leaves the choice open.
+      resistance.rawValue -= 0.01
+    }
     addContentLength(
-      size.width, box.width, hugging: state.hugging.horizontal,
-      compression: state.compressionResistance.horizontal)
+      size.width, box.width, hugging: state.hugging.horizontal, compression: resistance)
     let heights = addContentLength(
       size.height, box.height, hugging: state.hugging.vertical,
       compression: state.compressionResistance.vertical)
-    if !heights.isEmpty, let text = view as? TextBearing, text.isHeightByWidth {
+    if !heights.isEmpty, let text, text.isHeightByWidth {
       contentHeights.append(
         ContentHeight(
           view: view, constraints: heights, height: size.height, settledHeight: size.height))

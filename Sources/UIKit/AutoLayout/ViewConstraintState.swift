@@ -114,6 +114,13 @@ extension UIView {
     AutoLayout.changed(self)
   }
 
+  /// For what looks wrong at another size: others are stretched first.
+  func hug() {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.defaultHigh, for: axis)
+    }
+  }
+
   /// How much the view resists being smaller than its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis

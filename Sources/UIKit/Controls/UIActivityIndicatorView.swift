@@ -20,11 +20,13 @@
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
+    hug()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
+    hug()
   }
 
   public convenience init(style: Style) {

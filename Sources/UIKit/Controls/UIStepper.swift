@@ -4,11 +4,13 @@
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    hug()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
+    hug()
   }
 
   /// Kept between the two ends. Setting it tells nobody.

@@ -10,11 +10,13 @@
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    hug()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
+    hug()
   }
 
   /// Setting it tells nobody, as on Apple platforms: only the user's own change sends

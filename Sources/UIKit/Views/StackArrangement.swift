@@ -47,7 +47,7 @@
   private var distribution: [NSLayoutConstraint] {
     guard let first = shown.first else { return [] }
     switch stack.distribution {
-    case .fill: return []
+    case .fill: return suppressions
     case .fillEqually:
       return shown.dropFirst().map {
         make("UISV-fill-equally", $0, length, .equal, first, length)
@@ -58,6 +58,16 @@
     case .equalCentering:
       let centers = pairs.map { (LayoutQuantity($0, middle), LayoutQuantity($1, middle)) }
       return equalDistances(centers, priority: UILayoutPriority(149))
+    }
+  }
+
+  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index", Apple
+  /// says; here the first of equals grows.
+  private var suppressions: [NSLayoutConstraint] {
+    shown.enumerated().map { index, view in
+      make(
+        "UISV-ambiguity-suppression", view, length, .equal, nil, .notAnAttribute,
+        priority: UILayoutPriority(25 + Float(index) / 100))
     }
   }
 

@@ -315,4 +315,31 @@ import Testing
       verticalFittingPriority: .fittingSizeLevel)
     #expect(wide.width == 200)
   }
+
+  @Test func `text that can wrap gives way to an image`() throws {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = String(repeating: "word ", count: 30)
+    let star = try #require(UIImage(systemName: "star"))
+    let image = UIImageView(image: star)
+    _ = add(label)
+    _ = add(image)
+    NSLayoutConstraint.activate([
+      image.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.leadingAnchor.constraint(equalTo: image.trailingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(image.frame.size == image.intrinsicContentSize)
+    #expect(label.frame.maxX == 300)
+  }
+
+  @Test func `a view outside every tree has the size of its constraints`() {
+    let view = UIView(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.widthAnchor.constraint(equalToConstant: 70).isActive = true
+    view.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 30))
+  }
 }

@@ -130,4 +130,15 @@ import Testing
       stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         == CGSize(width: 78, height: 50))
   }
+
+  @Test func `the first of equals grows, and a switch does not`() {
+    let frames = lay([Block(20, 10), Block(40, 10)])
+    #expect(frames.map(\.width) == [260, 40])
+    let (label, control) = (UILabel(), UISwitch())
+    label.text = "Wi-Fi"
+    let stack = UIStackView(arrangedSubviews: [control, label])
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 31)
+    stack.layoutIfNeeded()
+    #expect(control.frame.width == 51 && label.frame.width == 249)
+  }
 }
