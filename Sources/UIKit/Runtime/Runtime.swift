@@ -17,6 +17,7 @@ import Trace
 @MainActor enum Runtime {
   private(set) static var isCommitScheduled = false
   private static var afterCommitBlocks: [@MainActor () -> Void] = []
+  private static var beforeCommitBlocks: [@MainActor () -> Void] = []
   private static var visibleWindows: [Weak<UIWindow>] = []
 
   // MARK: The commit
@@ -35,6 +36,12 @@ import Trace
   static func afterCommit(_ block: @escaping @MainActor () -> Void) {
     afterCommitBlocks.append(block)
     setNeedsCommit()
+  }
+
+  /// Runs a block at the start of the next commit, before its layout.
+  static func beforeCommit(_ block: @escaping @MainActor () -> Void) {
+    beforeCommitBlocks.append(block)
+    afterCommit {}
   }
 
   private static var timedBlocks = 0
@@ -60,6 +67,9 @@ import Trace
   /// the commit after this one.
   static func commit() {
     isCommitScheduled = false
+    let earlyBlocks = beforeCommitBlocks
+    beforeCommitBlocks = []
+    for block in earlyBlocks { block() }
     layOutWindows()
     let blocks = afterCommitBlocks
     afterCommitBlocks = []

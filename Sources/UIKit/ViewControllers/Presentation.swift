@@ -1,7 +1,9 @@
 /// Presents controllers over others and dismisses them.
 ///
-/// The presented view is in the window when `present` returns. A transition takes no time here,
-/// animated or not: it ends with the commit.
+/// Without an animator the presented view is in the window when `present` returns. Such a
+/// transition takes no time here, animated or not: it ends with the commit. With an animator (of
+/// the transitioning delegate) the animator puts the view in, and the transition ends with the commit
+/// after it says so.
 @MainActor enum Presentation {
   // MARK: Presenting
 
@@ -18,29 +20,58 @@
     presenter.presentation.presented = presented
     presented.presentation.presenter = presenter
     presented.presentation.movement = .presenting
+    let controller = presented.presentationController(source: source, presenting: presenter)
     presented.loadViewIfNeeded()
 
-    let covers = presented.modalPresentationStyle.coversPresenter
+    let covers = controller.shouldRemovePresentersView
+    let container = makeContainer(for: presented, over: presenter, in: window)
+    controller.presentationTransitionWillBegin()
     if covers { presenter.beginAppearance(.disappearing, animated: animated) }
     presented.beginAppearance(.appearing, animated: animated)
-    let container = install(presented, over: presenter, in: window)
-    let (coverTransition, transition) = (
-      presenter.appearance.transition, presented.appearance.transition
-    )
-    Runtime.afterCommit { [weak presented, weak presenter, weak container] in
-      if let presented, presented.appearance.transition == transition {
-        presented.endAppearance()
-        presented.presentation.movement = .none
+    let transitions = (presenter.appearance.transition, presented.appearance.transition)
+    let animator =
+      animated
+      ? presented.transitioningDelegate?.animationController(
+        forPresented: presented, presenting: presenter, source: source) : nil
+    let finalFrame = controller.frameOfPresentedViewInContainerView
+    presented.viewIfLoaded?.translatesAutoresizingMaskIntoConstraints = true
+    presented.viewIfLoaded?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+
+    let end: (Bool) -> Void = { isCompleted in
+      Runtime.afterCommit { [weak presented, weak presenter, weak container] in
+        animator?.animationEnded(isCompleted)
+        guard isCompleted else {
+          if let presenter { takeBack(presented, from: presenter, container) }
+          return
+        }
+        presented?.presentation.controller?.presentationTransitionDidEnd(true)
+        if let presented, presented.appearance.transition == transitions.1 {
+          presented.endAppearance()
+          presented.presentation.movement = .none
+        }
+        if covers, let presenter, let container, container.superview != nil,
+          presenter.appearance.transition == transitions.0
+        {
+          container.covered = presenter
+          container.coveredSuperview = presenter.viewIfLoaded?.superview
+          presenter.viewIfLoaded?.removeFromSuperview()
+          presenter.endAppearance()
+        }
+        completion?()
       }
-      if covers, let presenter, let container, container.superview != nil,
-        presenter.appearance.transition == coverTransition
-      {
-        container.covered = presenter
-        container.coveredSuperview = presenter.viewIfLoaded?.superview
-        presenter.viewIfLoaded?.removeFromSuperview()
-        presenter.endAppearance()
+    }
+    if let animator {
+      let context = TransitionContext(
+        from: presenter, to: presented, in: container, isPresenting: true,
+        style: presented.modalPresentationStyle, finalFrame: finalFrame, completion: end)
+      _ = animator.transitionDuration(using: context)
+      animator.animateTransition(using: context)
+    } else {
+      if let view = presented.viewIfLoaded {
+        view.frame = finalFrame
+        container.addSubview(view)
       }
-      completion?()
+      end(true)
     }
   }
 
@@ -88,21 +119,33 @@
     return ancestors.last ?? source
   }
 
-  private static func install(
-    _ presented: UIViewController, over presenter: UIViewController, in window: UIWindow
-  ) -> UITransitionView? {
-    guard let view = presented.viewIfLoaded else { return nil }
+  private static func makeContainer(
+    for presented: UIViewController, over presenter: UIViewController, in window: UIWindow
+  ) -> UITransitionView {
     let usesContext = presented.modalPresentationStyle.usesContext
     let place = usesContext ? presenter.viewIfLoaded?.superview ?? window : window
-    let frame = usesContext ? presenter.view.frame : window.bounds
+    let frame = usesContext ? presenter.viewIfLoaded?.frame ?? place.bounds : place.bounds
     let container = UITransitionView(frame: frame, presenting: presented)
     presented.presentation.container = container
     place.addSubview(container)
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.frame = presented.frameForPresentation(in: container)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    container.addSubview(view)
     return container
+  }
+
+  /// Undoes a presentation that its animator gave up.
+  private static func takeBack(
+    _ presented: UIViewController?, from presenter: UIViewController, _ container: UIView?
+  ) {
+    presented?.presentation.controller?.presentationTransitionDidEnd(false)
+    presented?.beginAppearance(.disappearing, animated: true)
+    if presenter.appearance.phase == .disappearing {
+      presenter.beginAppearance(.appearing, animated: true)
+      presenter.endAppearance()
+    }
+    container?.removeFromSuperview()
+    presenter.presentation.presented = nil
+    presented?.presentation.presenter = nil
+    presented?.endAppearance()
+    presented?.presentation.movement = .none
   }
 
   // MARK: Dismissing
@@ -116,12 +159,14 @@
         ?? ancestors.lazy.compactMap(\.presentation.presenter).first
     else { return }
     let dismissed = chain(above: presenter)
+    guard let top = dismissed.last, top.presentation.movement != .dismissing else { return }
     let containers = dismissed.compactMap(\.presentation.container)
     let covered =
       containers.first { $0.presented === dismissed.first }?.covered
       ?? (presenter.appearance.phase == .disappearing ? presenter : nil)
 
     for controller in dismissed { controller.presentation.movement = .dismissing }
+    top.presentation.controller?.dismissalTransitionWillBegin()
     for controller in dismissed.reversed() {
       controller.beginAppearance(.disappearing, animated: animated)
     }
@@ -130,20 +175,51 @@
       reinstall(covered, below: containers.first)
     }
     let transition = presenter.appearance.transition
-    Runtime.afterCommit {
-      if covered != nil, presenter.appearance.transition == transition { presenter.endAppearance() }
-      presenter.presentation.presented = nil
-      for controller in dismissed {
-        controller.presentation.presented = nil
-        controller.presentation.presenter = nil
+    let animator =
+      animated ? top.transitioningDelegate?.animationController(forDismissed: top) : nil
+    let end: (Bool) -> Void = { isCompleted in
+      Runtime.afterCommit {
+        animator?.animationEnded(isCompleted)
+        guard isCompleted else { return keep(dismissed, covered) }
+        if covered != nil, presenter.appearance.transition == transition {
+          presenter.endAppearance()
+        }
+        presenter.presentation.presented = nil
+        for controller in dismissed {
+          controller.presentation.presented = nil
+          controller.presentation.presenter = nil
+        }
+        for container in containers { container.removeFromSuperview() }
+        for controller in dismissed.reversed() {
+          controller.viewIfLoaded?.removeFromSuperview()
+          controller.endAppearance()
+          controller.presentation.movement = .none
+        }
+        top.presentation.controller?.dismissalTransitionDidEnd(true)
+        completion?()
       }
-      for container in containers { container.removeFromSuperview() }
-      for controller in dismissed.reversed() {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.endAppearance()
-        controller.presentation.movement = .none
-      }
-      completion?()
+    }
+    guard let animator, let container = top.presentation.container else { return end(true) }
+    let context = TransitionContext(
+      from: top, to: presenter, in: container, isPresenting: false,
+      style: top.modalPresentationStyle, finalFrame: presenter.viewIfLoaded?.frame ?? .zero,
+      completion: end)
+    _ = animator.transitionDuration(using: context)
+    animator.animateTransition(using: context)
+  }
+
+  /// Undoes a dismissal that its animator gave up.
+  private static func keep(_ dismissed: [UIViewController], _ covered: UIViewController?) {
+    dismissed.last?.presentation.controller?.dismissalTransitionDidEnd(false)
+    if let covered {
+      covered.beginAppearance(.disappearing, animated: true)
+      covered.viewIfLoaded?.removeFromSuperview()
+      covered.endAppearance()
+    }
+    for controller in dismissed {
+      controller.presentation.movement = .none
+      controller.beginAppearance(.appearing, animated: true)
+      controller.endAppearance()
     }
   }
 
@@ -176,16 +252,4 @@ extension UIModalPresentationStyle {
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
-
-  var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .popover }
-}
-
-extension UIViewController {
-  /// The place of a presented view. A sheet of the model device leaves 10 points below the
-  /// status bar free.
-  func frameForPresentation(in container: UIView) -> CGRect {
-    guard modalPresentationStyle.isSheet else { return container.bounds }
-    let top = ModelDevice.safeAreaInsets.top + 10
-    return container.bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-  }
 }

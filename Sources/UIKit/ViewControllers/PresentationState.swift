@@ -10,6 +10,9 @@ struct PresentationState {
   /// Where the presented controller's view is while it is presented.
   weak var container: UITransitionView?
   var movement = Movement.none
+  /// Made when it is first asked for, for the style at that time.
+  var controller: UIPresentationController?
+  var controllerStyle: UIModalPresentationStyle?
 }
 
 /// The view between the window and a presented controller's view. It keeps the controller alive
@@ -28,5 +31,14 @@ final class UITransitionView: UIView {
 
   required init?(coder: NSCoder) {
     fatalError("init(coder:) has not been implemented")
+  }
+
+  /// F81: the presentation controller hears of its container's layout, and places the presented
+  /// view between.
+  override func layoutSubviews() {
+    let controller = presented.presentation.controller
+    controller?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
   }
 }

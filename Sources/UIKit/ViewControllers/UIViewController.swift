@@ -272,6 +272,7 @@ import Trace
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restoresFocusAfterTransition = true
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   open var disablesAutomaticKeyboardDismissal: Bool { false }
 
   // MARK: What containers show of it

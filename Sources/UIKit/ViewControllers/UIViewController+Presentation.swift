@@ -1,0 +1,61 @@
+extension UIViewController {
+  /// What surrounds this controller, or the nearest presented one around it, while it is presented.
+  /// Asked for before the presentation it is made for the style that is set then.
+  public var presentationController: UIPresentationController? {
+    if let presented = sequence(first: self, next: { $0.parent })
+      .first(where: { $0.presentation.presenter != nil }), presented !== self
+    {
+      return presented.presentationController
+    }
+    guard parent == nil else { return nil }
+    return presentationController(source: nil, presenting: nil)
+  }
+
+  /// The same, if it is a sheet's.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// The same, if it is a popover's.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// The presentation controller that is there, if it suits the style, else a new one.
+  func presentationController(
+    source: UIViewController?, presenting: UIViewController?
+  ) -> UIPresentationController {
+    let style = modalPresentationStyle
+    if let made = presentation.controller, presentation.controllerStyle == style { return made }
+    let controller = makePresentationController(style, source: source, presenting: presenting)
+    presentation.controller = controller
+    presentation.controllerStyle = style
+    return controller
+  }
+
+  private func makePresentationController(
+    _ style: UIModalPresentationStyle, source: UIViewController?, presenting: UIViewController?
+  ) -> UIPresentationController {
+    switch style {
+    case .custom:
+      transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source ?? self)
+        ?? UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet:
+      UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default:
+      UIPresentationController(presentedViewController: self, presenting: presenting)
+    }
+  }
+
+  /// The transition that this controller, or one around it, is part of; nil when there is none or
+  /// it is not animated.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    let moving = sequence(first: self) { $0.parent ?? $0.presentation.presented }
+      .prefix(16).first { $0.appearance.phase == .appearing || $0.appearance.phase == .disappearing }
+    guard let moving, moving.appearance.isAnimated else { return nil }
+    return TransitionCoordinator(of: moving)
+  }
+}
