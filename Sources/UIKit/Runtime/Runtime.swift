@@ -117,7 +117,27 @@ import Trace
   private static var controllers: [Weak<UIViewController>] = []
 
   static func controllerWasMade(_ controller: UIViewController) {
+    if controllers.isEmpty { listenToMemoryWarnings() }
     controllers.append(Weak(controller))
+  }
+
+  private static var memoryWarnings: (any NSObjectProtocol)?
+
+  /// A memory warning is posted by nobody but the program itself. Every controller is told of it, the
+  /// oldest first, and keeps its view (F21).
+  private static func listenToMemoryWarnings() {
+    guard memoryWarnings == nil else { return }
+    memoryWarnings = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+    ) { _ in
+      MainActor.assumeIsolated {
+        for controller in controllers.compactMap(\.object) {
+          deliver("didReceiveMemoryWarning", to: controller) {
+            controller.didReceiveMemoryWarning()
+          }
+        }
+      }
+    }
   }
 
   /// The topmost views of the controllers that have loaded theirs, in the order in which the

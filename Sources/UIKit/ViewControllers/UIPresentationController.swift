@@ -7,7 +7,8 @@
   private weak var presentingReference: UIViewController?
 
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     presentedReference = presentedViewController
     presentingReference = presentingViewController
@@ -54,7 +55,8 @@
 
 /// Who hears of a sheet that the user pulls down, which a program here never does by itself: nothing
 /// of this is called for `dismiss(animated:completion:)` (F80).
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate:
   NSObjectProtocol
 {
   func adaptivePresentationStyle(for controller: UIPresentationController)

@@ -54,7 +54,9 @@ extension UIViewController {
   /// it is not animated.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     let moving = sequence(first: self) { $0.parent ?? $0.presentation.presented }
-      .prefix(16).first { $0.appearance.phase == .appearing || $0.appearance.phase == .disappearing }
+      .prefix(16).first {
+        $0.appearance.phase == .appearing || $0.appearance.phase == .disappearing
+      }
     guard let moving, moving.appearance.isAnimated else { return nil }
     return TransitionCoordinator(of: moving)
   }

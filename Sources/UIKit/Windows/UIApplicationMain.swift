@@ -1,8 +1,9 @@
 import CUIKit
 
 extension UIApplicationDelegate where Self: AnyObject {
-  /// Starts a program whose delegate has `@main`: makes the delegate, and launches. The program then runs on
-  /// as long as the run loop has something to do.
+  /// Starts a program whose delegate has `@main`: makes the delegate, launches, connects a scene where the
+  /// delegate's configuration names a class for the scene's delegate, and becomes active. The program then
+  /// runs on as long as the run loop has something to do.
   public static func main() {
     ApplicationLaunch.launch(Self.self)
   }
@@ -26,20 +27,49 @@ extension UIApplicationDelegate where Self: AnyObject {
 }
 
 @MainActor enum ApplicationLaunch {
-  /// The application holds its delegate weakly; the launch holds it for good.
-  private static var delegate: (any UIApplicationDelegate)?
+  /// The application and the scene hold their delegates weakly; the launch holds them for good.
+  private static var delegates: [AnyObject] = []
 
   static func launch(_ type: any UIApplicationDelegate.Type) {
-    let metadata = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
-    guard type is NSObject.Type, let object = proofbook_make_object(metadata),
-      let made = Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
-        as? any UIApplicationDelegate
-    else { fatalError("'\(type)' is no class under NSObject") }
-    delegate = made
+    guard let made = make(type) as? any UIApplicationDelegate else {
+      fatalError("'\(type)' is no class under NSObject")
+    }
+    delegates.append(made)
     let application = UIApplication.shared
     application.delegate = made
+    _ = made.application(application, willFinishLaunchingWithOptions: nil)
     _ = made.application(application, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: application)
+    connectScene(application, made)
     made.applicationDidBecomeActive(application)
+    NotificationCenter.default.post(
+      name: UIApplication.didBecomeActiveNotification, object: application)
+  }
+
+  private static func connectScene(
+    _ application: UIApplication, _ delegate: any UIApplicationDelegate
+  ) {
+    let scene = UIWindowScene.main
+    let options = UIScene.ConnectionOptions()
+    scene.session.configuration = delegate.application(
+      application, configurationForConnecting: scene.session, options: options)
+    guard let type = scene.session.configuration.delegateClass,
+      let made = make(type) as? any UISceneDelegate
+    else { return }
+    delegates.append(made)
+    scene.delegate = made
+    made.scene(scene, willConnectTo: scene.session, options: options)
+    made.sceneWillEnterForeground(scene)
+    made.sceneDidBecomeActive(scene)
+  }
+
+  /// An object of a class that is known as a value, by its `init()`; nil if it is not under `NSObject`.
+  private static func make(_ type: Any.Type) -> AnyObject? {
+    guard let type = type as? NSObject.Type,
+      let object = proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
   }
 }
 

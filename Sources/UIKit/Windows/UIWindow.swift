@@ -112,7 +112,16 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
 
   open var windowLevel = UIWindow.Level.normal
-  open weak var windowScene: UIWindowScene?
+
+  private weak var scene: UIWindowScene?
+
+  /// The scene that the window was made for; a visible window that was made for none is in the
+  /// program's own.
+  open var windowScene: UIWindowScene? {
+    get { scene ?? (isHidden ? nil : .main) }
+    set { scene = newValue }
+  }
+
   open var screen: UIScreen { .main }
 
   /// What the device's bars cover of the window.
@@ -124,7 +133,7 @@ open class UIWindow: UIView {
       right: max(0, frame.maxX - (screen.maxX - covered.right)))
   }
 
-  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+  open override var next: UIResponder? { scene ?? UIApplication.shared }
 
   open func sendEvent(_ event: UIEvent) {}
 }

@@ -246,7 +246,11 @@ import Testing
   @Test func `F21: a memory warning leaves the view alone`() {
     let controller = A()
     let view = controller.view
-    controller.didReceiveMemoryWarning()
+    let log = events {
+      NotificationCenter.default.post(
+        name: UIApplication.didReceiveMemoryWarningNotification, object: nil)
+    }
+    #expect(log.contains("A.didReceiveMemoryWarning"))
     #expect(events { _ = controller.view } == [])
     #expect(controller.view === view)
   }

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIPresentationControllerTests {
+  /// Notes what it is told.
+  class Noting: UIPresentationController {
+    var log: [String] = []
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 10, y: 20, width: 100, height: 200)
+    }
+
+    override func presentationTransitionWillBegin() {
+      log.append("presentation will begin \(containerView != nil)")
+    }
+    override func containerViewWillLayoutSubviews() { log.append("will layout") }
+    override func containerViewDidLayoutSubviews() { log.append("did layout") }
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+      log.append("presentation did end \(completed)")
+    }
+    override func dismissalTransitionWillBegin() { log.append("dismissal will begin") }
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      log.append("dismissal did end \(completed)")
+    }
+  }
+
+  class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+    var log: [String] = []
+    var completes = true
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { 0 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      if let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) {
+        view.frame = context.finalFrame(for: to)
+        context.containerView.addSubview(view)
+      }
+      log.append("animates")
+      context.completeTransition(completes)
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { log.append("ended \(transitionCompleted)") }
+  }
+
+  class Transitioning: NSObject, UIViewControllerTransitioningDelegate {
+    var controller: Noting?
+    let animator = Animator()
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      controller = Noting(presentedViewController: presented, presenting: presenting)
+      return controller
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { animator }
+  }
+
+  private func presented(_ delegate: Transitioning, on root: UIViewController, animated: Bool) -> B
+  {
+    let page = B()
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = delegate
+    root.present(page, animated: animated)
+    settle()
+    return page
+  }
+
+  @Test func `F81: a custom presentation controller is told in order, and places the view`() {
+    let (root, delegate) = (A(), Transitioning())
+    let window = shownWindow(root)
+    let page = presented(delegate, on: root, animated: false)
+    #expect(page.view.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    #expect(root.view.window === window)
+    root.dismiss(animated: false)
+    settle()
+    let log = delegate.controller?.log ?? []
+    #expect(log.first == "presentation will begin true")
+    let places = ["will layout", "did layout", "presentation did end true", "dismissal will begin"]
+      .map { log.firstIndex(of: $0) ?? -1 }
+    #expect(places == places.sorted() && !places.contains(-1))
+    #expect(log.last == "dismissal did end true")
+  }
+
+  @Test func `an animator carries a presentation and a dismissal out`() {
+    let (root, delegate) = (A(), Transitioning())
+    let window = shownWindow(root)
+    let log = events(["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]) {
+      let page = presented(delegate, on: root, animated: true)
+      #expect(page.view.superview != nil)
+      root.dismiss(animated: true)
+      settle()
+    }
+    #expect(window.subviews == [root.view])
+    #expect(delegate.animator.log == ["animates", "ended true", "animates", "ended true"])
+    #expect(
+      log == [
+        "B.viewWillAppear", "B.viewDidAppear", "B.viewWillDisappear", "B.viewDidDisappear",
+      ])
+  }
+
+  @Test func `an animator that gives up leaves nothing presented`() {
+    let (root, delegate) = (A(), Transitioning())
+    delegate.animator.completes = false
+    let window = shownWindow(root)
+    let page = presented(delegate, on: root, animated: true)
+    #expect(root.presentedViewController == nil)
+    #expect(page.presentingViewController == nil)
+    #expect(page.view.window == nil)
+    #expect(window.subviews == [root.view])
+    #expect(delegate.controller?.log.last == "presentation did end false")
+  }
+
+  @Test func `F80: a delegate hears nothing of a dismissal by the program`() {
+    class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+      var count = 0
+      func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        count += 1
+      }
+    }
+    let (root, page, delegate) = (A(), B(), Delegate())
+    let window = shownWindow(root)
+    page.presentationController?.delegate = delegate
+    root.present(page, animated: true)
+    settle()
+    #expect(page.presentationController?.delegate === delegate)
+    root.dismiss(animated: true)
+    settle()
+    #expect(delegate.count == 0)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `a medium sheet covers half of what a large one covers`() {
+    let (root, page) = (A(), B())
+    let window = shownWindow(root)
+    page.sheetPresentationController?.detents = [.medium(), .large()]
+    root.present(page, animated: false)
+    settle()
+    let medium = page.view.frame.height
+    page.sheetPresentationController?.animateChanges {
+      page.sheetPresentationController?.selectedDetentIdentifier = .large
+    }
+    #expect(page.view.frame.height == medium * 2)
+    #expect(page.view.frame.maxY == window.bounds.maxY)
+  }
+
+  @Test func `what is animated alongside happens before the end of the transition`() {
+    let (root, page) = (A(), Telling())
+    let window = shownWindow(root)
+    var log: [String] = []
+    page.blocks["viewWillAppear"] = {
+      $0.transitionCoordinator?.animate(
+        alongsideTransition: { _ in log.append("alongside") },
+        completion: { _ in log.append("completion") })
+      log.append("viewWillAppear")
+    }
+    page.blocks["viewDidAppear"] = { _ in log.append("viewDidAppear") }
+    root.present(page, animated: true)
+    settle()
+    #expect(log == ["viewWillAppear", "alongside", "viewDidAppear", "completion"])
+    #expect(page.transitionCoordinator == nil)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `presentation controllers leak nothing`() {
+    weak var page: UIViewController?
+    weak var controller: UIPresentationController?
+    let root = A()
+    let window = shownWindow(root)
+    do {
+      let delegate = Transitioning()
+      let shown = presented(delegate, on: root, animated: true)
+      page = shown
+      controller = delegate.controller
+      root.dismiss(animated: true)
+      settle()
+    }
+    #expect(page == nil)
+    #expect(controller == nil)
+    #expect(window.isKeyWindow)
+  }
+}
