@@ -93,11 +93,19 @@ extension LifecycleClaim {
   private func aligned(
     _ claimed: [FlatLine], with places: [Int]
   ) -> Alignment {
-    Alignment(
-      isGap: claimed.map { $0.content == .gap }, count: places.count, allowsOthers: claim.isPartial
-    ) { line, event in
-      claimed[line].content.pattern?.matches(log.events[places[event]]) ?? true
+    // Each pattern is compared with each event once, however often it is repeated.
+    var rows: [EventPattern: Int] = [:]
+    var matches: [[Bool]] = []
+    let row = claimed.map { line -> Int in
+      guard let pattern = line.content.pattern else { return 0 }
+      if let row = rows[pattern] { return row }
+      rows[pattern] = matches.count
+      matches.append(places.map { pattern.matches(log.events[$0]) })
+      return matches.count - 1
     }
+    return Alignment(
+      isGap: claimed.map { $0.content == .gap }, count: places.count, allowsOthers: claim.isPartial
+    ) { line, event in matches[row[line]][event] }
   }
 
   /// What is wrong with the order or the number of events; nil where only nesting or `not` is.

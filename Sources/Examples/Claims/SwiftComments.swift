@@ -152,6 +152,10 @@ extension [UInt8] {
       if self[position] == UInt8(ascii: "\\") {
         position += 2
       } else if has(closing, at: position) {
+        // `a\n/2 // half`: an expression may not end with a blank, so this is a division.
+        guard closing != "/" || (self[position - 1] != 32 && self[position - 1] != 9) else {
+          return nil
+        }
         return position + closing.utf8.count
       } else {
         position += 1
