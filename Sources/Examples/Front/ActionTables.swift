@@ -6,17 +6,19 @@ import Articles
 /// One that is private to another type, or local to a function, gets a method in its own body, and the type or the function
 /// around it tells the runtime.
 struct ActionTables {
+  /// A method's name in Objective-C, and what calls it: `action.run(self.tap())`.
+  private typealias Entry = (name: String, call: String, conditions: [String])
+
   private struct Table {
     var number: Int
     var type: ProgramTypes.DeclaredType
-    /// The name in Objective-C and the call.
-    var methods: [(name: String, call: String, conditions: [String])]
+    var methods: [Entry]
 
     /// The function that calls the methods, as a member of the class.
     var function: [String] {
       let cases = methods.flatMap { method in
         Conditions.inside(
-          method.conditions, ["case \"\(method.name)\": return action.run(\(method.call))"])
+          method.conditions, ["case \"\(method.name)\": return \(method.call)"])
       }
       return [
         "@MainActor fileprivate func _perform\(number)(_ action: UIKit._Action) -> Bool {",
@@ -30,15 +32,27 @@ struct ActionTables {
 
   var isEmpty: Bool { tables.isEmpty }
 
-  /// - Parameter names: The names that the program's selectors have.
-  init(types: ProgramTypes, named names: Set<String>) {
+  init(types: ProgramTypes, selectors: [SelectorExpressions.Constant]) {
     self.types = types
+    let names = Set(selectors.map(\.objectiveCName))
+    var runtimeMethods: [[String]: [Entry]] = [:]
+    for selector in selectors {
+      guard let method = selector.runtimeMethod,
+        runtimeMethods[method.path]?.contains(where: { $0.name == selector.objectiveCName }) != true
+      else { continue }
+      runtimeMethods[method.path, default: []].append(
+        (selector.objectiveCName, "action.call(self.\(method.name))", []))
+    }
+    let runtimeTypes = runtimeMethods.keys.filter { types.type(at: $0) == nil }
+      .sorted { $0.lexicographicallyPrecedes($1) }.map { ProgramTypes.DeclaredType(path: $0) }
     // Subclasses stand before their superclasses, whose methods of the same name they hide.
     let depth = { (type: ProgramTypes.DeclaredType) in
       type.keyword == nil ? 0 : types.chain(from: type).count
     }
-    tables = types.all
-      .map { ($0, Self.methods(of: $0, named: names, types: types)) }
+    tables = (types.all + runtimeTypes)
+      .map {
+        ($0, Self.methods(of: $0, named: names, types: types) + (runtimeMethods[$0.path] ?? []))
+      }
       .filter { !$0.1.isEmpty }
       .sorted { depth($0.0) > depth($1.0) }
       .enumerated().map { Table(number: $0.offset, type: $0.element.0, methods: $0.element.1) }
@@ -106,12 +120,12 @@ struct ActionTables {
   /// The methods that can be called by name: those that Objective-C sees, and those that a `#selector` names.
   private static func methods(
     of type: ProgramTypes.DeclaredType, named names: Set<String>, types: ProgramTypes
-  ) -> [(name: String, call: String, conditions: [String])] {
+  ) -> [Entry] {
     guard type.keyword == nil || type.keyword == "class",
       type.attributes.allSatisfy({ $0 == "MainActor" || !$0.hasSuffix("Actor") })
     else { return [] }
     var seen: Set<String> = []
-    let methods = type.methods.compactMap { method -> (String, String, [String])? in
+    let methods = type.methods.compactMap { method -> Entry? in
       let name = types.objectiveCName(of: method, in: type)
       let isExposed = types.exposure(of: method, in: type) == .exposed
       let isNamed = type.keyword != nil && names.contains(name)
@@ -122,12 +136,12 @@ struct ActionTables {
         (label.map { $0 + ": " } ?? "") + "action.argument(\(index))"
       }
       let call = "self.\(method.spelling)(\(arguments.joined(separator: ", ")))"
-      return (name, method.isThrowing ? "try? \(call)" : call, method.conditions)
+      return (name, "action.run(\(method.isThrowing ? "try? " : "")\(call))", method.conditions)
     }
     let accessors = type.properties.flatMap { property in
       [
-        (property.getter, "self.\(property.name)", [String]()),
-        (property.setter, "self.\(property.name) = action.argument(0)", []),
+        (property.getter, "action.run(self.\(property.name))", [String]()),
+        (property.setter, "action.run(self.\(property.name) = action.argument(0))", []),
       ].filter { names.contains($0.0) && property.exposure != .hidden && !property.isStatic }
     }
     return methods + accessors

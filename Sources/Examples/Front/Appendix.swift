@@ -12,7 +12,7 @@ struct Appendix {
     types: ProgramTypes, importsUIKit: Bool, source: inout ProgramSource,
     diagnostics: inout [Diagnostic]
   ) {
-    let tables = ActionTables(types: types, named: Set(selectors.map(\.objectiveCName)))
+    let tables = ActionTables(types: types, selectors: selectors)
     guard !selectors.isEmpty || !keyPaths.isEmpty || (importsUIKit && !tables.isEmpty) else {
       return
     }
@@ -20,7 +20,7 @@ struct Appendix {
     var lines = [ProgramSource.directive(file: Front.generatedFile, line: 1)]
     if !importsUIKit { lines.append("import UIKit") }
     for selector in selectors {
-      let type = selector.isChecked ? "_SelectorName" : "Selector"
+      let type = selector.checker ?? "Selector"
       lines.append(
         "public nonisolated var \(selector.variable): UIKit.\(type) {"
           + " UIKit.\(type)(\"\(selector.objectiveCName)\") }")

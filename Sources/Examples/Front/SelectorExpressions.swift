@@ -12,8 +12,11 @@ enum SelectorExpressions {
     /// As long as `#selector`.
     var variable: String
     var objectiveCName: String
-    /// Whether it is called with the method, for the compiler to check.
-    var isChecked: Bool
+    /// The type of UIKit's that is called with the method or property, for the compiler to check; nil where nothing
+    /// is left to check.
+    var checker: String?
+    /// A method of the runtime, and the type that it is looked up in.
+    var runtimeMethod: (path: [String], name: String)?
   }
 
   static func rewrite(
@@ -38,7 +41,7 @@ enum SelectorExpressions {
       }
       constants.append(constant)
       let keyword = use.node.pound.offsets.lowerBound..<use.node.macroName.offsets.upperBound
-      source.replace(constant.isChecked ? keyword : use.node.offsets, by: variable)
+      source.replace(constant.checker == nil ? use.node.offsets : keyword, by: variable)
     }
     return constants
   }
@@ -55,25 +58,31 @@ enum SelectorExpressions {
           reference.matches(in: type).map { types.objectiveCName(of: $0, in: type) }
         })
       return Constant(
-        variable: variable, objectiveCName: names.count == 1 ? names.first! : fallback,
-        isChecked: true)
+        variable: variable,
+        objectiveCName: names.first.flatMap { names.count == 1 ? $0 : nil } ?? fallback,
+        checker: "_SelectorName")
     }
     for owner in owners {
       for type in types.chain(from: owner) {
         let matches = reference.matches(in: type)
         guard let match = matches.first else { continue }
         guard matches.count == 1 else {
-          return Constant(variable: variable, objectiveCName: fallback, isChecked: true)
+          return Constant(
+            variable: variable, objectiveCName: fallback, checker: "_SelectorName")
         }
         if types.exposure(of: match, in: type) == .hidden {
           diagnostics.append(hidden(match, use: use, source: source))
         }
         return Constant(
-          variable: variable, objectiveCName: types.objectiveCName(of: match, in: type),
-          isChecked: false)
+          variable: variable, objectiveCName: types.objectiveCName(of: match, in: type))
       }
     }
-    return Constant(variable: variable, objectiveCName: fallback, isChecked: true)
+    let path =
+      owners.first?.path
+      ?? (reference.isOfType ? reference.base?.split(separator: ".").map(String.init) : nil)
+    return Constant(
+      variable: variable, objectiveCName: fallback, checker: "_SelectorName",
+      runtimeMethod: reference.base == "super" ? nil : path.map { ($0, reference.name) })
   }
 
   private static func property(
@@ -96,8 +105,7 @@ enum SelectorExpressions {
                 + "Objective-C", at: location, hint: "write '@objc' in front of 'var \(name)'"))
         }
         return Constant(
-          variable: variable, objectiveCName: isGetter ? property.getter : property.setter,
-          isChecked: false)
+          variable: variable, objectiveCName: isGetter ? property.getter : property.setter)
       }
     }
     // `getter: UIView.frame` becomes `       \UIView.frame`, which the compiler can check.
@@ -108,7 +116,7 @@ enum SelectorExpressions {
     }
     return Constant(
       variable: variable, objectiveCName: isGetter ? name : ObjectiveCName.setter(name),
-      isChecked: true)
+      checker: reference.isOfType ? "_PropertyName" : isGetter ? "_GetterName" : "_SetterName")
   }
 
   /// The types that may have the method; nil where only the compiler can tell.
@@ -148,6 +156,8 @@ private struct MethodReference {
   /// What stands before the last dot, without generic arguments; nil where there is no dot.
   var base: String?
   var baseName = ""
+  /// As it is written, without what stands before the last dot: `endEditing(_:)`.
+  var name = ""
   /// The argument names; nil where none are written.
   var labels: [String?]?
   /// The types of the parameters, from `as (UIButton) -> Void`.
@@ -190,6 +200,7 @@ private struct MethodReference {
   }
 
   private mutating func read(_ name: DeclReferenceExprSyntax) {
+    self.name = name.trimmedDescription
     baseName = name.baseName.text.filter { $0 != "`" }
     labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
   }

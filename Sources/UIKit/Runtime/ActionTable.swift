@@ -28,7 +28,6 @@
     if let programList, programList.perform(action, on: target) { return true }
     return lists.contains { $0.perform(action, on: target) }
       || LocalActions.all.contains { $0(action, target) }
-      || RuntimeActions[action.name].contains { $0(action, target) }
   }
 }
 
@@ -77,8 +76,13 @@ public protocol _ActionList {
     fatalError("'\(name)' takes a \(Value.self), but was called with \(given)")
   }
 
-  /// The next argument: the first at the first call.
-  func next<Value>(_ type: Value.Type) -> Value {
+  /// Calls a method of the runtime with as many arguments as it takes.
+  public func call<each Argument, Result>(_ method: (repeat each Argument) -> Result) -> Bool {
+    nextIndex = 0
+    return run(method(repeat next((each Argument).self)))
+  }
+
+  private func next<Value>(_ type: Value.Type) -> Value {
     defer { nextIndex += 1 }
     return argument(nextIndex)
   }

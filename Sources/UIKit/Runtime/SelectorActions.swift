@@ -1,23 +1,8 @@
 import Synchronization
 
-/// The runtime's own methods that a `#selector` has named.
-enum RuntimeActions {
-  typealias Call = @MainActor @Sendable (_Action, AnyObject) -> Bool
-
-  private static let calls = Mutex<[String: [Call]]>([:])
-
-  static func add(_ name: String, call: @escaping Call) {
-    calls.withLock { $0[name, default: []].append(call) }
-  }
-
-  static subscript(name: String) -> [Call] {
-    calls.withLock { $0[name] ?? [] }
-  }
-}
-
 /// The methods of classes that are local to functions.
 enum LocalActions {
-  typealias Call = RuntimeActions.Call
+  typealias Call = @MainActor @Sendable (_Action, AnyObject) -> Bool
 
   private static let calls = Mutex<[ObjectIdentifier: Call]>([:])
 

@@ -1,5 +1,5 @@
 /// What stands for a `#selector(…)` whose method the program does not declare itself: the method is its argument, so
-/// that the compiler checks it.
+/// that the compiler checks it. One function for all methods, or a misspelt one would be told twice.
 public struct _SelectorName: Sendable {
   private let name: String
 
@@ -7,48 +7,46 @@ public struct _SelectorName: Sendable {
     self.name = name
   }
 
-  /// `#selector(removeFromSuperview)`, which means the target's own method.
-  public func callAsFunction<each Argument, Result>(
-    _ method: (repeat each Argument) -> Result
-  ) -> Selector {
+  /// `#selector(removeFromSuperview)`, `#selector(UIView.endEditing(_:))`
+  public func callAsFunction<Method>(_ method: Method) -> Selector {
     Selector(name)
   }
+}
 
-  /// `#selector(UIView.endEditing(_:))`; the method can be called by its name from now on.
-  public func callAsFunction<Target, each Argument, Result>(
-    _ method: @escaping (Target) -> (repeat each Argument) -> Result
-  ) -> Selector {
-    nonisolated(unsafe) let method = method
-    RuntimeActions.add(name) { action, target in
-      guard let target = target as? Target else { return false }
-      return action.run(method(target)(repeat action.next((each Argument).self)))
-    }
-    return Selector(name)
+/// The same for `#selector(getter: frame)`.
+public struct _GetterName: Sendable {
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
   }
 
-  /// The same for a class on the main actor.
-  public func callAsFunction<Target, each Argument, Result>(
-    _ method: @escaping (Target) -> @MainActor (repeat each Argument) -> Result
-  ) -> Selector {
-    nonisolated(unsafe) let method = method
-    RuntimeActions.add(name) { action, target in
-      guard let target = target as? Target else { return false }
-      return action.run(method(target)(repeat action.next((each Argument).self)))
-    }
-    return Selector(name)
-  }
-
-  /// `#selector(getter: frame)`
   public func callAsFunction<Value>(getter: @autoclosure () -> Value) -> Selector {
     Selector(name)
   }
+}
 
-  /// `#selector(setter: frame)`
+/// The same for `#selector(setter: frame)`.
+public struct _SetterName: Sendable {
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
+  }
+
   public func callAsFunction<Value>(setter: @autoclosure () -> Value) -> Selector {
     Selector(name)
   }
+}
 
-  /// `#selector(getter: UIView.frame)`
+/// The same for `#selector(getter: UIView.frame)`.
+public struct _PropertyName: Sendable {
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
+  }
+
   public func callAsFunction<Target, Value>(_ property: KeyPath<Target, Value>) -> Selector {
     Selector(name)
   }

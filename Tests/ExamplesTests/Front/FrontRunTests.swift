@@ -25,7 +25,7 @@ struct FrontRunTests {
     let outcome = try await runner().outcomes(of: [example(code, firstLine: 1)])[0]
     #expect(!outcome.isCompiled)
     return outcome.messages.filter { $0.severity == .error }
-      .map { "\($0.location.line):\($0.location.column): \($0.text)" }
+      .map { "\($0.location.line):\($0.location.column): \($0.text)" }.sorted()
   }
 
   @Test func `a button calls a private method of its controller`() async throws {
@@ -119,6 +119,30 @@ struct FrontRunTests {
     #expect(output == "launched\n")
   }
 
+  @Test func `methods of the runtime are checked, and called by name`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Field: UIView {
+          override func endEditing(_ force: Bool) -> Bool { print("end", force); return true }
+          func f() -> Selector { #selector(removeFromSuperview) }
+        }
+        class Model: NSObject {
+          func f() -> [Selector] { [#selector(UIView.endEditing)] }
+        }
+        let field = Field()
+        let root = UIView()
+        root.addSubview(field)
+        print(Model().f(), field.f(), #selector(getter: UIView.frame))
+        field.perform(Model().f()[0], with: true)
+        field.perform(#selector(UIView.endEditing(_:)), with: false)
+        field.perform(field.f())
+        print(root.subviews.count)
+        """)
+    #expect(
+      output == "[endEditing] removeFromSuperview frame\nend true\nend false\n0\n")
+  }
+
   @Test func `a misspelt selector is told in the compiler's words at its own column`()
     async throws
   {
@@ -131,6 +155,20 @@ struct FrontRunTests {
         }
         """)
     #expect(messages == ["3:38: cannot find 'tapp' in scope"])
+  }
+
+  @Test(arguments: [
+    ("#selector(UIView.endEdit(_:))", "3:35: type 'UIView' has no member 'endEdit'"),
+    ("#selector(self.endEdit)", "3:33: value of type 'A' has no member 'endEdit'"),
+    ("#selector(getter: UIView.fram)", "3:35: value of type 'UIView' has no member 'fram'"),
+    ("#keyPath(UIView.fram)", "3:26: value of type 'UIView' has no member 'fram'"),
+  ])
+  func `a name that the runtime does not have is told once`(expression: String, text: String)
+    async throws
+  {
+    let messages = try await messages(
+      of: "import UIKit\nclass A: UIView {\n  func f() { _ = \(expression) }\n}\n")
+    #expect(messages == [text])
   }
 
   @Test func `an error in a method's types is told once`() async throws {

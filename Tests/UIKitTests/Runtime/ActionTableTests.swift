@@ -70,12 +70,10 @@ struct ActionTableTests {
     #expect(result?.takeUnretainedValue() as? NSNumber == 42)
   }
 
-  @Test func `a method of the runtime that a selector names can be called`() {
-    let name = _SelectorName("callEverything:")
-    let selector = name(Target.double(_:))
-    #expect(selector == Selector("callEverything:"))
-    #expect(
-      ActionTable.perform(selector, on: Target(), sender: NSNumber(value: 1), event: nil))
-    #expect(!ActionTable.perform(selector, on: NSObject(), sender: nil, event: nil))
+  @Test func `a method of the runtime gets as many arguments as it takes`() {
+    let target = Target()
+    #expect(_Action(name: "tap", arguments: ["a", "b"]).call(target.tap))
+    #expect(_Action(name: "save", arguments: ["a", 2]).call(target.save))
+    #expect(target.calls == ["tap", "save a Optional(2)"])
   }
 }
