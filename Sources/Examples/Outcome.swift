@@ -48,6 +48,8 @@ package struct Outcome: Hashable, Sendable {
   package var standardError: String
   /// What the runtime recorded in the example's own part.
   package var trace: [TraceRecord]
+  /// What a further run did otherwise; empty where it did the same, or where there was none.
+  package var others: [Outcome] = []
 
   package init(
     isCompiled: Bool, messages: [Message] = [], ending: Ending? = nil, standardOutput: String = "",

@@ -29,8 +29,14 @@ struct Check: Sendable {
         name: "\(step.example.article)#\(step.example.name)")
     }
     var verdicts = zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
+    for index in verdicts.indices {
+      guard let other = verdicts[index].outcome.others.first else { continue }
+      verdicts[index] = verdicts[index].confirmed(by: other)
+    }
     // A claim may fail by chance, such as one of the order of a set: a second run tells.
-    let doubtful = verdicts.indices.filter { verdicts[$0].isWorthAnotherRun }
+    let doubtful = verdicts.indices.filter {
+      verdicts[$0].isWorthAnotherRun && verdicts[$0].outcome.others.isEmpty
+    }
     let again = try await runner.outcomes(of: doubtful.map { examples[$0] })
     for (index, outcome) in zip(doubtful, again) {
       verdicts[index] = verdicts[index].confirmed(by: outcome)

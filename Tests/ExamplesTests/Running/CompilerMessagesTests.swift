@@ -38,10 +38,16 @@ struct CompilerMessagesTests {
     let output = """
       \(Front.generatedFile):1:8: error: no such module 'Nothing' [no_such_module]
       \(Front.generatedFile):2:8: warning: something [some_thing]
-      <unknown>:0: error: broken
       """
     let messages = Outcome.Message.all(in: output, of: example("print(1)", firstLine: 10))
-    #expect(messages.map(\.text) == ["no such module 'Nothing'", "broken"])
-    #expect(messages.allSatisfy { $0.location == Location(file: "Content/page.md", line: 9) })
+    #expect(messages.map(\.text) == ["no such module 'Nothing'"])
+    #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
+  }
+
+  @Test func `an error without a place is told at the block`() {
+    let messages = Outcome.Message.all(
+      in: "<unknown>:0: error: broken\n", of: example("print(1)", firstLine: 10))
+    #expect(messages.map(\.text) == ["broken"])
+    #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
 }

@@ -48,6 +48,17 @@ struct RunnerTests {
     #expect(outcome.ending == .exited(0))
   }
 
+  @Test func `a second run tells what is not the same each time`() async throws {
+    var random = example("print(UInt64.random(in: 0...UInt64.max))")
+    random.claims = [Claim(kind: .output, lines: [], location: random.location)]
+    var steady = example("print(1)")
+    steady.claims = random.claims
+    let outcomes = try await runner().outcomes(of: [random, steady])
+    #expect(outcomes[0].others.count == 1)
+    #expect(outcomes[0].others.first?.standardOutput != outcomes[0].standardOutput)
+    #expect(outcomes[1].others.isEmpty)
+  }
+
   @Test func `what was printed before a trap is kept, and the trap has the article's line`()
     async throws
   {
