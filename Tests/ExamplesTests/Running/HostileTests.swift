@@ -87,6 +87,7 @@ struct HostileTests {
   @Test func `a compiler that takes too long is ended, and that is told at the block`() async throws
   {
     var runner = try await runner()
+    runner.cache = nil
     runner.compileLimit = .milliseconds(-9990)
     let outcome = try await runner.outcomes(of: [example("print(1)")])[0]
     #expect(!outcome.isCompiled)
