@@ -33,7 +33,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// What assistive technologies are on: none. What is posted to them is heard by nobody.
-@MainActor public enum UIAccessibility {
+public enum UIAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32
 

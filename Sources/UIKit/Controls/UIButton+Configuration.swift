@@ -19,8 +19,18 @@ extension UIButton {
     }
 
     let style: Style
-    public var title: String?
-    public var subtitle: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+
+    public var attributedTitle: AttributedString?
+    public var attributedSubtitle: AttributedString?
     public var image: UIImage?
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 1

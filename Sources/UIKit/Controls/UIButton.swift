@@ -33,8 +33,7 @@
     self.buttonType = buttonType
   }
 
-  /// - Parameter primaryAction: Its title and image are the button's, where the configuration has
-  ///   none.
+  /// - Parameter primaryAction: Its title and image are the button's, where it has any.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system

@@ -68,8 +68,60 @@
     }
   }
 
-  open var isTracking: Bool { false }
-  open var isTouchInside: Bool { false }
+  // MARK: Tracking
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+
+  /// Called with the touch that starts on the control.
+  ///
+  /// - Returns: Whether to go on.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    isTracking = beginTracking(touch, with: event)
+    isTouchInside = isTracking
+    guard isTracking else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isTracking = continueTracking(touch, with: event)
+    isHighlighted = isTracking && isTouchInside
+    if wasInside != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    let touch = touches.first
+    isTouchInside = touch.map { point(inside: $0.location(in: self), with: event) } ?? false
+    endTracking(touch, with: event)
+    isTracking = false
+    isHighlighted = false
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    isTouchInside = false
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
   open var showsMenuAsPrimaryAction = false
   open var toolTip: String?
 

@@ -68,6 +68,13 @@
     didSet { textChanged() }
   }
 
+  /// The area that the text is set in.
+  public private(set) lazy var textContainer: NSTextContainer = {
+    let container = NSTextContainer()
+    container.changed = { [weak self] in self?.textChanged() }
+    return container
+  }()
+
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   open override var inputView: UIView? {
@@ -168,7 +175,7 @@
 
   private func measure(width: CGFloat) -> CGSize {
     let insets = textContainerInset
-    let around = insets.left + insets.right + 10
+    let around = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
     let text = content.length == 0 ? " " : content.string
     let size = TextMeasure.size(of: text, font: measuredFont, width: width - around)
     return CGSize(

@@ -109,4 +109,33 @@ import Testing
     control.isSelected = true
     #expect(control.state == [.disabled, .selected])
   }
+
+  @Test func `touches make events, and a subclass can track them`() {
+    final class Knob: UIControl {
+      var calls: [String] = []
+
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        calls.append("begin")
+        return true
+      }
+
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        calls.append("end")
+      }
+    }
+    let knob = Knob(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for (event, name) in [
+      (UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchUpOutside, "out"),
+    ] {
+      knob.addAction(UIAction { [weak knob] _ in knob?.calls.append(name) }, for: event)
+    }
+    let touch = UITouch()
+    knob.touchesBegan([touch], with: nil)
+    #expect(knob.isTracking && knob.isHighlighted)
+    knob.touchesEnded([touch], with: nil)
+    #expect(knob.calls == ["begin", "down", "end", "up"])
+    knob.isEnabled = false
+    knob.touchesBegan([touch], with: nil)
+    #expect(knob.calls.count == 4)
+  }
 }
