@@ -2,7 +2,8 @@
 ///
 /// A line of only `...` or `…` stands for any lines; `…` or `[..]` within a line for any characters of
 /// it; `\...` (and `\…`) is the line `...` itself. Three dots within a line are three dots. Blanks at the end of
-/// a line and the name of the example's module, `main.`, do not count.
+/// a line and the name of the example's module, `main.`, do not count. An address such as `0x600003f1` matches
+/// `0x…`, and any other: it is not the same twice.
 package struct Pattern: Hashable, Sendable {
   /// The texts between the wildcards; one where there is no wildcard.
   private var pieces: [[UInt8]]
@@ -53,7 +54,8 @@ package struct Pattern: Hashable, Sendable {
     isGap || Self.find(pieces[...], in: Self.normalized(line)[...])
   }
 
-  /// A line as it is compared: without blanks at its end, and without the example's module.
+  /// A line as it is compared: without blanks at its end, without the example's module, and with all addresses
+  /// alike.
   static func normalized(_ line: String) -> [UInt8] {
     var bytes = Array(line.utf8)
     while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
@@ -70,12 +72,31 @@ package struct Pattern: Hashable, Sendable {
           || !(bytes[position - 1].isIdentifier || bytes[position - 1] == UInt8(ascii: "."))
       {
         position = end
+      } else if let end = addressEnd(in: bytes, from: position) {
+        result += [UInt8(ascii: "0"), UInt8(ascii: "x"), 1]
+        position = end
       } else {
         result.append(bytes[position])
         position += 1
       }
     }
     return result
+  }
+
+  /// Where an address ends that starts at a place: `0x` and 8 to 16 digits, as pointers are printed.
+  private static func addressEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "0"), start + 1 < bytes.count,
+      bytes[start + 1] == UInt8(ascii: "x"), start == 0 || !bytes[start - 1].isIdentifier
+    else { return nil }
+    let digits = bytes[(start + 2)...].prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
+    guard (8...16).contains(digits.count),
+      digits.endIndex == bytes.count || !bytes[digits.endIndex].isIdentifier
+        || bytes[digits.endIndex...].starts(with: Array("…".utf8))
+    else { return nil }
+    return digits.endIndex
   }
 
   private static func pieces(of bytes: [UInt8]) -> [[UInt8]] {

@@ -68,7 +68,7 @@ struct OutputClaimTests {
   }
 
   @Test(arguments: [
-    ("count: 3...", "count: 3 apples", "…"), ("<A: 0x600003f1>", "<A: 0x7ffee1a0>", "0x…"),
+    ("count: 3...", "count: 3 apples", "…"), ("<A: 0x600003>", "<A: 0x7ffee1>", "0x…"),
     ("a  b", "a b", "blanks"), ("Hello", "hello", "capital"),
   ])
   func `what is hard to see is named`(claimed: String, printed: String, word: String) {

@@ -9,6 +9,7 @@ struct PatternTests {
     ("a  ", "a"), ("Profile()", "main.Profile()"), ("main.Profile()", "Profile()"),
     ("[main.A, main.B]", "[A, B]"), ("\\...", "..."), ("\\…", "…"), ("", ""), ("", "   "),
     ("é", "é"), ("…a…b…", "xxaxxbxx"), ("ab…ab", "abab"),
+    ("<Cell: 0x600003f1>", "<Cell: 0x55eabf213240>"),
   ])
   func `a claimed line matches a printed one`(claimed: String, printed: String) {
     #expect(Pattern(claimed).matches(printed))
@@ -17,7 +18,8 @@ struct PatternTests {
   @Test(arguments: [
     ("a", "b"), ("a", "ab"), ("a …", "b c"), ("a...", "abc"), ("ab…ab", "ab"), ("ab…ba", "aba"),
     (" a", "a"), ("com.main.Thing", "com.Thing"), ("domain.Thing", "doThing"), ("A", "a"),
-    ("…a…b…", "xxbxxaxx"), ("\\...", "x"), ("0x600003f1", "0x600003f2"), ("a [..] b", "a b"),
+    ("…a…b…", "xxbxxaxx"), ("\\...", "x"), ("0x600003", "0x600004"), ("0x600003f1", "0x12"),
+    ("0xDEADBEEF", "0xDEADBEE0"), ("a [..] b", "a b"),
   ])
   func `a claimed line does not match another`(claimed: String, printed: String) {
     #expect(!Pattern(claimed).matches(printed))
