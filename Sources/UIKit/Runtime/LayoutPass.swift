@@ -11,7 +11,7 @@
       top = superview
     }
     for _ in 0..<10 {
-      tellSafeAreas(in: top)
+      tellSurroundings(in: top)
       tellAppearing(in: top)
       updateConstraints(in: top)
       layOut(top)
@@ -59,7 +59,7 @@
 
   /// Top-down: the view between its controller's two callbacks, then its subviews (F41).
   private static func layOut(_ view: UIView) {
-    tellSafeArea(of: view)
+    tellSurroundings(of: view)
     if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view)
     {
       controller.deliverIsAppearing()
@@ -100,17 +100,18 @@
     }
   }
 
-  /// Tells the views whose safe area changed since they last heard of it (F50).
-  private static func tellSafeAreas(in view: UIView) {
-    tellSafeArea(of: view)
+  /// Tells the views whose traits or safe area changed since they last heard of them (F50, F51).
+  private static func tellSurroundings(in view: UIView) {
+    tellSurroundings(of: view)
     for subview in view.subviewList where subview.superviewReference === view {
-      tellSafeAreas(in: subview)
+      tellSurroundings(in: subview)
     }
   }
 
   /// In the layout too, for a view that came during the round: a page that was pushed hears of its
   /// safe area before its first layout.
-  private static func tellSafeArea(of view: UIView) {
+  private static func tellSurroundings(of view: UIView) {
+    TraitChanges.tell(view)
     let insets = view.safeAreaInsets
     guard insets != view.layoutState.safeAreaInsets else { return }
     view.layoutState.safeAreaInsets = insets

@@ -1,72 +1,104 @@
-/// The surroundings of a view: those of the model device, and what a controller overrides.
+/// The surroundings of a view: those of the model device, and what a view or a controller on the
+/// way overrides. A trait that a collection does not tell is unspecified.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  private let style: UIUserInterfaceStyle?
-  private let horizontal: UIUserInterfaceSizeClass?
-  private let vertical: UIUserInterfaceSizeClass?
-  private let scale: CGFloat?
+  let values: TraitValues
 
-  private init(
-    style: UIUserInterfaceStyle?, horizontal: UIUserInterfaceSizeClass?,
-    vertical: UIUserInterfaceSizeClass?, scale: CGFloat?
-  ) {
-    self.style = style
-    self.horizontal = horizontal
-    self.vertical = vertical
-    self.scale = scale
+  init(_ values: TraitValues) {
+    self.values = values
     super.init()
   }
 
   public override convenience init() {
-    self.init(style: nil, horizontal: nil, vertical: nil, scale: nil)
+    self.init(TraitValues())
   }
 
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(style: userInterfaceStyle, horizontal: nil, vertical: nil, scale: nil)
+    self.init(TraitValues(style: userInterfaceStyle))
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(style: nil, horizontal: horizontalSizeClass, vertical: nil, scale: nil)
+    self.init(TraitValues(horizontal: horizontalSizeClass))
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(style: nil, horizontal: nil, vertical: verticalSizeClass, scale: nil)
+    self.init(TraitValues(vertical: verticalSizeClass))
   }
 
   public convenience init(displayScale: CGFloat) {
-    self.init(style: nil, horizontal: nil, vertical: nil, scale: displayScale)
+    self.init(TraitValues(scale: displayScale))
+  }
+
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(TraitValues(idiom: userInterfaceIdiom))
+  }
+
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(TraitValues(category: preferredContentSizeCategory))
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(TraitValues(direction: layoutDirection))
   }
 
   /// What the collections say together; a later one prevails.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    let last = traitCollections.reversed()
-    self.init(
-      style: last.lazy.compactMap(\.style).first,
-      horizontal: last.lazy.compactMap(\.horizontal).first,
-      vertical: last.lazy.compactMap(\.vertical).first, scale: last.lazy.compactMap(\.scale).first)
+    self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  open var userInterfaceStyle: UIUserInterfaceStyle { style ?? .unspecified }
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { horizontal ?? .unspecified }
-  open var verticalSizeClass: UIUserInterfaceSizeClass { vertical ?? .unspecified }
-  open var displayScale: CGFloat { scale ?? 0 }
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
+  open var displayScale: CGFloat { values.scale ?? 0 }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
 
-  /// The traits of the model device: light, narrow and tall.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    values.category ?? .unspecified
+  }
+
+  /// The traits of the model device: a light phone, narrow and tall.
   public static let current = UITraitCollection(
-    style: .light, horizontal: .compact, vertical: .regular, scale: ModelDevice.scale)
+    TraitValues(
+      style: .light, horizontal: .compact, vertical: .regular, scale: ModelDevice.scale,
+      idiom: .phone, category: .large, direction: .leftToRight))
+
+  /// Whether a dynamic colour may look different.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    guard style != .unspecified, style != values.style else { return self }
+    return UITraitCollection(values.overridden(by: TraitValues(style: style)))
+  }
+
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return values.overridden(by: trait.values) == values
+  }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return style == other.style && horizontal == other.horizontal && vertical == other.vertical
-      && scale == other.scale
+    (object as? UITraitCollection)?.values == values
   }
 
-  open override var hash: Int { (style?.rawValue ?? 0) << 4 + (horizontal?.rawValue ?? 0) }
+  open override var hash: Int { values.hashValue }
 }
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
+/// The traits that a collection tells.
+struct TraitValues: Hashable, Sendable {
+  var style: UIUserInterfaceStyle?
+  var horizontal: UIUserInterfaceSizeClass?
+  var vertical: UIUserInterfaceSizeClass?
+  var scale: CGFloat?
+  var idiom: UIUserInterfaceIdiom?
+  var category: UIContentSizeCategory?
+  var direction: UITraitEnvironmentLayoutDirection?
 
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
+  func overridden(by other: TraitValues) -> TraitValues {
+    TraitValues(
+      style: other.style ?? style, horizontal: other.horizontal ?? horizontal,
+      vertical: other.vertical ?? vertical, scale: other.scale ?? scale,
+      idiom: other.idiom ?? idiom, category: other.category ?? category,
+      direction: other.direction ?? direction)
+  }
 }

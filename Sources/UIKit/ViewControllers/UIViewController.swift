@@ -348,19 +348,22 @@ import Trace
 
   // MARK: Traits
 
+  /// The parent's, else those around the view, else the presenter's, with this controller's own
+  /// override.
   open var traitCollection: UITraitCollection {
-    overridden(parent?.traitCollection ?? presentingViewController?.traitCollection ?? .current)
+    let around =
+      parent?.traitCollection ?? rootView?.superviewReference?.traitCollection
+      ?? presentation.presenter?.traitCollection ?? .current
+    return around.with(overrideUserInterfaceStyle)
   }
 
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  lazy var traitChanges = TraitChanges()
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { rootView?.setNeedsLayout() }
+  }
+
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
-    guard overrideUserInterfaceStyle != .unspecified else { return traits }
-    return UITraitCollection(traitsFrom: [
-      traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-    ])
-  }
 
   // MARK: The responder chain
 

@@ -396,7 +396,15 @@ import Trace
   // MARK: Traits
 
   open var traitCollection: UITraitCollection {
-    rootController?.traitCollection ?? superviewReference?.traitCollection ?? .current
+    let around =
+      rootController?.traitCollection ?? superviewReference?.traitCollection ?? .current
+    return around.with(overrideUserInterfaceStyle)
+  }
+
+  lazy var traitChanges = TraitChanges()
+
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { setNeedsLayout() }
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
