@@ -59,8 +59,9 @@ enum { startFailureSize = 4096 };
 _Noreturn void runProgram(const struct Request *request);
 
 /// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`.
-/// Timers that repeat for ever are something to do only where `countsRepeating` says so.
-void waitUntilIdle(long milliseconds, bool countsRepeating);
+/// Timers that repeat for ever are something to do only where `countsRepeating` says so. Returns whether there was
+/// something to do and it is done.
+bool waitUntilIdle(long milliseconds, bool countsRepeating);
 
 /// Whether this process has set a timer that has not fired yet: a delayed block, a run loop's, a
 /// sleeping task.

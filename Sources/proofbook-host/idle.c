@@ -47,10 +47,12 @@ static bool isAnyThreadBusy(void) {
 static bool isAnyThreadBusy(void) { return false; }
 #endif
 
-void waitUntilIdle(long milliseconds, bool countsRepeating) {
+bool waitUntilIdle(long milliseconds, bool countsRepeating) {
   int (*runInMode)(const void *, double, unsigned char) = dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
   const void **mode = dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
-  if (!runInMode || !mode) return;
+  if (!runInMode || !mode) return false;
+  bool wasBusy = false;
+  int busyTurns = 0;
   struct timespec start, now;
   clock_gettime(CLOCK_MONOTONIC, &start);
   for (int quiet = 0; quiet < 3;) {
@@ -63,8 +65,10 @@ void waitUntilIdle(long milliseconds, bool countsRepeating) {
       nanosleep(&pause, NULL);
     }
     quiet = isBusy ? 0 : quiet + 1;
+    wasBusy = wasBusy || (isBusy && busyTurns++ > 0);
     clock_gettime(CLOCK_MONOTONIC, &now);
     long passed = (now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000;
-    if (passed >= milliseconds) return;
+    if (passed >= milliseconds) return false;
   }
+  return wasBusy;
 }

@@ -92,9 +92,8 @@ static _Noreturn void finish(int status) {
   fflush(NULL);
   void (*uikitFinish)(double) = (void (*)(double))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
   if (request.finish >= 0 && uikitFinish) {
-    uikitFinish((double)request.finish / 1000);
-    waitUntilIdle(request.wait >= 0 ? request.wait : request.finish, request.wait >= 0);
-    uikitFinish((double)request.finish / 1000);
+    do uikitFinish((double)request.finish / 1000);
+    while (waitUntilIdle(request.wait >= 0 ? request.wait : request.finish, request.wait >= 0));
   } else if (request.wait >= 0) {
     waitUntilIdle(request.wait, true);
   }

@@ -88,11 +88,13 @@ void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(vo
 }
 
 void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  // Not libdispatch's own, nor those by which Foundation ends a turn of a run loop.
   Dl_info caller;
-  bool isOwn = dladdr(__builtin_return_address(0), &caller) && caller.dli_fname
-               && strstr(caller.dli_fname, "libdispatch");
+  bool isForeign = dladdr(__builtin_return_address(0), &caller) && caller.dli_fname
+                   && (strstr(caller.dli_fname, "libdispatch")
+                       || strstr(caller.dli_fname, "libFoundation"));
   bool isRepeating = interval > 0 && interval < INT64_MAX && start != UINT64_MAX;
-  if (!isOwn) note(source, deadlineOf(start), isRepeating);
+  if (!isForeign) note(source, deadlineOf(start), isRepeating);
   ((void (*)(void *, uint64_t, uint64_t, uint64_t))real("dispatch_source_set_timer"))(
       source, start, interval, leeway);
 }

@@ -12,6 +12,7 @@ extension Runtime {
     while quietTurns < 3, ContinuousClock.now < end {
       let isQuiet = turnMainQueue(until: end) && !isBusy
       quietTurns = isQuiet ? quietTurns + 1 : 0
+      if !isQuiet { Thread.sleep(forTimeInterval: 0.0005) }
     }
   }
 
@@ -23,7 +24,7 @@ extension Runtime {
     let marker = Marker()
     DispatchQueue.main.async { MainActor.assumeIsolated { marker.isReached = true } }
     while !marker.isReached, ContinuousClock.now < end {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      _ = RunLoop.main.run(mode: .default, before: Date())
     }
     return TraceRecorder.shared.lastNumber == before
   }
