@@ -46,6 +46,18 @@ struct JSONReport: Codable, Sendable {
     var messages: [Message]
   }
 
+  /// How a program ended.
+  struct Ending: Codable, Sendable {
+    /// `exited`, `trapped`, `timed-out`, `exceeded-output` or `lost`.
+    var kind: String
+    /// What it exited with.
+    var status: Int?
+    /// The signal that ended it.
+    var signal: Int?
+    /// What the trap said, or what the program was lost by.
+    var message: String?
+  }
+
   struct Block: Codable, Sendable {
     var name: String
     var file: String
@@ -55,7 +67,8 @@ struct JSONReport: Codable, Sendable {
     var disposition: String
     var result: String
     var reason: String?
-    var ending: String?
+    /// Nil where the program was not run.
+    var ending: Ending?
     var messages: [Message]
     var claims: [Claim]
   }
@@ -98,6 +111,19 @@ extension JSONReport {
   }
 }
 
+extension JSONReport.Ending {
+  init(_ ending: Outcome.Ending) {
+    switch ending {
+    case .exited(let status): self.init(kind: "exited", status: status)
+    case .trapped(let signal, let message, _):
+      self.init(kind: "trapped", signal: signal, message: message)
+    case .timedOut: self.init(kind: "timed-out")
+    case .exceededOutput: self.init(kind: "exceeded-output")
+    case .lost(let reason): self.init(kind: "lost", message: reason)
+    }
+  }
+}
+
 extension JSONReport.Block {
   /// The Swift blocks that a verdict speaks of: one, or those of a group, each with what is said of it.
   static func all(of verdict: Verdict) -> [JSONReport.Block] {
@@ -113,7 +139,7 @@ extension JSONReport.Block {
         name: isLast ? verdict.example.name : block.name ?? verdict.example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: verdict.example.disposition, result: result, reason: reason,
-        ending: verdict.outcome.ending.map { "\($0)" },
+        ending: verdict.outcome.ending.map(JSONReport.Ending.init),
         messages: messages.map(JSONReport.Message.init),
         claims: verdict.claims.filter { ($0.claim.part ?? blocks.count - 1) == index }
           .map(JSONReport.Claim.init))
