@@ -77,10 +77,15 @@ struct Tableau {
 
   // MARK: Simplex
 
+  /// Rounding could make the method go in circles all the same, so it ends at some time. No layout
+  /// comes near this number.
+  private static let mostPivots = 20_000
+
   /// The second phase of the simplex method. Bland's rule (the first symbol that helps) keeps it
   /// from going in circles.
   mutating func optimize() {
-    while let entering = enteringSymbol() {
+    for _ in 0..<Self.mostPivots {
+      guard let entering = enteringSymbol() else { return }
       guard let leaving = leavingSymbol(for: entering) else { return }
       pivot(leaving, entering)
     }
@@ -90,10 +95,11 @@ struct Tableau {
   mutating func minimize(_ objective: Row) -> Row {
     let saved = objectives
     objectives = [Objective(level: 0, row: objective)] + saved
-    while let entering = objectives[0].row.terms.first(where: {
-      $0.symbol.isPivotable && $0.factor < -Number.epsilon
-    })?.symbol {
-      guard let leaving = leavingSymbol(for: entering) else { break }
+    for _ in 0..<Self.mostPivots {
+      let entering = objectives[0].row.terms.first {
+        $0.symbol.isPivotable && $0.factor < -Number.epsilon
+      }?.symbol
+      guard let entering, let leaving = leavingSymbol(for: entering) else { break }
       pivot(leaving, entering)
     }
     return objectives.removeFirst().row
@@ -140,7 +146,8 @@ struct Tableau {
   /// - Returns: nil if it succeeds; else the row that cannot be mended, with its symbol.
   mutating func reoptimize(from infeasible: [Symbol]) -> (Symbol, Row)? {
     var waiting = infeasible
-    while let leaving = waiting.popLast() {
+    for _ in 0..<Self.mostPivots {
+      guard let leaving = waiting.popLast() else { return nil }
       guard let row = rows[leaving], row.constant < -Number.epsilon else { continue }
       guard let entering = dualEnteringSymbol(in: row) else { return (leaving, row) }
       pivot(leaving, entering)

@@ -101,12 +101,16 @@
   }
 
   static func intrinsicContentSizeChanged(of view: UIView) {
+    view.constraintState.intrinsicSize = nil
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     changed(view)
   }
 
+  /// A frame that was set. That of a view that constraints place is theirs: what the program sets
+  /// holds until its superview's next layout, and asks for none.
   static func geometryChanged(of view: UIView) {
-    guard !isApplying else { return }
+    guard !isApplying, view.translatesAutoresizingMaskIntoConstraints || view.superview == nil
+    else { return }
     invalidate(view)
     if view.constraintState.references > 0 { view.superview?.setNeedsLayout() }
   }
@@ -220,16 +224,18 @@
 
   // MARK: Checks
 
+  static func checkNumbers(of constraint: NSLayoutConstraint) {
+    guard !constraint.multiplier.isFinite || !constraint.constant.isFinite else { return }
+    raise(
+      .invalidArgument,
+      "NSLayoutConstraint for \(constraint.first.item?.layoutName ?? ""): Constant is not finite!  "
+        + "That's illegal.  constant:\(constraint.constant)")
+  }
+
   /// Ends the program for a constraint that no layout could mean, as UIKit does.
   static func check(_ constraint: NSLayoutConstraint) {
     let (first, second) = (constraint.first, constraint.second)
-    let numbers = [constraint.multiplier, constraint.constant]
-    guard numbers.allSatisfy(\.isFinite) else {
-      raise(
-        .invalidArgument,
-        "NSLayoutConstraint for \(first.description): Constant is not finite!  "
-          + "That's illegal.  constant:\(constraint.constant)")
-    }
+    checkNumbers(of: constraint)
     guard first.attribute != .notAnAttribute else {
       raise(
         .invalidArgument,

@@ -8,6 +8,8 @@
   }
 
   private let insets: [UsedInsets]
+  /// How far views were scrolled when the equations were made.
+  private let scrolls: [(view: Weak<UIView>, origin: CGPoint)]
   /// Alignment rectangles in the superviews' coordinates, and the frames of guides, by view or guide.
   var frames: [ObjectIdentifier: CGRect] = [:]
   var contentSizes: [ObjectIdentifier: CGSize] = [:]
@@ -17,8 +19,9 @@
   /// The root's size, where they were made for it.
   var givenSize: CGSize?
 
-  init(insets: [UsedInsets]) {
+  init(insets: [UsedInsets], scrollViews: [UIView]) {
     self.insets = insets
+    scrolls = scrollViews.map { (Weak($0), $0.bounds.origin) }
   }
 
   /// Whether everything that nobody told of is still the same.
@@ -26,6 +29,9 @@
     (givenSize == nil || givenSize == root.bounds.size)
       && insets.allSatisfy { used in
         used.view.object.map { $0.insets(of: used.kind) == used.insets } ?? true
+      }
+      && scrolls.allSatisfy { used in
+        used.view.object.map { $0.bounds.origin == used.origin } ?? true
       }
   }
 

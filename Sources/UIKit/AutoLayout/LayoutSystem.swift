@@ -102,8 +102,8 @@ import Cassowary
       isRootSolved = true
       size = variables()
       wishes = [
-        wish(size.width, Double(target.width), Double(horizontal.rawValue)),
-        wish(size.height, Double(target.height), Double(vertical.rawValue)),
+        wish(size.width, bounded(target.width), Double(horizontal.rawValue)),
+        wish(size.height, bounded(target.height), Double(vertical.rawValue)),
       ]
     }
     let box = Box(
@@ -257,7 +257,7 @@ import Cassowary
         of: second, against: constraint.first, origin: origin, isReversed: isReversed)
       difference = left - right * Double(constraint.multiplier)
     }
-    difference = difference - Double(constraint.constant) * (isReversed ? -1 : 1)
+    difference = difference - bounded(constraint.constant) * (isReversed ? -1 : 1)
     let relation: Constraint.Relation =
       switch (constraint.relation, isReversed) {
       case (.equal, _): .equal
@@ -338,7 +338,7 @@ import Cassowary
   // MARK: Content
 
   private func addContentSize(of view: UIView) {
-    let size = view.intrinsicContentSize
+    let size = view.knownIntrinsicSize
     let box = viewBox(view).alignment
     let state = view.constraintState
     let text = view as? TextBearing
@@ -365,7 +365,7 @@ import Cassowary
     compression: UILayoutPriority
   ) -> [Constraint] {
     guard length >= 0, length.isFinite else { return [] }
-    let difference = expression - Double(length)
+    let difference = expression - bounded(length)
     var limits: [Constraint]
     if hugging.rawValue < 1000, compression.rawValue < 1000 {
       limits = [
@@ -408,7 +408,7 @@ import Cassowary
   // MARK: The solution
 
   private func solution(of views: [UIView]) -> LayoutSolution {
-    var solution = LayoutSolution(insets: insets)
+    var solution = LayoutSolution(insets: insets, scrollViews: views.filter { $0 is UIScrollView })
     for view in views where view !== root && isPlacedByConstraints(view) {
       let id = ObjectIdentifier(view)
       guard let local = viewBox(view).local else { continue }
@@ -456,6 +456,12 @@ import Cassowary
   }
 }
 
+/// A length that can be calculated with: beyond ten million points it is cut, so that "as large as you
+/// like" does not drown the other lengths in rounding errors.
+private func bounded(_ length: CGFloat) -> Double {
+  length.isNaN ? 0 : min(max(Double(length), -1e7), 1e7)
+}
+
 /// How the parts of an axis share a change of the superview's length; nil is a part that does not change.
 struct AutoresizingShares {
   var before: CGFloat?
@@ -484,9 +490,18 @@ struct AutoresizingShares {
 }
 
 extension UIView {
+  /// What the view last said of its content's size. It is asked again once it calls
+  /// `invalidateIntrinsicContentSize()`.
+  var knownIntrinsicSize: CGSize {
+    if let size = constraintState.intrinsicSize { return size }
+    let size = intrinsicContentSize
+    constraintState.intrinsicSize = size
+    return size
+  }
+
   /// Whether the content has a width or a height of its own.
   var hasIntrinsicSize: Bool {
-    let size = intrinsicContentSize
+    let size = knownIntrinsicSize
     return size.width >= 0 || size.height >= 0
   }
 

@@ -77,6 +77,7 @@
   open var constant: CGFloat {
     didSet {
       guard constant != oldValue else { return }
+      AutoLayout.checkNumbers(of: self)
       AutoLayout.changed(self)
     }
   }

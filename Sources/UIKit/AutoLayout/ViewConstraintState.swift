@@ -11,6 +11,8 @@ import Cassowary
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = ViewPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = ViewPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// What the view said of its content's size, until it says that this has changed.
+  var intrinsicSize: CGSize?
   /// For a root: what the constraints of its tree say, until something changes.
   var solution: LayoutSolution?
 

@@ -168,7 +168,8 @@
   /// does not say where it is.
   open var titleLabel: UILabel? {
     if label == nil {
-      let made = UILabel()
+      let made = UIButtonLabel(frame: .zero)
+      made.button = self
       made.font = .systemFont(ofSize: standardFontSize)
       label = made
       contentChanged()
@@ -262,5 +263,15 @@ extension UIButton {
     case primary = 1
     case cancel = 2
     case destructive = 3
+  }
+}
+
+/// The label of a button's title: the button is as large as it needs to be for it.
+final class UIButtonLabel: UILabel {
+  weak var button: UIButton?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    button?.invalidateIntrinsicContentSize()
   }
 }

@@ -342,4 +342,61 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 30))
   }
+
+  @Test func `a frame that is set in the layout sticks, and ends`() {
+    final class Controller: UIViewController {
+      let label = UIView()
+      var layouts = 0
+
+      override func viewDidLoad() {
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        label.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      }
+
+      override func viewDidLayoutSubviews() {
+        layouts += 1
+        label.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      }
+    }
+    let controller = Controller()
+    controller.view.layoutIfNeeded()
+    #expect(controller.label.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(controller.layouts == 1)
+  }
+
+  @Test func `the content's size is asked for once, until it is said to have changed`() {
+    final class Content: UIView {
+      var questions = 0
+
+      override var intrinsicContentSize: CGSize {
+        questions += 1
+        return CGSize(width: 10 * questions, height: 10)
+      }
+    }
+    let content = Content()
+    _ = add(content)
+    content.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    root.layoutIfNeeded()
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(content.questions == 1 && content.frame.width == 10)
+    content.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(content.questions == 2 && content.frame.width == 20)
+  }
+
+  @Test func `lengths without end do no harm`() {
+    let label = UILabel()
+    label.text = "Hello"
+    _ = add(label)
+    label.widthAnchor.constraint(
+      lessThanOrEqualToConstant: .greatestFiniteMagnitude
+    ).isActive = true
+    root.layoutIfNeeded()
+    #expect(label.frame.size == label.intrinsicContentSize)
+    let size = label.systemLayoutSizeFitting(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+    #expect(size == label.intrinsicContentSize)
+  }
 }

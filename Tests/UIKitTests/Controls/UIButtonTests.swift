@@ -45,4 +45,18 @@ import Testing
     let button = Special(type: .system)
     #expect(button.buttonType == .system)
   }
+
+  @Test func `a button follows the font of its title`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(button)
+    button.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(button.frame.height == 30)
+    button.titleLabel?.font = .systemFont(ofSize: 50)
+    root.layoutIfNeeded()
+    #expect(button.frame.height > 60)
+  }
 }
