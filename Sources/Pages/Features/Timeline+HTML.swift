@@ -3,8 +3,8 @@ extension Timeline {
   func html(of example: String) -> String {
     var note = ""
     if undrawn > 0 {
-      let count = undrawn == 1 ? "1 call is" : "\(undrawn) calls are"
-      note = "<p class=\"aside\">\(count) told of in the text alone.</p>\n"
+      let count = undrawn == 1 ? "1 more call is" : "\(undrawn) more calls are"
+      note = "<p class=\"aside\">\(count) listed in the text.</p>\n"
     }
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="timeline of \(HTML.escape(example))">
@@ -18,16 +18,16 @@ extension Timeline {
 
   /// One row as a picture of its own, so that a narrow screen can scroll it and paper can break after it.
   private func svg(of row: Row) -> String {
-    let names = row.lanes.map { Timeline.width(of: $0) }.max() ?? 0
+    let names = lanes.map { Timeline.width(of: $0) }.max() ?? 0
     let left = names + 16
     let rowHeight = 24.0
     var tops: [String: Double] = [:]
     var y = 6.0
-    var lanes = ""
+    var lines = ""
     for lane in row.lanes {
       let depth = row.bars.filter { $0.call.name == lane }.map(\.depth).max() ?? 0
       tops[lane] = y
-      lanes += """
+      lines += """
         <text class="lane" x="0" y="\(number(y + 14))">\(HTML.escape(lane))</text>\
         <path class="line" d="M\(number(left)) \(number(y + 10))H\(number(left + row.range.upperBound - row.range.lowerBound + 6))"/>
 
@@ -59,7 +59,7 @@ extension Timeline {
     return """
       <svg class="timeline" viewBox="0 0 \(number(width)) \(number(y))" width="\(number(width))" \
       height="\(number(y))" role="img" aria-label="\(HTML.escape(spoken(row)))">
-      \(lanes)\(bars)</svg>
+      \(lines)\(bars)</svg>
       """
   }
 

@@ -32,7 +32,8 @@ struct Timeline {
   /// How many calls the program made, those included that are too many or too deep to be told.
   private let made: Int
 
-  private static let rowWidth = 680.0
+  /// With the names of its objects; what fits the figure on a wide screen.
+  private static let rowWidth = 750.0
   private static let maximalBars = 240
 
   /// Nil where there is nothing to see: no call on an object of the program's own classes.
@@ -104,6 +105,8 @@ struct Timeline {
       reach = max(reach, bar.labelEnd)
     }
     let end = bars.map(\.end).max() ?? 0
+    let names = lanes.map(width).max() ?? 0
+    let rowWidth = max(300, Timeline.rowWidth - names - 24)
     var rows: [Row] = []
     var start = 0.0
     var next = 0

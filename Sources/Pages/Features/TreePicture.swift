@@ -16,7 +16,7 @@ struct TreePicture {
   var roots: [TraceNode]
   var entries: [Entry] = []
 
-  private static let size = (width: 240.0, height: 340.0)
+  private static let size = (width: 240.0, height: 400.0)
   private static let maximalViews = 300
 
   /// Nil where no view was made.
@@ -81,7 +81,10 @@ struct TreePicture {
     var line = name(of: node) + " frame=\(frame(node.frame))"
     if node.isHidden { line += " hidden" }
     if node.alpha < 1 { line += " alpha=\(decimal(node.alpha))" }
+    let size = TraceNode.Rectangle(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
     for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
+      // The frame says it already.
+      if key == "bounds", value == frame(size) { continue }
       line += " \(key)=\(value)"
     }
     return Scrubbing.scrubbed(line)

@@ -223,7 +223,7 @@ struct ExampleFigure {
       result += """
         <details class="lanes"\(claimed.contains("lifecycle") ? " open" : "")><summary>Timeline \
         <span class="soft">\(timeline.summary)</span></summary>
-        \(timeline.html(of: name))</details>
+        \(Scrubbing.scrubbed(timeline.html(of: name)))</details>
 
         """
     }
@@ -231,7 +231,7 @@ struct ExampleFigure {
       result += """
         <details class="trees"\(claimed.contains("hierarchy") ? " open" : "")><summary>View tree at the end \
         <span class="soft">\(tree.summary)</span></summary>
-        \(tree.html(of: name))</details>
+        \(Scrubbing.scrubbed(tree.html(of: name)))</details>
 
         """
     }

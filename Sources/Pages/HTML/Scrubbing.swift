@@ -2,12 +2,12 @@
 enum Scrubbing {
   /// Addresses become `0x…`; paths of temporary folders keep their last component: `…/Profile.xib`.
   static func scrubbed(_ text: String) -> String {
-    guard text.contains("0x") || text.contains("/") else { return text }
-    var result = text.replacing(/0x[0-9a-fA-F]{5,16}(?![0-9a-zA-Z])/, with: "0x…")
-    guard result.contains("/tmp/") || result.contains("/var/") || result.contains("/dev/shm/")
-    else {
-      return result
+    var result = text
+    if text.contains("0x") {
+      result.replace(/0x[0-9a-fA-F]{5,16}(?![0-9a-zA-Z])/, with: "0x…")
     }
+    let isTemporary = ["/tmp/", "/var/", "/dev/shm/"].contains { text.contains($0) }
+    guard isTemporary else { return result }
     result.replace(temporaryPath) { match in
       let last = match.output.split(separator: "/").last ?? ""
       return "…/\(last)"
