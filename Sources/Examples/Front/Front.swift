@@ -50,6 +50,12 @@ package enum Front {
   /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(stretches: [Example.Stretch], imports: [String] = []) -> FrontResult {
     var source = ProgramSource(blocks: stretches.map(\.block))
+    guard SwiftNesting.isParsable(source.text) else {
+      var result = FrontResult(
+        stretches: source.blockTexts, importsUIKit: source.text.contains("import UIKit"))
+      result.hasSyntaxError = true
+      return result
+    }
     let tree = Parser.parse(source: source.text)
     let facts = ProgramFacts(of: tree, imports: imports)
     guard !tree.hasError else {

@@ -1,3 +1,4 @@
+import Examples
 import SwiftIDEUtils
 import SwiftParser
 import SwiftSyntax
@@ -15,6 +16,10 @@ struct SwiftHighlighting {
   /// Parses `lines` once, as one file. Code that does not parse is coloured as far as it goes.
   init(_ lines: [String]) {
     let source = lines.joined(separator: "\n")
+    guard SwiftNesting.isParsable(source) else {
+      self.lines = lines.map { [Piece(kind: nil, text: $0)] }
+      return
+    }
     let bytes = Array(source.utf8)
     var result: [[Piece]] = [[]]
     func add(_ kind: String?, _ range: Range<Int>) {
