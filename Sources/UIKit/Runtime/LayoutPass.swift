@@ -11,10 +11,10 @@
       top = superview
     }
     for _ in 0..<10 {
-      tellSurroundings(in: top)
+      tellSurroundings(in: top, isTop: true)
       tellAppearing(in: top)
       updateConstraints(in: top)
-      layOut(top)
+      layOut(top, isTop: true)
       guard isNeeded(in: top) else { return }
     }
   }
@@ -58,8 +58,8 @@
   // MARK: Layout
 
   /// Top-down: the view between its controller's two callbacks, then its subviews (F41).
-  private static func layOut(_ view: UIView) {
-    tellSurroundings(of: view)
+  private static func layOut(_ view: UIView, isTop: Bool = false) {
+    tellSurroundings(of: view, isTop: isTop)
     if let controller = view.rootController, controller.appearance.owesIsAppearing, isVisible(view)
     {
       controller.deliverIsAppearing()
@@ -101,8 +101,8 @@
   }
 
   /// Tells the views whose traits or safe area changed since they last heard of them (F50, F51).
-  private static func tellSurroundings(in view: UIView) {
-    tellSurroundings(of: view)
+  private static func tellSurroundings(in view: UIView, isTop: Bool = false) {
+    tellSurroundings(of: view, isTop: isTop)
     for subview in view.subviewList where subview.superviewReference === view {
       tellSurroundings(in: subview)
     }
@@ -110,9 +110,16 @@
 
   /// In the layout too, for a view that came during the round: a page that was pushed hears of its
   /// safe area before its first layout.
-  private static func tellSurroundings(of view: UIView) {
+  ///
+  /// - Parameter isTop: The pass starts here. Below, the superview has just been told.
+  private static func tellSurroundings(of view: UIView, isTop: Bool) {
     TraitChanges.tell(view)
-    let insets = view.safeAreaInsets
+    let insets =
+      if !isTop, view.windowReference != nil, let superview = view.superviewReference {
+        view.safeAreaInsets(in: superview, with: superview.layoutState.safeAreaInsets)
+      } else {
+        view.safeAreaInsets
+      }
     guard insets != view.layoutState.safeAreaInsets else { return }
     view.layoutState.safeAreaInsets = insets
     view.layoutState.needsLayout = true

@@ -95,9 +95,13 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   var last = UITraitCollection.current
   var registrations: [TraitChangeRegistration] = []
 
+  /// Whether any override was ever set: without one no trait changes on the model device.
+  static var isAnythingOverridden = false
+
   /// Tells a view and its controller of a change since they last heard, the controller first. What is
   /// inside them hears later: a parent before its children (F51).
   static func tell(_ view: UIView) {
+    guard isAnythingOverridden else { return }
     if let controller = view.rootController {
       let (previous, current) = (controller.traitChanges.last, controller.traitCollection)
       if previous != current {

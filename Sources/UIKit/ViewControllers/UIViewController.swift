@@ -360,7 +360,10 @@ import Trace
   lazy var traitChanges = TraitChanges()
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { rootView?.setNeedsLayout() }
+    didSet {
+      TraitChanges.isAnythingOverridden = true
+      rootView?.setNeedsLayout()
+    }
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -30,7 +30,7 @@ extension UIView {
   /// another superview, the view is not told of a nil superview in between.
   func insert(_ view: UIView, _ place: SubviewPlace) {
     if view === self { raise(.invalidArgument, "Can't add self as subview") }
-    if isDescendant(of: view) {
+    if !view.subviewList.isEmpty, isDescendant(of: view) {
       raise(.invalidArgument, "Can't add an ancestor as a subview: \(view)")
     }
     if view.superviewReference === self {
@@ -100,7 +100,16 @@ extension UIView {
   }
 
   /// The view and everything in it, each before its subviews.
-  var subtree: [UIView] { [self] + subviewList.flatMap(\.subtree) }
+  var subtree: [UIView] {
+    var views = [self]
+    var next = 0
+    while next < views.count {
+      let subviews = views[next].subviewList
+      next += 1
+      views.insert(contentsOf: subviews, at: next)
+    }
+    return views
+  }
 
   private func tellWillMove(toSuperview superview: UIView?) {
     Runtime.deliver(

@@ -404,7 +404,10 @@ import Trace
   lazy var traitChanges = TraitChanges()
 
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { setNeedsLayout() }
+    didSet {
+      TraitChanges.isAnythingOverridden = true
+      setNeedsLayout()
+    }
   }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
