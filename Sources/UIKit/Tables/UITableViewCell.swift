@@ -298,4 +298,14 @@ open class UITableViewCell: UIView {
 }
 
 /// The content view of a cell, by the name that UIKit's descriptions print.
-final class UITableViewCellContentView: UIView {}
+final class UITableViewCellContentView: UIView {
+  /// The margins line up with the cell's own labels.
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
