@@ -17,7 +17,7 @@ struct Appendix {
       return
     }
 
-    var lines = [ProgramSource.directive(file: Front.generatedFile, line: 1)]
+    var lines = [ProgramSource.directive(file: Front.appendixFile, line: 1)]
     if !importsUIKit { lines.append("import UIKit") }
     for selector in selectors {
       let type = selector.checker ?? "Selector"

@@ -10,7 +10,7 @@ package struct FrontResult: Sendable {
   /// the block's indent (``CodeBlock/location(line:column:)``). Each text ends with a line end.
   package var stretches: [String]
   /// Declarations that belong after the last stretch, in the same file; empty where nothing is needed. It names
-  /// its own place, ``Front/generatedFile``.
+  /// its own place, ``Front/appendixFile``.
   package var appendix: String
   /// What cannot be compiled here, in the words of Apple's compiler where it has some. The errors among them are
   /// to be taken for the compiler's: without its attributes, the compiler does not see what is wrong.
@@ -38,9 +38,12 @@ package struct FrontResult: Sendable {
 /// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
 /// extensions, `#if os(iOS)`, previews.
 package enum Front {
-  /// The file that the compiler is told for lines that no author wrote. An error there only follows from one
-  /// in the article, and warnings there are nobody's: neither is to be shown beside the article's own.
+  /// The file that the compiler is told for what stands around the stretches and no author wrote: imports, marks.
   package static let generatedFile = "proofbook-generated"
+
+  /// The file that the compiler is told for what the front itself writes. An error there only follows from one
+  /// in the article, and is not to be shown beside it.
+  package static let appendixFile = "proofbook-appendix"
 
   /// Rewrites a program.
   ///

@@ -85,7 +85,7 @@ struct ProgramSource {
 
   /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
-    let directive = Self.directive(file: Front.generatedFile, line: 1)
+    let directive = Self.directive(file: Front.appendixFile, line: 1)
     insert(([directive] + lines).joined(separator: "\n"), at: offset)
   }
 

@@ -27,7 +27,7 @@ extension Outcome.Message {
           Outcome.Message(
             severity: parsed.severity, location: place.location, text: parsed.text,
             identifier: parsed.identifier, isOwn: place.isOwn))
-      } else if parsed.severity == .error, parsed.file == Front.generatedFile {
+      } else if parsed.severity == .error, parsed.file == Front.appendixFile {
         isDropped = true
         generated.append(
           Outcome.Message(

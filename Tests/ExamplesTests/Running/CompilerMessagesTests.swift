@@ -50,4 +50,18 @@ struct CompilerMessagesTests {
     #expect(messages.map(\.text) == ["broken"])
     #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
+
+  @Test func `an error in the appendix is told where the author has none`() {
+    let follows = "\(Front.appendixFile):3:8: error: generic parameter could not be inferred [x]"
+    let own = "Content/page.md:2:8: error: cannot find type 'A' in scope [y]"
+    let example = example("print(1)")
+    #expect(
+      Outcome.Message.all(in: follows + "\n" + own, of: example).map(\.text) == [
+        "cannot find type 'A' in scope"
+      ])
+    #expect(
+      Outcome.Message.all(in: follows, of: example).map(\.text) == [
+        "generic parameter could not be inferred"
+      ])
+  }
 }
