@@ -85,7 +85,7 @@ struct ActionTables {
         }
         source.insertGenerated(table.function, at: type.bodyEnd)
         declarations += Conditions.inside(
-          type.conditions,
+          anyOf: type.conditions,
           [
             "extension \(outer.name) {",
             "@MainActor fileprivate static func _perform\(number)(",
@@ -93,7 +93,7 @@ struct ActionTables {
             "((target as? \(type.path.last ?? ""))?._perform\(number)(action)) ?? false", "}", "}",
           ])
         calls += Conditions.inside(
-          type.conditions,
+          anyOf: type.conditions,
           ["if \(outer.name)._perform\(number)(action, on: target) { return true }"])
       } else if isNamed(type) {
         declarations += [
@@ -101,7 +101,7 @@ struct ActionTables {
           "@MainActor func _perform\(number)(_ action: UIKit._Action) -> Bool", "}",
         ]
         declarations += Conditions.inside(
-          type.conditions,
+          anyOf: type.conditions,
           ["extension \(type.name): _Actions\(number) {"] + table.function + ["}"])
         calls.append(
           "if let target = target as? any _Actions\(number), target._perform\(number)(action) {"
@@ -132,8 +132,16 @@ struct ActionTables {
       guard method.isCallable, !method.isStatic, isExposed || isNamed,
         !method.conditions.isEmpty || seen.insert(name).inserted
       else { return nil }
-      let arguments = method.labels.enumerated().map { index, label in
-        (label.map { $0 + ": " } ?? "") + "action.argument(\(index))"
+      // Where a method of the same name takes other types, the types tell which is meant.
+      let isOverloaded = types.chain(from: type).contains {
+        $0.methods.contains {
+          $0.fullName == method.fullName && $0.parameterTypes != method.parameterTypes
+        }
+      }
+      let arguments = zip(method.labels, method.parameterTypes).enumerated().map {
+        index, parameter in
+        (parameter.0.map { $0 + ": " } ?? "") + "action.argument(\(index))"
+          + (isOverloaded ? " as " + parameter.1.replacing("!", with: "?") : "")
       }
       let call = "self.\(method.spelling)(\(arguments.joined(separator: ", ")))"
       return (name, "action.run(\(method.isThrowing ? "try? " : "")\(call))", method.conditions)

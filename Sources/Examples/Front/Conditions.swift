@@ -5,4 +5,10 @@ enum Conditions {
     let condition = conditions.joined(separator: " && ")
     return ["#if \(condition)"] + lines + ["#endif"]
   }
+
+  /// The same for lines that belong to several pieces of code.
+  static func inside(anyOf alternatives: [[String]], _ lines: [String]) -> [String] {
+    let conditions = alternatives.map { "(" + $0.joined(separator: " && ") + ")" }
+    return inside(conditions.isEmpty ? [] : [conditions.joined(separator: " || ")], lines)
+  }
 }

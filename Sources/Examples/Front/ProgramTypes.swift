@@ -22,8 +22,8 @@ struct ProgramTypes {
     /// Whether only the type or the code around it can name it.
     var isPrivate = false
     var isGeneric = false
-    /// The `#if` conditions that the declaration stands under.
-    var conditions: [String] = []
+    /// For each declaration under `#if`, the conditions that it stands under; empty where one stands under none.
+    var conditions: [[String]] = []
     var methods: [Method] = []
     var properties: [Property] = []
     var extensionMembers: [ExtensionMember] = []
@@ -64,7 +64,7 @@ struct ProgramTypes {
     var isPrivate: Bool
     /// The declaration with its attributes.
     var offsets: Range<Int>
-    /// The `#if` conditions that it stands under, in its type's body.
+    /// The `#if` conditions that it stands under.
     var conditions: [String]
 
     /// The name without backticks.
@@ -154,6 +154,7 @@ struct ProgramTypes {
 
   /// Whether Objective-C sees a method, as far as the program tells.
   func exposure(of method: Method, in type: DeclaredType) -> Exposure {
+    if type.keyword == "protocol", type.attributes.contains("objc") { return .exposed }
     if method.exposure == .hidden, !method.isPrivate,
       chain(from: type).contains(where: { $0.attributes.contains("objcMembers") })
     {

@@ -207,9 +207,12 @@ private struct MethodReference {
 
   /// The methods of a type that this can mean.
   func matches(in type: ProgramTypes.DeclaredType) -> [ProgramTypes.Method] {
-    type.methods.filter { method in
+    let named = type.methods.filter { method in
       method.baseName == baseName && (labels == nil || method.labels == labels)
-        && (parameterTypes == nil || method.parameterTypes == parameterTypes)
     }
+    let typed = named.filter { method in
+      method.parameterTypes.map { $0.replacing("!", with: "?") } == parameterTypes
+    }
+    return typed.isEmpty ? named : typed
   }
 }

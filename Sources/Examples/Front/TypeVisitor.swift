@@ -23,8 +23,6 @@ final class TypeVisitor: SyntaxVisitor {
   private var functionCount = 0
   /// The open `#if` conditions.
   private var conditions: [String] = []
-  /// How many of them were open where the innermost type began.
-  private var outerConditionCounts: [Int] = []
 
   private let isForIOS: Bool
 
@@ -75,7 +73,6 @@ final class TypeVisitor: SyntaxVisitor {
     let index = index(of: path)
     let inherited = node.inheritanceClause.names
     types[index].inherited += inherited
-    outerConditionCounts.append(conditions.count)
     scopes.append(
       Scope(
         path: path, exposesAll: !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"]),
@@ -94,6 +91,7 @@ final class TypeVisitor: SyntaxVisitor {
     let path = path + [name.text]
     let index = index(of: path)
     let inherited = inheritance.names
+    let isFirst = types[index].keyword == nil
     types[index].keyword = keyword
     types[index].superclass = keyword == "class" ? inherited.first : nil
     types[index].inherited = inherited + types[index].inherited
@@ -102,10 +100,11 @@ final class TypeVisitor: SyntaxVisitor {
     types[index].bodyEnd = body.rightBrace.offsets.lowerBound
     types[index].end =
       (node.parent?.as(CodeBlockItemSyntax.self)?.offsets ?? node.offsets).upperBound
-    types[index].conditions = conditions
+    if isFirst || !types[index].conditions.isEmpty {
+      types[index].conditions = conditions.isEmpty ? [] : types[index].conditions + [conditions]
+    }
     types[index].isPrivate = modifiers.contains { $0.name.text == "private" && $0.detail == nil }
     types[index].isGeneric = isGeneric
-    outerConditionCounts.append(conditions.count)
     scopes.append(
       Scope(
         path: path, exposesAll: attributes.names.contains("objcMembers"),
@@ -122,7 +121,6 @@ final class TypeVisitor: SyntaxVisitor {
 
   private func close() {
     scopes.removeLast()
-    outerConditionCounts.removeLast()
   }
 
   /// Where a declaration made here belongs.
@@ -208,7 +206,7 @@ final class TypeVisitor: SyntaxVisitor {
         && node.modifiers.allSatisfy { !["mutating", "consuming"].contains($0.name.text) },
       isThrowing: effects?.throwsClause != nil,
       isPrivate: node.modifiers.isPrivate, offsets: node.offsets,
-      conditions: Array(conditions.dropFirst(outerConditionCounts.last ?? 0)))
+      conditions: conditions)
   }
 
   /// Whether a parameter takes any value of its type.

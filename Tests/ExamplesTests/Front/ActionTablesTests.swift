@@ -66,6 +66,40 @@ struct ActionTablesTests {
     #expect(appendix.contains("#if (DEBUG)\ncase \"tap\""))
   }
 
+  @Test func `the types choose among methods of one name`() {
+    #expect(
+      cases(of: "@objc func tap(_ s: UIButton!) {}\nfunc tap(_ s: String) {}") == [
+        "\"tap:\": return action.run(self.tap(action.argument(0) as UIButton?))"
+      ])
+  }
+
+  @Test func `a class that is declared twice has the methods of the one that counts`() {
+    let appendix = Program.rewrite(
+      """
+      import UIKit
+      #if DEBUG
+      class A { @objc func a() {} }
+      #else
+      class A { @objc func b() {} }
+      #endif
+      """
+    ).appendix
+    #expect(appendix.contains("#if ((DEBUG)) || (!(DEBUG))\nextension A"))
+    #expect(appendix.contains("#if (DEBUG)\ncase \"a\""))
+    #expect(appendix.contains("#if !(DEBUG)\ncase \"b\""))
+  }
+
+  @Test func `a method that meets a requirement is called by the requirement's name`() {
+    let appendix = Program.rewrite(
+      """
+      import UIKit
+      @objc protocol P { func go() }
+      class A: NSObject, P { func go() {}; let s = #selector(P.go) }
+      """)
+    #expect(appendix.diagnostics.isEmpty)
+    #expect(appendix.appendix.contains("case \"go\": return action.run(self.go())"))
+  }
+
   @Test func `a class that only its function can name tells the runtime itself`() {
     let text = Program.rewrite(
       "import UIKit\nfunc f() {\n  class A { @objc func tap() {} }; print(1)\n}\n"

@@ -46,4 +46,12 @@ struct FrontTests {
     #expect(result.stretches == ["import UIKit\n@main              class App {}\n"])
     #expect(result.usesMainAttribute)
   }
+
+  @Test(arguments: PlacesTests.programs.map(\.code))
+  func `a program that ends anywhere is no crash, and keeps its lines`(code: String) {
+    for end in code.indices {
+      let result = Program.rewrite(String(code[..<end]))
+      #expect(result.stretches.count == 1)
+    }
+  }
 }
