@@ -41,12 +41,16 @@ public func _proofbookFinish(seconds: Double) {
 }
 
 /// The same for a program that is asynchronous at its top level.
-@MainActor public func _proofbookFinish() async {
+///
+/// - Parameter seconds: After which a program that never rests is left.
+@MainActor public func _proofbookFinish(within seconds: Double = 10) async {
+  let end = ContinuousClock.now + .seconds(seconds)
   var quietTurns = 0
-  for _ in 0..<10_000 where quietTurns < 3 {
+  while quietTurns < 3, ContinuousClock.now < end {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
     quietTurns = Runtime.isBusy ? 0 : quietTurns + 1
+    if Runtime.isBusy { try? await Task.sleep(for: .milliseconds(1)) }
   }
 }
