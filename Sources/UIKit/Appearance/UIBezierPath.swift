@@ -1,128 +1,126 @@
-#if !canImport(CoreGraphics)
-  /// A path as the list of its elements, with how it would be drawn.
-  open class UIBezierPath: NSObject, NSCopying {
-    private var path = CGMutablePath()
+/// A path as the list of its elements, with how it would be drawn.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path = CGMutablePath()
 
-    public override init() {
-      super.init()
-    }
-
-    public convenience init(rect: CGRect) {
-      self.init(cgPath: CGPath(rect: rect, transform: nil))
-    }
-
-    public convenience init(ovalIn rect: CGRect) {
-      self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
-    }
-
-    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-      self.init(
-        roundedRect: rect, byRoundingCorners: .allCorners,
-        cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
-    }
-
-    public convenience init(
-      roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
-    ) {
-      self.init(
-        cgPath: CGPath(
-          elements: CGPath.rounded(rect, radius: cornerRadii, corners: corners, .identity)))
-    }
-
-    /// A part of a circle; angles in radians from the right, growing downwards.
-    public convenience init(
-      arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-      clockwise: Bool
-    ) {
-      self.init()
-      addArc(
-        withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-        clockwise: clockwise)
-    }
-
-    public convenience init(cgPath: CGPath) {
-      self.init()
-      self.cgPath = cgPath
-    }
-
-    /// A copy of the path.
-    open var cgPath: CGPath {
-      get { path.copy() ?? path }
-      set { path = newValue.mutableCopy() ?? path }
-    }
-
-    open var isEmpty: Bool { path.isEmpty }
-    open var bounds: CGRect { path.boundingBoxOfPath }
-    open var currentPoint: CGPoint { path.currentPoint }
-    open var lineWidth: CGFloat = 1
-    open var lineCapStyle = CGLineCap.butt
-    open var lineJoinStyle = CGLineJoin.miter
-    open var miterLimit: CGFloat = 10
-    open var flatness: CGFloat = 0.6
-    open var usesEvenOddFillRule = false
-
-    open func move(to point: CGPoint) { path.move(to: point) }
-    open func addLine(to point: CGPoint) { path.addLine(to: point) }
-
-    open func addCurve(
-      to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
-    ) {
-      path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
-    }
-
-    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-      path.addQuadCurve(to: endPoint, control: controlPoint)
-    }
-
-    open func addArc(
-      withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
-      clockwise: Bool
-    ) {
-      // UIKit says clockwise as it is seen on the screen; Core Graphics says the opposite.
-      path.addArc(
-        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
-        clockwise: !clockwise)
-    }
-
-    open func close() { path.closeSubpath() }
-    open func removeAllPoints() { path = CGMutablePath() }
-    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-
-    open func apply(_ transform: CGAffineTransform) {
-      let moved = CGMutablePath()
-      moved.addPath(path, transform: transform)
-      path = moved
-    }
-
-    open func contains(_ point: CGPoint) -> Bool {
-      path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
-    }
-
-    /// Nothing is drawn here.
-    open func fill() {}
-    open func stroke() {}
-    open func addClip() {}
-
-    public func copy(with zone: NSZone? = nil) -> Any {
-      let copy = UIBezierPath(cgPath: cgPath)
-      copy.lineWidth = lineWidth
-      copy.lineCapStyle = lineCapStyle
-      copy.lineJoinStyle = lineJoinStyle
-      copy.miterLimit = miterLimit
-      copy.usesEvenOddFillRule = usesEvenOddFillRule
-      return copy
-    }
+  public override init() {
+    super.init()
   }
 
-  public enum CGLineCap: Int32, Sendable {
-    case butt = 0
-    case round = 1
-    case square = 2
+  public convenience init(rect: CGRect) {
+    self.init(cgPath: CGPath(rect: rect, transform: nil))
   }
 
-  public enum CGLineJoin: Int32, Sendable {
-    case miter = 0
-    case round = 1
-    case bevel = 2
+  public convenience init(ovalIn rect: CGRect) {
+    self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
   }
-#endif
+
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init(
+      cgPath: CGPath(
+        elements: CGPath.rounded(rect, radius: cornerRadii, corners: corners, .identity)))
+  }
+
+  /// A part of a circle; angles in radians from the right, growing downwards.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    self.cgPath = cgPath
+  }
+
+  /// A copy of the path.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? path }
+  }
+
+  open var isEmpty: Bool { path.isEmpty }
+  open var bounds: CGRect { path.boundingBoxOfPath }
+  open var currentPoint: CGPoint { path.currentPoint }
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
+  open var usesEvenOddFillRule = false
+
+  open func move(to point: CGPoint) { path.move(to: point) }
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  open func addCurve(
+    to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
+  ) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // UIKit says clockwise as it is seen on the screen; Core Graphics says the opposite.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  open func close() { path.closeSubpath() }
+  open func removeAllPoints() { path = CGMutablePath() }
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+
+  open func apply(_ transform: CGAffineTransform) {
+    let moved = CGMutablePath()
+    moved.addPath(path, transform: transform)
+    path = moved
+  }
+
+  open func contains(_ point: CGPoint) -> Bool {
+    path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  /// Nothing is drawn here.
+  open func fill() {}
+  open func stroke() {}
+  open func addClip() {}
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: cgPath)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    return copy
+  }
+}
+
+public enum CGLineCap: Int32, Sendable {
+  case butt = 0
+  case round = 1
+  case square = 2
+}
+
+public enum CGLineJoin: Int32, Sendable {
+  case miter = 0
+  case round = 1
+  case bevel = 2
+}
