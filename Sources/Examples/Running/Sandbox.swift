@@ -8,26 +8,27 @@ import Subprocess
 /// runs beside the tool, and finds what a program started by its ancestry.
 package struct Sandbox: Hashable, Sendable {
   /// The path of `bwrap`; nil where there is none that works.
-  package var bubblewrap: String?
+  package private(set) var bubblewrap: String?
+  /// Whether this `bwrap` can bound how much is written to the folders that it makes; old ones cannot.
+  private var boundsSize = true
 
-  package static let none = Sandbox(bubblewrap: nil)
+  package static let none = Sandbox(without: ())
 
-  package init(bubblewrap: String?) {
-    self.bubblewrap = bubblewrap
-  }
+  private init(without _: Void) {}
 
   /// Tries whether `bwrap` works here; it needs user namespaces.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) async {
-    bubblewrap = nil
     #if os(Linux)
       for folder in (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":") {
         let path = "\(folder)/bwrap"
         guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-        let result = try? await Subprocess.run(
-          .path(.init(path)), arguments: Arguments(Self.arguments + ["--", "/bin/true"]),
-          output: .discarded)
-        if result?.terminationStatus.isSuccess == true {
+        for boundsSize in [true, false] {
+          let arguments = Self.arguments(boundsSize: boundsSize) + ["--", "/bin/true"]
+          let result = try? await Subprocess.run(
+            .path(.init(path)), arguments: Arguments(arguments), output: .discarded)
+          guard result?.terminationStatus.isSuccess == true else { continue }
           bubblewrap = path
+          self.boundsSize = boundsSize
           return
         }
       }
@@ -45,7 +46,7 @@ package struct Sandbox: Hashable, Sendable {
     guard let bubblewrap else {
       return (host, [folder, folder + "/box", "beside"] + libraries)
     }
-    var arguments = Self.arguments
+    var arguments = Self.arguments(boundsSize: boundsSize)
     let needed = Set((visible + [host, folder] + libraries).filter(Self.isHidden)).sorted()
     for path in needed { arguments += ["--ro-bind", path, path] }
     for file in ["out", "err", "trace"] {
@@ -63,11 +64,14 @@ package struct Sandbox: Hashable, Sendable {
     hidden.contains { path.hasPrefix($0 + "/") }
   }
 
-  private static let arguments =
-    ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
-    + hidden.filter { FileManager.default.fileExists(atPath: $0) }
-    .flatMap { ["--size", "\(256 << 20)", "--tmpfs", $0] } + [
+  private static func arguments(boundsSize: Bool) -> [String] {
+    var arguments = ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
+    for folder in hidden where FileManager.default.fileExists(atPath: folder) {
+      arguments += (boundsSize ? ["--size", "\(256 << 20)"] : []) + ["--tmpfs", folder]
+    }
+    return arguments + [
       "--unshare-all", "--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL",
       "--chdir", box,
     ]
+  }
 }
