@@ -213,9 +213,10 @@ struct HTMLSite: Sendable {
         articles = articles[max(0, middle - reach)..<min(articles.count, middle + reach + 1)]
       }
       let rest = section.articles.count - articles.count
+      // A front page that an author wrote lists nothing; the proof lists every page.
+      let list = front == nil ? SiteMap.front : SiteMap.proof
       let more = Page.Link(
-        address: SiteMap.way(from: path, to: SiteMap.front)
-          + (front == nil ? "#section-\(index + 1)" : ""),
+        address: SiteMap.way(from: path, to: list) + (front == nil ? "#section-\(index + 1)" : ""),
         title: "\(rest) more")
       return Page.NavigationSection(
         title: section.title.isEmpty ? nil : section.title,

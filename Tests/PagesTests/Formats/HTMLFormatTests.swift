@@ -194,4 +194,16 @@ struct HTMLFormatTests {
     let proof = try #require(try sample.text("proof.html"))
     #expect(proof.contains("Not everything that the articles claim holds."))
   }
+
+  @Test func `a large site lists a page's neighbours on it, so that its size grows with its pages`()
+    throws
+  {
+    var sample = SampleSite()
+    for number in 100..<300 { sample.add("Content/guide/p\(number).md", "# Page \(number)") }
+    let page = try #require(try sample.text("guide/p200.html"))
+    let links = Set(BuiltPage(page).links.filter { $0.hasPrefix("p") })
+    #expect(links == Set((188...212).map { "p\($0).html" }))
+    #expect(page.contains("<a class=\"more\" href=\"../index.html#section-1\">175 more</a>"))
+    #expect(try sample.text("index.html")?.contains("id=\"section-1\"") == true)
+  }
 }
