@@ -139,138 +139,16 @@
     }
   }
 
-  private static func invalidate(_ view: UIView) {
+  static func invalidate(_ view: UIView) {
     root(of: view).constraintState.solution = nil
   }
 
   /// Frames are set by superviews, so the items' superviews have to lay out.
-  private static func requestLayout(for constraint: NSLayoutConstraint) {
+  static func requestLayout(for constraint: NSLayoutConstraint) {
     for item in [constraint.first, constraint.second].compactMap({ $0?.liveItems }).flatMap(\.self)
     {
       guard let view = item.layoutView else { continue }
       if view === item { (view.superview ?? view).setNeedsLayout() } else { view.setNeedsLayout() }
-    }
-  }
-
-  // MARK: Activation
-
-  private static var lastActivation = 0
-
-  /// Gives a constraint to the nearest view that has both items in it.
-  static func activate(_ constraint: NSLayoutConstraint) {
-    let items = [constraint.first, constraint.second].compactMap(\.self)
-    let views = items.flatMap { ($0.items ?? []).map(\.layoutView) }
-    guard let first = views.first ?? nil,
-      let container = sequence(first: first, next: { $0.superview }).first(where: { candidate in
-        views.allSatisfy { $0?.isDescendant(of: candidate) ?? false }
-      })
-    else { refuse(constraint) }
-    activate(constraint, in: container)
-  }
-
-  static func activate(_ constraint: NSLayoutConstraint, in container: UIView) {
-    guard constraint.container !== container else { return }
-    let items = [constraint.first, constraint.second].compactMap { $0?.items }.flatMap(\.self)
-    guard items.allSatisfy({ $0.layoutView?.isDescendant(of: container) ?? false }) else {
-      raise(
-        .generic,
-        "Unable to install constraint on view.  Does the constraint reference something from "
-          + "outside the subtree of the view?  That's illegal. constraint:\(constraint) "
-          + "view:\(container)")
-    }
-    constraint.isActive = false
-    lastActivation += 1
-    constraint.activationNumber = lastActivation
-    constraint.container = container
-    constraint.isConflictReported = false
-    container.constraintState.constraints.append(constraint)
-    count(constraint, 1)
-    invalidate(container)
-    requestLayout(for: constraint)
-  }
-
-  static func deactivate(_ constraint: NSLayoutConstraint) {
-    guard let container = constraint.container else { return }
-    requestLayout(for: constraint)
-    invalidate(container)
-    count(constraint, -1)
-    container.constraintState.constraints.removeAll { $0 === constraint }
-    constraint.container = nil
-  }
-
-  private static func count(_ constraint: NSLayoutConstraint, _ change: Int) {
-    for item in [constraint.first, constraint.second].compactMap({ $0?.liveItems }).flatMap(\.self)
-    {
-      if let view = item as? UIView { view.constraintState.references += change }
-      if let guide = item as? UILayoutGuide { guide.references += change }
-    }
-  }
-
-  /// F48, word for word.
-  private static func refuse(_ constraint: NSLayoutConstraint) -> Never {
-    let anchors = [constraint.first, constraint.second].compactMap { $0?.anchorDescription }
-    if anchors.count > 1 {
-      raise(
-        .generic,
-        "Unable to activate constraint with anchors \(anchors.joined(separator: " and ")) because "
-          + "they have no common ancestor.  Does the constraint or its anchors reference items in "
-          + "different view hierarchies?  That's illegal.")
-    }
-    raise(
-      .generic,
-      "Unable to activate constraint with items because they have no common ancestor: "
-        + "\(constraint)")
-  }
-
-  // MARK: Checks
-
-  static func checkNumbers(of constraint: NSLayoutConstraint) {
-    guard !constraint.multiplier.isFinite || !constraint.constant.isFinite else { return }
-    raise(
-      .invalidArgument,
-      "NSLayoutConstraint for \(constraint.first.item?.layoutName ?? ""): Constant is not finite!  "
-        + "That's illegal.  constant:\(constraint.constant)")
-  }
-
-  /// Ends the program for a constraint that no layout could mean, as UIKit does.
-  static func check(_ constraint: NSLayoutConstraint) {
-    let (first, second) = (constraint.first, constraint.second)
-    checkNumbers(of: constraint)
-    guard first.attribute != .notAnAttribute else {
-      raise(
-        .invalidArgument,
-        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
-          + "multiplier:constant:]: Constraint must contain a first layout attribute")
-    }
-    guard let second, constraint.multiplier != 0 else {
-      if first.isSize { return }
-      raise(
-        .invalidArgument,
-        "NSLayoutConstraint for \(first.item?.layoutName ?? ""): A multiplier of 0 or a nil second "
-          + "item together with a location for the first attribute creates an illegal constraint "
-          + "of a location equal to a constant. Location attributes must be specified in pairs.")
-    }
-    let isPair =
-      first.isSize == second.isSize && (first.isSize || first.axis == second.axis)
-      && !(first.attribute.isDirectional && second.attribute.isFixedSide)
-      && !(first.attribute.isFixedSide && second.attribute.isDirectional)
-    guard isPair else {
-      raise(
-        .invalidArgument,
-        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
-          + "multiplier:constant:]: Invalid pairing of layout attributes")
-    }
-  }
-}
-
-extension LayoutQuantity {
-  /// As the anchor of this quantity describes itself: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
-  fileprivate var anchorDescription: String? {
-    guard let item else { return nil }
-    switch (isSize, axis) {
-    case (true, _): return NSLayoutDimension(self).description
-    case (false, .vertical): return NSLayoutYAxisAnchor(self).description
-    case (false, _): return item.layoutView == nil ? nil : NSLayoutXAxisAnchor(self).description
     }
   }
 }

@@ -1,0 +1,51 @@
+import Cassowary
+
+extension LayoutSystem {
+  func solution(of views: [UIView]) -> LayoutSolution {
+    var solution = LayoutSolution(insets: insets, scrollViews: views.filter { $0 is UIScrollView })
+    for view in views where view !== root && isPlacedByConstraints(view) {
+      let id = ObjectIdentifier(view)
+      guard let local = viewBox(view).local else { continue }
+      solution.frames[id] = rectangle(local)
+      let isDetermined = (variablesByView[id] ?? []).allSatisfy(solver.isDetermined)
+      if !isDetermined { solution.ambiguous.insert(id) }
+    }
+    for view in views {
+      for guide in view.constraintState.guides where guide.references > 0 {
+        let owner = viewBox(view)
+        var box = guideBox(guide, of: view)
+        box.x = box.x - owner.contentX
+        box.y = box.y - owner.contentY
+        solution.frames[ObjectIdentifier(guide)] = rectangle(box)
+      }
+    }
+    for (id, size) in contentSizes {
+      solution.contentSizes[id] = CGSize(
+        width: pixels(solver.value(of: LinearExpression(size.width))),
+        height: pixels(solver.value(of: LinearExpression(size.height))))
+    }
+    if isRootSolved, let box = boxes[ObjectIdentifier(root)]?.frame {
+      solution.rootSize = rectangle(box).size
+    } else {
+      solution.givenSize = root.bounds.size
+    }
+    return solution
+  }
+
+  /// The edges in whole pixels, as UIKit rounds them.
+  func rectangle(_ box: Box) -> CGRect {
+    let (left, top) = (solver.value(of: box.x), solver.value(of: box.y))
+    let x = pixels(left)
+    let y = pixels(top)
+    return CGRect(
+      x: x, y: y,
+      width: max(0, pixels(Double(pixels(left + solver.value(of: box.width)) - x))),
+      height: max(0, pixels(Double(pixels(top + solver.value(of: box.height)) - y))))
+  }
+
+  func pixels(_ length: Double) -> CGFloat {
+    let scale = Double(ModelDevice.scale)
+    // What is half a pixel but for rounding errors is rounded up.
+    return CGFloat((length * scale + 1e-7).rounded() / scale)
+  }
+}
