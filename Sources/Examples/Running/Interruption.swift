@@ -10,8 +10,12 @@ enum Interruption {
   ) async throws -> Value {
     let received = Mutex<Int32?>(nil)
     let task = Task { try await body() }
-    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
+    let watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let before = signal(number, SIG_IGN)
+      // What was ignored stays so: 'nohup' means it.
+      return isIgnoring(before) ? nil : (number, before)
+    }
+    let sources = watched.map { number, _ in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         received.withLock { $0 = number }
@@ -26,9 +30,13 @@ enum Interruption {
       task.cancel()
     }
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+    for (number, before) in watched { signal(number, before) }
     if let number = received.withLock({ $0 }) { end(with: number) }
     return try result.get()
+  }
+
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process as the signal would have; the threads of a dispatch queue block signals.
