@@ -6,19 +6,25 @@ struct Appendix {
   /// Empty where the program needs none.
   private(set) var text = ""
 
-  /// - Parameter source: Gets what only stands inside the program's own types and functions.
+  /// - Parameters:
+  ///   - defaults: Declarations that ``OptionalRequirements`` adds.
+  ///   - source: Gets what only stands inside the program's own types and functions.
   init(
     selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
+    defaults: [String],
     types: ProgramTypes, importsUIKit: Bool, source: inout ProgramSource,
     diagnostics: inout [Diagnostic]
   ) {
     let tables = ActionTables(types: types, selectors: selectors)
-    guard !selectors.isEmpty || !keyPaths.isEmpty || (importsUIKit && !tables.isEmpty) else {
+    guard
+      !selectors.isEmpty || !keyPaths.isEmpty || !defaults.isEmpty
+        || (importsUIKit && !tables.isEmpty)
+    else {
       return
     }
 
     var lines = [ProgramSource.directive(file: Front.appendixFile, line: 1)]
-    if !importsUIKit { lines.append("import UIKit") }
+    if !importsUIKit, !selectors.isEmpty || !keyPaths.isEmpty { lines.append("import UIKit") }
     for selector in selectors {
       let type = selector.checker ?? "Selector"
       lines.append(
@@ -30,6 +36,7 @@ struct Appendix {
       lines.append(
         "public nonisolated var \(keyPath.variable): \(type) { \(type)(\"\(keyPath.path)\") }")
     }
+    lines += defaults
     lines += tables.lines(source: &source, diagnostics: &diagnostics)
     text = lines.map { $0 + "\n" }.joined()
   }

@@ -75,14 +75,17 @@ package enum Front {
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
     if facts.importsUIKit {
       PlatformConditions.hold(in: tree, of: &source)
-      OptionalRequirements.call(in: tree, of: &source)
     }
+    let defaults = OptionalRequirements.rewrite(
+      in: tree, of: &source, types: types, importsUIKit: facts.importsUIKit,
+      diagnostics: &diagnostics)
     let selectors = SelectorExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
     let keyPaths = KeyPathExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
     let appendix = Appendix(
-      selectors: selectors, keyPaths: keyPaths, types: types, importsUIKit: facts.importsUIKit,
+      selectors: selectors, keyPaths: keyPaths, defaults: defaults, types: types,
+      importsUIKit: facts.importsUIKit,
       source: &source,
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)

@@ -34,13 +34,7 @@ enum ObjectiveCAttributes {
       }
     }
     for modifier in visitor.modifiers {
-      if modifier.name.text == "optional" {
-        diagnostics.append(
-          .error(
-            "an 'optional' requirement is not supported by this runtime",
-            at: source.location(modifier.offsets.lowerBound),
-            hint: "make it a requirement, with a default in an extension of the protocol"))
-      } else if modifier.name.text == "dynamic", !visitor.replacesDynamically {
+      if modifier.name.text == "dynamic", !visitor.replacesDynamically {
         source.blank(modifier.offsets)
       }
     }

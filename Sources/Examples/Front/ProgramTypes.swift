@@ -135,6 +135,7 @@ struct ProgramTypes {
     var chain = [type]
     while let name = chain[chain.count - 1].superclass,
       let next = self.type(named: name, at: chain[chain.count - 1].path.dropLast()),
+      next.keyword == nil || next.keyword == "class",
       !chain.contains(where: { $0.path == next.path })
     {
       chain.append(next)

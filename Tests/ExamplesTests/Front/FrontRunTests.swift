@@ -143,6 +143,34 @@ struct FrontRunTests {
       output == "[endEditing] removeFromSuperview frame\nend true\nend false\n0\n")
   }
 
+  @Test func `optional requirements are called where they are there`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        @objc protocol PickerDelegate: AnyObject {
+          @objc optional func pickerDidPick(_ picker: Picker, at index: Int)
+          @objc optional func pickerDidCancel(_ picker: Picker)
+          @objc optional func title(for picker: Picker) -> String?
+        }
+        final class Picker: UIViewController {
+          weak var delegate: PickerDelegate?
+          func pick() {
+            delegate?.pickerDidPick?(self, at: 2)
+            delegate?.pickerDidCancel?(self)
+            print(delegate?.title?(for: self) ?? "none")
+          }
+        }
+        final class Owner: NSObject, PickerDelegate {
+          func pickerDidPick(_ picker: Picker, at index: Int) { print("picked", index) }
+        }
+        let owner = Owner()
+        let picker = Picker()
+        picker.delegate = owner
+        picker.pick()
+        """)
+    #expect(output == "picked 2\nnone\n")
+  }
+
   @Test func `a misspelt selector is told in the compiler's words at its own column`()
     async throws
   {

@@ -41,10 +41,4 @@ struct ObjectiveCAttributesTests {
     #expect(diagnostics.map(\.location) == [page["1️⃣"]])
     #expect(diagnostics.map(\.message) == ["'@NSManaged' is not supported by this runtime"])
   }
-
-  @Test func `an optional requirement is told at its place`() {
-    let page = MarkedText(
-      "@objc protocol P {\n  @objc 1️⃣optional func a()\n}\n", path: Program.path)
-    #expect(Program.rewrite(page.text).diagnostics.map(\.location) == [page["1️⃣"]])
-  }
 }
