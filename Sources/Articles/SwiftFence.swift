@@ -16,6 +16,11 @@ package struct SwiftFence: Hashable, Sendable {
     case exits(Int)
     /// Only shown; nil where the author gives no reason.
     case ignored(reason: String?)
+
+    /// Whether a trap is what the author expects.
+    package var isCrash: Bool {
+      if case .crashes = self { true } else { false }
+    }
   }
 
   package enum Prerequisites: Hashable, Sendable {

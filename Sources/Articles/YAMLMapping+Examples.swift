@@ -29,9 +29,12 @@ extension YAMLMapping.Value {
     return Duration(written: text, key: key, at: location, diagnostics: &diagnostics)
   }
 
-  /// Names of modules.
+  /// Names of modules: a list, or one name alone.
   func imports(_ key: String, diagnostics: inout [Diagnostic]) -> [String] {
-    (list(key, example: "UIKit", diagnostics: &diagnostics) ?? []).filter { module in
+    let names =
+      scalar.map { [Located($0, at: location)] }
+      ?? list(key, example: "UIKit", diagnostics: &diagnostics) ?? []
+    return names.filter { module in
       let isModule =
         module.value.first?.isNumber == false
         && module.value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

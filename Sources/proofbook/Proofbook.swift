@@ -9,17 +9,18 @@ import Foundation
     commandName: "proofbook",
     abstract: "Documentation whose Swift examples are proved.",
     discussion: """
-      Write Markdown. Each ```swift block is compiled and run against a UIKit-compatible lifecycle
-      runtime, and what the page claims of it is checked: its output, the order of lifecycle
-      events, the view tree, a crash, a compiler message. Then the pages become a static site that
-      works from the file system.
+      Write Markdown. Each ```swift block is compiled and run against a \
+      UIKit-compatible lifecycle runtime, and what the page claims of it is \
+      checked: its output, the order of lifecycle events, the view tree, a crash, \
+      a compiler message. Then the pages become a static site that works from the \
+      file system.
 
         proofbook test README.md      check the examples of one file
         proofbook test Content        check a folder of articles
         proofbook build               check 'Content' and write the site to 'Site'
 
-      Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not be done,
-      64 wrong usage.
+      Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
+      be done, 64 wrong usage.
       """,
     version: "0.1.0",
     subcommands: [BuildCommand.self, TestCommand.self, ListCommand.self, CleanCommand.self])

@@ -62,6 +62,12 @@ struct FrontMatterTests {
     #expect(article.blocks.count == 1)
   }
 
+  @Test func `one module needs no list`() {
+    let (article, diagnostics) = article(MarkedText("---\nimports: UIKit\n---\n"))
+    #expect(diagnostics.filter { $0.severity == .error } == [])
+    #expect(article.frontMatter.imports == ["UIKit"])
+  }
+
   @Test(arguments: [
     ("a misspelt key", "1️⃣titel: X", "front matter has no key 'titel'", "did you mean 'title'?"),
     (

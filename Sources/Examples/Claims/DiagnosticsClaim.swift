@@ -131,8 +131,7 @@ private struct ClaimedMessage {
   /// Whether this is the message, wherever it is said.
   func says(_ message: Outcome.Message) -> Bool {
     severity == message.severity && text.occurs(in: message.text)
-      && (identifier == nil || identifier == message.identifier
-        || message.text.contains("[\(identifier ?? "")]"))
+      && (identifier.map { message.isCalled($0) } ?? true)
   }
 
   func matches(_ message: Outcome.Message, at place: (line: Int, column: Int)?) -> Bool {
@@ -155,6 +154,11 @@ extension Outcome.Message {
     }
     let indent = block.indents.indices.contains(line) ? block.indents[line] : 0
     return (line + 1, max(1, location.column - indent))
+  }
+
+  /// Whether this is its identifier, with or without the '#' that the compiler prints before a group's name.
+  fileprivate func isCalled(_ name: String) -> Bool {
+    identifier == name || text.contains("[\(name)]") || text.contains("[#\(name)]")
   }
 
   /// The message as a claim would say it.

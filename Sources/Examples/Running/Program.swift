@@ -7,6 +7,8 @@ package struct Program: Hashable, Sendable {
   /// Whether the program is started by a type with `@main`, not by statements.
   package var usesMainAttribute: Bool
   package var importsUIKit: Bool
+  /// Whether the program tells when its own lines start, since others stand before them.
+  package var isMarked: Bool
 
   package init(_ example: Example, front: FrontResult) {
     usesMainAttribute = front.usesMainAttribute
@@ -19,12 +21,13 @@ package struct Program: Hashable, Sendable {
 
     // Where the first own line stands after a prerequisite, and where each block of a group starts.
     let isGroup = example.ownBlocks.count > 1
-    var isMarked = usesMainAttribute || (!isGroup && example.stretches.first?.isOwn ?? true)
-    if !isMarked { text += Self.declaration("proofbook_started") }
+    isMarked = !usesMainAttribute && (isGroup || !(example.stretches.first?.isOwn ?? true))
+    var needsMark = isMarked
+    if isMarked { text += Self.declaration("proofbook_started") }
     for (stretch, lines) in zip(example.stretches, front.stretches) {
-      if stretch.isOwn && !isMarked {
+      if stretch.isOwn && needsMark {
         text += generated + "proofbook_started()\n"
-        isMarked = !isGroup
+        needsMark = isGroup
       }
       let file = Self.escaped(example.article)
       text += "#sourceLocation(file: \"\(file)\", line: \(stretch.block.firstLine))\n"

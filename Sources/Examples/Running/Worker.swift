@@ -52,26 +52,29 @@ struct Worker: Sendable {
     let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
     let compilation = outcome
     let start = ContinuousClock.now
-    outcome.add(try await host.run(request), of: example)
+    outcome.add(try await host.run(request), of: program, example)
     // A claim may hold by chance, such as one of the order of a set: a second run tells.
     if !example.claims.isEmpty, !host.isLost, case .exited = outcome.ending,
       ContinuousClock.now - start < Self.shortRun
     {
       var other = compilation
-      other.add(try await host.run(request), of: example)
+      other.add(try await host.run(request), of: program, example)
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
-    if case .trapped(_, _, nil) = outcome.ending {
+    if case .trapped(_, _, let place) = outcome.ending,
+      place == nil || !example.fence.expectation.isCrash
+    {
       try await explain(&outcome, of: program, example, in: folder)
     }
     return outcome
   }
 
-  /// Runs a program that trapped at an unknown place once more, with a backtrace.
+  /// Runs a program that trapped once more, with a backtrace: it has the column, and the place of a trap that
+  /// tells none.
   private func explain(
     _ outcome: inout Outcome, of program: Program, _ example: Example, in folder: String
   ) async throws {
-    guard case .trapped(let signal, let message, _) = outcome.ending else { return }
+    guard case .trapped(let signal, let message, let told) = outcome.ending else { return }
     let compiled = try await compiler.compiled(
       program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
     guard let library = compiled.program else { return }
@@ -82,10 +85,11 @@ struct Worker: Sendable {
     guard case .signalled(signal) = result.ending else { return }
     let backtrace = Backtrace(
       in: String(decoding: result.errors, as: UTF8.self), file: example.article)
+    let place = backtrace.place.flatMap { example.place(line: $0.line, column: $0.column) }?
+      .location
     outcome.ending = .trapped(
       signal: signal, message: message.isEmpty ? backtrace.message : message,
-      location: backtrace.place.flatMap { example.place(line: $0.line, column: $0.column) }?
-        .location)
+      location: told == nil || told?.line == place?.line ? place : told)
   }
 }
 
@@ -123,17 +127,24 @@ extension Outcome {
   }
 
   /// Adds what a program did; only the example's own part of it.
-  fileprivate mutating func add(_ result: Host.Result, of example: Example) {
+  fileprivate mutating func add(_ result: Host.Result, of program: Program, _ example: Example) {
     var records = TraceRecord.all(in: result.trace)
     var output = result.output[...]
     var errors = result.errors[...]
+    var isStarted = !program.isMarked
     for (index, record) in records.enumerated() {
       guard case .started(let outputStart, let errorStart) = record else { continue }
       output = output.dropFirst(max(0, outputStart))
       errors = errors.dropFirst(max(0, errorStart))
       // The mark of a group's first block stays: its claims count from there.
       records.removeSubrange(..<(example.ownBlocks.count > 1 ? index : index + 1))
+      isStarted = true
       break
+    }
+    if !isStarted {
+      // It ended before its own lines: all of this is of what it comes after.
+      records = []
+      output = []
     }
     trace = records
     standardOutput = String(decoding: output, as: UTF8.self)

@@ -6,7 +6,7 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Check the articles and write the site.",
     discussion: """
-      The site is only written when everything holds, so that what is published is always proved;
+      The site is only written when everything holds, so that what is published is always proved; \
       '--keep-going' writes it all the same, with what is false marked.
       """)
 

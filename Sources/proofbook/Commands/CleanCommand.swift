@@ -7,7 +7,7 @@ struct CleanCommand: ParsableCommand {
     commandName: "clean",
     abstract: "Remove what was compiled before.",
     discussion: """
-      Programs that were compiled are kept in '$XDG_CACHE_HOME/proofbook' (or '~/.cache/proofbook').
+      Programs that were compiled are kept in '$XDG_CACHE_HOME/proofbook' (or '~/.cache/proofbook'). \
       The site and the articles are not touched.
       """)
 

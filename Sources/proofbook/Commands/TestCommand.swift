@@ -6,7 +6,7 @@ struct TestCommand: AsyncParsableCommand {
     commandName: "test",
     abstract: "Check the examples of articles.",
     discussion: """
-      Compiles and runs every Swift block, checks each claim, and says at file:line:column what does
+      Compiles and runs every Swift block, checks each claim, and says at file:line:column what does \
       not hold. Paths may be Markdown files or folders of them, anywhere.
       """)
 

@@ -30,6 +30,7 @@ struct DiagnosticsClaimTests {
     "error: cannot find 'profile' in scope", "2:9: error: cannot find", "2: error: in scope",
     "2:9: error: cannot…scope [cannot_find_in_scope]",
     "warning: deprecated [#DeprecatedDeclaration]\nerror: profile",
+    "warning: deprecated [DeprecatedDeclaration]\nerror: profile",
     "error: profile\n1:1: note: here",
     "error: profile\n\n1:5: warning: 'old' is", "2:9:error:profile", "...\nerror: profile",
   ])

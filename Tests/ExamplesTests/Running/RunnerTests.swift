@@ -95,6 +95,29 @@ struct RunnerTests {
     #expect(outcome.trace.isEmpty)
   }
 
+  @Test func `what a program wrote before a trap in its prerequisites is not its own`() async throws
+  {
+    var example = example("")
+    example.block = block("print(1)", firstLine: 20)
+    example.stretches = [
+      Example.Stretch(
+        block: block("print(\"before\")\nfatalError()", firstLine: 2), isOwn: false),
+      Example.Stretch(block: example.block, isOwn: true),
+    ]
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardOutput == "")
+    #expect(outcome.standardError == "main/page.md:3: Fatal error\n")
+  }
+
+  @Test func `a trap that nobody claims is told at its column`() async throws {
+    let outcome = try await outcome(of: "let x: Int? = nil\nprint(x!)")
+    guard case .trapped(_, _, let location) = outcome.ending else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(location == Location(file: "Content/page.md", line: 3, column: 8))
+  }
+
   @Test func `the trace tells where each block of a group starts`() async throws {
     let before = block("print(\"before\")", firstLine: 2)
     let own = [block("print(1)", firstLine: 20), block("print(22)", firstLine: 30)]
