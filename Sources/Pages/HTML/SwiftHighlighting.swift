@@ -43,8 +43,8 @@ struct SwiftHighlighting {
     }
     var position = 0
     for range in Parser.parse(source: source).classifications {
-      let start = max(position, min(range.offset, bytes.count))
-      let end = max(start, min(range.endOffset, bytes.count))
+      let start = max(position, min(range.range.lowerBound.utf8Offset, bytes.count))
+      let end = max(start, min(range.range.upperBound.utf8Offset, bytes.count))
       add(nil, position..<start)
       add(SwiftHighlighting.kind(range.kind, bytes[start..<end]), start..<end)
       position = end
