@@ -78,7 +78,11 @@ extension CodeBlock.Role {
   private static func checkSpelling(of info: FenceInfo, diagnostics: inout [Diagnostic]) {
     let language = info.language.lowercased()
     let ours = ["swift"] + ClaimFence.kinds
-    if !knownLanguages.contains(language), let near = Spelling.nearest(to: language, among: ours) {
+    // `{.swift}` and `swift:main.swift` are how other tools write it.
+    let isDecorated = language.split { !($0.isLetter || $0.isNumber || "-_+".contains($0)) }
+      .contains("swift")
+    let near = isDecorated ? "swift" : Spelling.nearest(to: language, among: ours)
+    if !knownLanguages.contains(language), let near {
       diagnostics.append(
         .warning(
           "a fence of '\(info.language)' is only shown", at: info.location,

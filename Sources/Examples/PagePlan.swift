@@ -173,7 +173,7 @@ extension PagePlan {
     if let obstacle {
       diagnostics.append(
         .error(
-          "cannot come after \(name), which \(obstacle)", at: location,
+          "the block cannot come after \(name), which \(obstacle)", at: location,
           hint: "name a block that compiles",
           notes: [.init("it is here", at: parts[target].block.location)]
         ))
@@ -219,7 +219,7 @@ extension PagePlan {
         let names = cycle.map { title(ofPart: $0) }.joined(separator: " after ")
         diagnostics.append(
           .error(
-            "comes after itself: \(names)", at: place(of: cycle, links),
+            "the block comes after itself: \(names)", at: place(of: cycle, links),
             hint: "take one of these blocks out of the circle"))
       }
       programs[program].isBroken = programs[program].parts.contains { broken.contains($0) }

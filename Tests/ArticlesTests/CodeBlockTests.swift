@@ -154,7 +154,10 @@ struct CodeBlockTests {
     #expect(article.codeBlocks.map(\.title) == ["A", nil, nil])
   }
 
-  @Test(arguments: [("swfit", "swift"), ("ouput", "output"), ("lifecyle", "lifecycle")])
+  @Test(arguments: [
+    ("swfit", "swift"), ("ouput", "output"), ("lifecyle", "lifecycle"), ("{.swift}", "swift"),
+    ("swift:main.swift", "swift"),
+  ])
   func `a language that is nearly ours is a warning`(language: String, near: String) {
     let page = MarkedText("```1️⃣\(language)\ntext\n```\n")
     let diagnostics = article(page).diagnostics

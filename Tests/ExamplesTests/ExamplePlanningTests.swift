@@ -143,7 +143,9 @@ struct ExamplePlanningTests {
       ```
       """)
     #expect(plan.found.map(\.location) == ["1️⃣", "2️⃣", "3️⃣", "4️⃣"].map { plan.page[$0] })
-    #expect(plan.found.first?.message == "comes after itself: 'a' after 'b' after 'c' after 'a'")
+    #expect(
+      plan.found.first?.message
+        == "the block comes after itself: 'a' after 'b' after 'c' after 'a'")
     #expect(plan.examples.map(\.isBroken) == [true, true, true, true])
   }
 
