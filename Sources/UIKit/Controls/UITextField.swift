@@ -125,6 +125,7 @@
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -137,6 +138,7 @@
     isEditing = false
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -171,6 +173,7 @@
     self.text = text
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
   // MARK: Geometry

@@ -110,6 +110,7 @@
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
     textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -120,6 +121,7 @@
       return false
     }
     textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     return true
   }
 
@@ -143,6 +145,7 @@
     text = (content.string as NSString).replacingCharacters(in: range, with: replacement)
     selectedRange = NSRange(location: content.length, length: 0)
     textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
   // MARK: Size

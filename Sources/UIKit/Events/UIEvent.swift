@@ -4,6 +4,11 @@
     case touches, motion, remoteControl, presses
   }
 
+  public enum EventSubtype: Int, Sendable {
+    case none = 0
+    case motionShake = 1
+  }
+
   open var type: EventType { .touches }
   open var timestamp: TimeInterval { ProcessInfo.processInfo.systemUptime }
   open var allTouches: Set<UITouch>? { nil }

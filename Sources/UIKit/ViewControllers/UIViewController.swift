@@ -206,9 +206,13 @@ import Trace
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
+  /// Called before a visible window, and with it this controller's view, gets another size. Passes
+  /// the size on to the children: an override calls super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    forwardSize(size, with: coordinator)
+  }
 
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

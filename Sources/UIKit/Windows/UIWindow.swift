@@ -109,6 +109,22 @@ open class UIWindow: UIView {
 
   // MARK: Place
 
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      announceSize(newValue.size)
+      super.frame = newValue
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      announceSize(newValue.size)
+      super.bounds = newValue
+    }
+  }
+
   open override var window: UIWindow? { self }
 
   open var windowLevel = UIWindow.Level.normal

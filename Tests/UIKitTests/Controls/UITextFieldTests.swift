@@ -23,6 +23,33 @@ import Testing
     }
   }
 
+  @Test func `editing is told to the notification centre`() {
+    @MainActor final class Names {
+      var all: [String] = []
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.isHidden = false
+    let (field, names) = (UITextField(), Names())
+    window.addSubview(field)
+    let tokens = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+        MainActor.assumeIsolated { names.all.append(name.rawValue) }
+      }
+    }
+    field.becomeFirstResponder()
+    field.insertText("a")
+    field.resignFirstResponder()
+    tokens.forEach(NotificationCenter.default.removeObserver)
+    #expect(
+      names.all == [
+        "UITextFieldTextDidBeginEditingNotification", "UITextFieldTextDidChangeNotification",
+        "UITextFieldTextDidEndEditingNotification",
+      ])
+  }
+
   @Test func `a field without text has an empty one`() {
     let field = UITextField()
     #expect(field.text == "")

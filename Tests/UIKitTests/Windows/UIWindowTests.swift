@@ -21,6 +21,35 @@ import Testing
     #expect(controller.viewIfLoaded?.window === window)
   }
 
+  @Test func `controllers hear of a window's new size before they have it`() {
+    class Turning: UIViewController {
+      var heard: [String] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        heard.append("\(view.bounds.width) to \(size.width)")
+        coordinator.animate(
+          alongsideTransition: { _ in self.heard.append("along \(self.view.bounds.width)") },
+          completion: { _ in self.heard.append("done") })
+      }
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let (root, child) = (UIViewController(), Turning())
+    root.addChild(child)
+    child.view.frame = root.view.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.view.addSubview(child.view)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    window.frame.origin.x = 10
+    #expect(child.heard == [])
+    window.frame = CGRect(x: 0, y: 0, width: 480, height: 320)
+    #expect(child.heard == ["320.0 to 480.0"])
+    for _ in 1...4 { Runtime.commit() }
+    #expect(child.heard == ["320.0 to 480.0", "along 480.0", "done"])
+  }
+
   @Test func `F28: the root view gets the window's size, and follows it`() {
     class Zero: UIViewController {
       override func loadView() { view = UIView(frame: .zero) }

@@ -1,0 +1,38 @@
+import Trace
+
+extension UIViewController {
+  /// Tells this controller that its view is about to get another size, before it does. A controller
+  /// without a view, and one whose view has that size, is not told.
+  func announceSize(
+    _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard let view = viewIfLoaded, view.bounds.size != size else { return }
+    Runtime.deliver(
+      "viewWillTransition", to: self,
+      TraceArgument(label: "to", name: "size", value: size.debugDescription),
+      TraceArgument(label: "with", name: "coordinator", value: "…")
+    ) {
+      viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
+  /// Passes a new size on to the children, each as large as this controller's
+  /// `size(forChildContentContainer:withParentContainerSize:)` says.
+  func forwardSize(
+    _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let own = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      child.announceSize(own, with: coordinator)
+    }
+  }
+}
+
+extension UIWindow {
+  /// What a device that is turned does: the root controller is told the size before the window has it.
+  func announceSize(_ size: CGSize) {
+    guard !isHidden, size != bounds.size, let rootViewController else { return }
+    let coordinator = TransitionCoordinator(of: rootViewController)
+    rootViewController.announceSize(size, with: coordinator)
+  }
+}
