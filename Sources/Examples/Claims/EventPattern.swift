@@ -116,12 +116,9 @@ extension EventPattern {
       && (arguments == nil || zip(arguments ?? [], places(in: event)).allSatisfy { $1 != nil })
   }
 
-  /// Whether this speaks of an object: by the name of its class, or the last part of the name.
+  /// Whether this speaks of an object: by the name of its class.
   func speaks(of subject: TraceSubject) -> Bool {
-    if let instance, instance != subject.instance { return false }
-    guard let className else { return true }
-    let name = subject.className.filter { !$0.isWhitespace }
-    return isName(className, of: name) || name.hasSuffix(".\(className)")
+    subject.isCalled(className ?? "…", instance: instance)
   }
 
   private func isName(_ written: String, of name: String) -> Bool {

@@ -156,10 +156,7 @@ extension HierarchyLine {
   }
 
   private static func isClass(_ name: String, _ instance: Int?, _ subject: TraceSubject) -> Bool {
-    if let instance, instance != subject.instance { return false }
-    let actual = subject.className.filter { $0 != " " }
-    return name == actual || actual.hasSuffix(".\(name)")
-      || name.contains("…") && Pattern(text: name).matches(actual)
+    subject.isCalled(name, instance: instance)
   }
 
   /// Numbers are equal to a thousandth, however they are written: `(0 0; 100 44)`, `(0, 0, 100.0, 44)`.

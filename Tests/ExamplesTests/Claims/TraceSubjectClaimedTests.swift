@@ -1,0 +1,31 @@
+import Testing
+import Trace
+
+@testable import Examples
+
+struct TraceSubjectClaimedTests {
+  private func subject(_ className: String) -> TraceSubject {
+    TraceSubject(className: className, instance: 2, isOwn: true)
+  }
+
+  @Test(arguments: [
+    ("Screen", "Screen"), ("Flow.Screen", "Screen"), ("Screen", "Flow.Screen"),
+    ("Flow.Screen", "Flow.Screen"), ("Box", "Box<Int>"), ("Box<Int>", "Box<Int>"),
+    ("Box<Int, String>", "Box<Int,String>"), ("Flow.Box", "Box<Flow.Item>"),
+    ("Flow.Box<Flow.Item>", "Box<Flow.Item>"), ("Scr…", "Screen"), ("…", "Box<Int>"),
+    ("Box<…>", "Box<Int>"),
+  ])
+  func `a class is called by its name`(written: String, className: String) {
+    #expect(subject(className).isCalled(written, instance: nil))
+    #expect(subject(className).isCalled(written, instance: 2))
+    #expect(!subject(className).isCalled(written, instance: 1))
+  }
+
+  @Test(arguments: [
+    ("Screen", "Screens"), ("creen", "Screen"), ("Other.Screen", "Flow.Screen"),
+    ("Box<String>", "Box<Int>"), ("Int", "Box<Int>"), ("Item>", "Box<Flow.Item>"), ("", "Screen"),
+  ])
+  func `another name is of another class`(written: String, className: String) {
+    #expect(!subject(className).isCalled(written, instance: nil))
+  }
+}
