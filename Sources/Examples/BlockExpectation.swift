@@ -167,10 +167,17 @@ extension BlockExpectation {
     case .lost(let reason):
       .error(
         "the program was lost: \(reason)", at: example.location,
-        hint: "look for what ends or disturbs other processes", notes: lastErrors)
+        hint: Self.hint(forLoss: reason), notes: lastErrors)
     default:
       .error("the program was not run", at: example.location, hint: "run the check again")
     }
+  }
+
+  private static func hint(forLoss reason: String) -> String {
+    if reason.contains("cannot be loaded") { return "declare what it calls, or say 'no-run'" }
+    if reason.contains("too much memory") { return "make it use less than 4 GB" }
+    if reason.contains("comes after") { return "let what it comes after run to its end" }
+    return "look for what ends or disturbs other processes"
   }
 
   /// The end of what the program wrote to standard error, where it did not end as it should.

@@ -137,6 +137,12 @@ __attribute__((visibility("default"))) void proofbook_ended(void) {
 }
 
 #ifdef __linux__
+/// The C library has it only in the part that is linked into each program, which the examples' linker leaves out.
+__attribute__((visibility("default"))) int atexit(void (*function)(void)) {
+  int __cxa_atexit(void (*)(void *), void *, void *);
+  return __cxa_atexit((void (*)(void *))function, NULL, NULL);
+}
+
 /// Stands before the C library's: Foundation asks for the path of the running program to find
 /// `Bundle.main`, which shall be the working directory with the page's resources.
 __attribute__((visibility("default"))) ssize_t readlink(

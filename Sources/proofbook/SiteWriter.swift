@@ -41,7 +41,7 @@ struct SiteWriter {
   init(root: String, content: String) throws {
     self.root = URL(fileURLWithPath: root, isDirectory: true).standardizedFileURL
     let content = URL(fileURLWithPath: content, isDirectory: true).standardizedFileURL
-    if (self.root.path + "/").hasPrefix(content.path + "/") {
+    if (Self.realPath(of: self.root) + "/").hasPrefix(Self.realPath(of: content) + "/") {
       throw Failure.insideContent(root)
     }
     var isFolder: ObjCBool = false
@@ -67,8 +67,13 @@ struct SiteWriter {
       guard Self.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
       guard seen.insert(file.path).inserted else { throw Failure.samePath(file.path) }
     }
-    let list = (files.map(\.path) + [Self.listName]).sorted().joined(separator: "\n") + "\n"
-    for file in files + [OutputFile(path: Self.listName, text: list)] {
+    // The list comes first with old and new, so that a build which is broken off leaves a folder that the next one
+    // knows as its own.
+    let lists = [seen.union(oldPaths), seen].map { paths in
+      let lines = paths.union([Self.listName]).sorted()
+      return OutputFile(path: Self.listName, text: lines.joined(separator: "\n") + "\n")
+    }
+    for file in lists.prefix(1) + files + lists.suffix(1) {
       let url = root.appendingPathComponent(file.path)
       do {
         try FileManager.default.createDirectory(
@@ -81,6 +86,9 @@ struct SiteWriter {
     }
     for path in oldPaths where !seen.contains(path) && path != Self.listName {
       let url = root.appendingPathComponent(path)
+      // What a link in the folder leads to is somebody else's.
+      guard Self.realPath(of: url.deletingLastPathComponent()).hasPrefix(Self.realPath(of: root))
+      else { continue }
       try? FileManager.default.removeItem(at: url)
       removeEmptyFolders(from: url.deletingLastPathComponent())
     }
@@ -94,6 +102,19 @@ struct SiteWriter {
       try? FileManager.default.removeItem(at: folder)
       folder = folder.deletingLastPathComponent()
     }
+  }
+
+  /// The path with all links followed, as far as there is anything.
+  private static func realPath(of url: URL) -> String {
+    var url = url.standardizedFileURL
+    var rest: [String] = []
+    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+      rest.append(url.lastPathComponent)
+      url = url.deletingLastPathComponent()
+    }
+    return rest.reversed().reduce(url.resolvingSymlinksInPath()) {
+      $0.appendingPathComponent($1)
+    }.path
   }
 
   private static func isSafe(_ path: String) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import Testing
 
 @testable import proofbook
@@ -140,6 +141,91 @@ struct CommandLineTests {
     let paths = try Folder.contents(of: folder.url.appendingPathComponent("Site")).keys
     #expect(!paths.contains("deep/two.html"))
     #expect(paths.contains("deep/CNAME"))
+  }
+
+  @Test func `a site is not written into the articles through a link`() throws {
+    let folder = try Folder()
+    try folder.write("# Page\n", to: "Content/index.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/link", withDestinationPath: "Content")
+    let result = try Tool.run(["build", "--output", "link/Site"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("where the articles are"))
+    #expect(try Folder.contents(of: folder.url.appendingPathComponent("Content")).count == 1)
+  }
+
+  @Test func `what a link in the site leads to is not removed`() throws {
+    let folder = try Folder()
+    try folder.write("# Page\n", to: "Content/index.md")
+    try folder.write("precious", to: "other/old.html")
+    try folder.write(".proofbook-files\nlink/old.html\n", to: "Site/.proofbook-files")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/Site/link", withDestinationPath: "../other")
+    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.url.path + "/other/old.html"))
+  }
+
+  @Test func `a build that is broken off leaves a folder that the next one knows`() throws {
+    let folder = try Folder()
+    try folder.write("# Page\n", to: "Content/index.md")
+    // A folder where a file ought to be stops the writing in the middle.
+    let site = folder.url.appendingPathComponent("Site")
+    let writer = try SiteWriter(root: site.path, content: folder.url.path + "/Content")
+    #expect(throws: SiteWriter.Failure.self) {
+      try writer.write([
+        OutputFile(path: "a", text: "a file"), OutputFile(path: "a/b", text: "cannot be"),
+      ])
+    }
+    #expect(try Tool.run(["build"], in: folder.url).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: site.path + "/a"))
+  }
+
+  @Test(arguments: [">/dev/full", ">&-"])
+  func `an output that takes nothing is told and ends with 2`(_ redirection: String) throws {
+    let folder = try Folder()
+    try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
+    let process = Process()
+    let errors = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", "exec \"$0\" list page.md \(redirection)",
+      Tool.products.appendingPathComponent("proofbook").path,
+    ]
+    process.currentDirectoryURL = folder.url
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 2)
+    #expect(text.contains("cannot write to standard output"))
+  }
+
+  @Test func `a run that is interrupted leaves no folder behind`() throws {
+    let folder = try Folder()
+    try folder.write("```swift timeout=60s\nimport Glibc\nsleep(50)\n```\n", to: "page.md")
+    let temporary = folder.url.appendingPathComponent("temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
+    let process = Process()
+    process.executableURL = Tool.products.appendingPathComponent("proofbook")
+    process.arguments = ["test", "page.md"]
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TMPDIR": temporary.path]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    var names: [String] = []
+    for _ in 0..<3000 where names.isEmpty {
+      names = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+        .filter { $0.hasPrefix("proofbook-") }
+      usleep(10_000)
+    }
+    #expect(!names.isEmpty)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    names = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+    #expect(names.filter { $0.hasPrefix("proofbook-") } == [])
   }
 
   /// Thirty programs that mean harm: each is told, nothing hangs, and the command says 1.

@@ -47,22 +47,23 @@ package struct Runner: Sendable {
     let waiting = examples.indices.filter { examples[$0].isTried }
     guard !waiting.isEmpty else { return outcomes }
 
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
     let compiler = try Compiler(toolchain: toolchain, cache: cache)
-    let starter = Host.Starter(
-      toolchain: toolchain, sandbox: sandbox, folder: folder,
-      visible: [folder.path] + (cache.map { [$0.folder] } ?? []))
     if let cache {
       try? FileManager.default.createDirectory(
         atPath: cache.folder, withIntermediateDirectories: true)
     }
     let queue = Queue(waiting)
-    let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit)
     let workers = min(jobs, waiting.count)
 
     let results = try await Interruption.cancelling {
-      try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
+      // It must be gone before a signal ends the tool, and so it is made in here.
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let starter = Host.Starter(
+        toolchain: toolchain, sandbox: sandbox, folder: folder,
+        visible: [folder.path] + (cache.map { [$0.folder] } ?? []))
+      let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit)
+      return try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
         for _ in 0..<workers {
           group.addTask {
             try await worker.outcomes(of: examples, queue, progress: progress)

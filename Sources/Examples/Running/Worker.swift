@@ -155,6 +155,8 @@ extension Outcome {
     }
 
     switch result.ending {
+    case .exited where !isStarted:
+      ending = .lost("what the block comes after ends it before the block's own first line")
     case _ where isFull: ending = .exceededOutput(limit: Host.mostOutput)
     case .exited(let status): ending = .exited(status)
     case .signalled(Int(SIGXFSZ)): ending = .exceededOutput(limit: Host.mostOutput)

@@ -118,6 +118,25 @@ struct RunnerTests {
     #expect(location == Location(file: "Content/page.md", line: 3, column: 8))
   }
 
+  @Test func `a block whose prerequisites end the program was not run`() async throws {
+    var example = example("")
+    example.block = block("print(1)", firstLine: 20)
+    example.stretches = [
+      Example.Stretch(block: block("import Glibc\nexit(0)", firstLine: 2), isOwn: false),
+      Example.Stretch(block: example.block, isOwn: true),
+    ]
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(
+      outcome.ending
+        == .lost("what the block comes after ends it before the block's own first line"))
+  }
+
+  @Test func `what is registered with atexit is called`() async throws {
+    let outcome = try await outcome(
+      of: "import Foundation\natexit { print(\"last\") }\nprint(\"first\")")
+    #expect(outcome.standardOutput == "first\nlast\n")
+  }
+
   @Test func `the trace tells where each block of a group starts`() async throws {
     let before = block("print(\"before\")", firstLine: 2)
     let own = [block("print(1)", firstLine: 20), block("print(22)", firstLine: 30)]
