@@ -21,6 +21,16 @@ struct Check: Sendable {
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
+    #if os(Linux)
+      if runner.sandbox.bubblewrap == nil, examples.contains(where: \.isTried) {
+        Terminal.writeError(
+          """
+          proofbook: warning: the examples run without a sandbox, with your rights and your network; \
+          install 'bubblewrap' to keep them apart
+
+          """)
+      }
+    #endif
     let progress = Progress()
     defer { progress.finish() }
     let outcomes = try await runner.outcomes(of: examples) { step in

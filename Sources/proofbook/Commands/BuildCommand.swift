@@ -32,7 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
       let site = Site(check.library, check.report)
       let files = try OutputFormat.all.flatMap { try $0.files(site) }
       try writer.write(files)
-      Terminal.write("wrote \(files.count) files to '\(output)': open \(output)/index.html\n")
+      Terminal.write("wrote \(files.count) files to '\(output)': open '\(output)/index.html'\n")
     } else {
       Terminal.write("the site in '\(output)' was left as it is\n")
     }
