@@ -260,10 +260,21 @@ open class UINavigationController: UIViewController, LayoutContainer {
     next.beginAppearance()
     transition = next
     if let top {
+      if isAnimated, let old = next.from { askForAnimator(from: old, to: top) }
       delegate?.navigationController(self, willShow: top, animated: next.isAnimated)
       show(viewOf: top)
     }
     Runtime.afterCommit { [weak self] in self?.endTransition() }
+  }
+
+  /// Transitions between pages are not animated here; a delegate that brings an animator is told so.
+  private func askForAnimator(from old: UIViewController, to new: UIViewController) {
+    let operation: Operation = viewControllers.contains { $0 === old } ? .push : .pop
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: operation, from: old, to: new)
+    if let animator {
+      warn("this runtime does not run animators of navigation controllers: \(animator) is not used")
+    }
   }
 
   private func endTransition() {
