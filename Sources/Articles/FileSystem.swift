@@ -64,7 +64,8 @@ enum FileSystem {
       guard kind(of: path) == .missing else { throw Failure("it is no regular file") }
       throw Failure(exists(path) ? "it is a link that leads nowhere" : "there is no such file")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A file of the kernel's may have nothing to read for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure() }
     defer { close(descriptor) }
     var bytes: [UInt8] = []

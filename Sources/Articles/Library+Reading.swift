@@ -242,9 +242,25 @@ private struct ArticleSearch {
         }
       case .file, .other, .missing:
         guard isNamed || Self.isMarkdown(path) else { continue }
-        if seen.insert(FileSystem.absolute(path)).inserted { files.append(path) }
+        guard seen.insert(FileSystem.absolute(path)).inserted else { continue }
+        if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+          diagnostics.append(
+            .error(
+              "the file's name has a line break or another character that cannot be seen",
+              at: Location(file: Self.visible(path), line: 1), hint: "give it another name"))
+        } else {
+          files.append(path)
+        }
       }
     }
+  }
+
+  /// A path with what cannot be seen written as `\u{a}`.
+  private static func visible(_ path: String) -> String {
+    path.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
   }
 
   private static func isMarkdown(_ path: String) -> Bool {

@@ -123,6 +123,15 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.file) == [folder("a/broken.md"), folder("a/pipe.md")])
   }
 
+  @Test func `a line break in a file's name is told`() throws {
+    let folder = try TemporaryFolder(["page.md": "# P\n", "two\nlines.md": "# Q\n"])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder.path, diagnostics: &diagnostics)
+    #expect(names(library) == ["page.md"])
+    #expect(diagnostics.map(\.location.file) == [folder("two\\u{a}lines.md")])
+    #expect(diagnostics.map(\.hint) == ["give it another name"])
+  }
+
   @Test func `a huge line is read`() throws {
     let text = String(repeating: "word ", count: 400_000)
     let folder = try TemporaryFolder(["page.md": "\(text)\n\n```swift\n\(text)\n```\n"])

@@ -99,8 +99,7 @@ struct ProgramSource {
 
   /// `#sourceLocation(file: "Content/loading.md", line: 12)`: the next line is line 12.
   static func directive(file: String, line: Int) -> String {
-    let escaped = file.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "#sourceLocation(file: \"\(escaped)\", line: \(line))"
+    "#sourceLocation(file: \"\(file.toldToTheCompiler)\", line: \(line))"
   }
 
   private func place(_ offset: Int) -> (block: Int, line: Int, column: Int) {
@@ -122,5 +121,18 @@ struct ProgramSource {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
+
+extension String {
+  /// The path of an article as the compiler is told it, and tells it again. It reads no escapes in
+  /// `#sourceLocation` as it writes them: `_` stands for a quote, a backslash and what cannot be printed.
+  var toldToTheCompiler: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          scalar == "\"" || scalar == "\\" || scalar.properties.generalCategory == .control
+            ? "_" : scalar
+        }))
   }
 }

@@ -68,7 +68,9 @@ extension Outcome.Message {
 
 extension Example {
   fileprivate func place(of message: ParsedMessage) -> (location: Location, isOwn: Bool)? {
-    if message.file == article { return place(line: message.line, column: message.column) }
+    if message.file == article.toldToTheCompiler {
+      return place(line: message.line, column: message.column)
+    }
     // The end of the text lies outside every `#sourceLocation`.
     guard message.file.hasSuffix("/" + Compiler.sourceName), let last = stretches.last?.block else {
       return nil

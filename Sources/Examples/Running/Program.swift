@@ -29,8 +29,7 @@ package struct Program: Hashable, Sendable {
         text += generated + "proofbook_started()\n"
         needsMark = isGroup
       }
-      let file = Self.escaped(example.article)
-      text += "#sourceLocation(file: \"\(file)\", line: \(stretch.block.firstLine))\n"
+      text += ProgramSource.directive(file: example.article, line: stretch.block.firstLine) + "\n"
       text += lines.hasSuffix("\n") || lines.isEmpty ? lines : lines + "\n"
     }
 
@@ -51,11 +50,6 @@ package struct Program: Hashable, Sendable {
   /// A function of the host.
   private static func declaration(_ name: String) -> String {
     "@_silgen_name(\"\(name)\") private func \(name)()\n"
-  }
-
-  /// The inside of a string literal.
-  private static func escaped(_ path: String) -> String {
-    path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }
 

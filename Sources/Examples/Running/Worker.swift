@@ -84,7 +84,7 @@ struct Worker: Sendable {
     let result = try await starter.withHost { try await $0.run(request) }
     guard case .signalled(signal) = result.ending else { return }
     let backtrace = Backtrace(
-      in: String(decoding: result.errors, as: UTF8.self), file: example.article)
+      in: String(decoding: result.errors, as: UTF8.self), file: example.article.toldToTheCompiler)
     let place = backtrace.place.flatMap { example.place(line: $0.line, column: $0.column) }?
       .location
     outcome.ending = .trapped(
@@ -162,7 +162,7 @@ extension Outcome {
     case .signalled(Int(SIGXFSZ)): ending = .exceededOutput(limit: Host.mostOutput)
     case .signalled(Int(SIGXCPU)), .timedOut: ending = .timedOut(example.timeout)
     case .signalled(let signal):
-      let trap = Trap(in: standardError, file: example.article.lastComponent)
+      let trap = Trap(in: standardError, file: example.article.toldToTheCompiler.lastComponent)
       let place = trap.line.flatMap { example.place(line: $0, column: 1) }
       ending = .trapped(signal: signal, message: trap.message, location: place?.location)
     case .excessive(let reason), .failed(let reason): ending = .lost(reason)

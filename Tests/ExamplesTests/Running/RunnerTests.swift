@@ -131,6 +131,14 @@ struct RunnerTests {
         == .lost("what the block comes after ends it before the block's own first line"))
   }
 
+  @Test func `an article with quotes in its name has its lines told`() async throws {
+    var example = example("let x: Int = \"a\"")
+    example.article = #"Content/a "b" \(c).md"#
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.messages.first?.location.line == 2)
+    #expect(outcome.messages.first?.location.column == 14)
+  }
+
   @Test func `what is registered with atexit is called`() async throws {
     let outcome = try await outcome(
       of: "import Foundation\natexit { print(\"last\") }\nprint(\"first\")")
