@@ -100,6 +100,6 @@ struct MovedMembersTests {
   @Test func `a path with quotes is no end of the file's name`() {
     #expect(
       ProgramSource.directive(file: "a \"b\"\\c.md", line: 3)
-        == #"#sourceLocation(file: "a \"b\"\\c.md", line: 3)"#)
+        == #"#sourceLocation(file: "a _b__c.md", line: 3)"#)
   }
 }
