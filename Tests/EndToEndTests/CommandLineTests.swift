@@ -94,6 +94,14 @@ struct CommandLineTests {
     #expect(claim.messages.map(\.line) == [20])
   }
 
+  @Test func `a user without a folder for caches can check articles`() throws {
+    let folder = try Folder()
+    try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
+    let result = try Tool.run(
+      ["test", "page.md"], in: folder.url, environment: ["XDG_CACHE_HOME": "/proc/nothing"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test func `list runs nothing and tells each block's place and what is claimed`() throws {
     let folder = try Folder()
     try folder.write(

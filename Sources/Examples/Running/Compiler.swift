@@ -59,6 +59,19 @@ struct Compiler: Sendable {
     return arguments
   }
 
+  /// Where the compiler's own folder for C modules cannot be written to, such as for a user without a home, it
+  /// gets one of this run.
+  private func moduleCacheArguments(beside folder: String) -> [String] {
+    let environment = ProcessInfo.processInfo.environment
+    let caches = environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
+    let own = caches + "/clang/ModuleCache"
+    let manager = FileManager.default
+    try? manager.createDirectory(atPath: own, withIntermediateDirectories: true)
+    if manager.isWritableFile(atPath: own) { return [] }
+    let run = URL(filePath: folder).deletingLastPathComponent()
+    return ["-module-cache-path", run.appending(path: "modules").path]
+  }
+
   private func compile(
     _ text: String, _ arguments: [String], in folder: String, limit: Duration
   ) async throws -> Compiled {
@@ -73,7 +86,8 @@ struct Compiler: Sendable {
 
     let frontend = Tool(
       path: toolchain.frontend,
-      arguments: ["-frontend", "-c", "-primary-file", source] + arguments + ["-o", object])
+      arguments: ["-frontend", "-c", "-primary-file", source] + arguments
+        + moduleCacheArguments(beside: folder) + ["-o", object])
     let compilation = try await frontend.run(limit: limit)
     if compilation.isOverdue {
       return Compiled(errors: "", failure: "the compiler did not end within \(limit.words)")
