@@ -42,8 +42,14 @@ struct Compiler: Sendable {
       [program.text, toolchain.version, toolchain.linker.path, fingerprint] + arguments)
     if let known = cache?.compiled(key) { return known }
     let compiled = try await compile(program.text, arguments, in: folder, limit: limit)
-    if compiled.failure == nil { cache?.store(compiled, as: key) }
+    if compiled.failure == nil, !Self.isOfTheMachine(compiled) { cache?.store(compiled, as: key) }
     return compiled
+  }
+
+  /// Whether the compiler failed over its own store of C modules, which may be mended by the next run.
+  private static func isOfTheMachine(_ compiled: Compiled) -> Bool {
+    compiled.program == nil
+      && (compiled.errors.contains(".pcm") || compiled.errors.contains("could not build module"))
   }
 
   private func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
