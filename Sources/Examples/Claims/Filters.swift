@@ -1,4 +1,6 @@
 import Articles
+import Foundation
+import Synchronization
 
 /// Replacements that make what differs from run to run the same: `/[0-9]+ ms/ => N ms`.
 ///
@@ -6,7 +8,8 @@ import Articles
 /// the printed one, so that a filter never hides what is missing on one side. `$1` in a replacement is
 /// what the pattern's first group matched.
 struct Filters {
-  private var filters: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
+  private let filters: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
+  private let clock = Clock()
 
   /// Patterns that are no regular expressions were refused where they were read.
   init(_ filters: [FrontMatter.Filter]) {
@@ -17,8 +20,43 @@ struct Filters {
 
   var isEmpty: Bool { filters.isEmpty }
 
+  /// Whether a pattern went on for too long, so that the filters are left out.
+  var tookTooLong: Bool { clock.isOver.withLock(\.self) }
+
   /// Both lines after the filters that match both; nil where none does.
+  ///
+  /// A pattern that tries every way to match may need years. So it has a thread of its own and ``patience``; after
+  /// that no filter of the claim is tried any more.
   func applied(toClaimed claimed: String, printed: String) -> (claimed: String, printed: String)? {
+    guard !tookTooLong else { return nil }
+    nonisolated(unsafe) let filters = self
+    let answer = Answer()
+    let thread = Thread {
+      let lines = filters.replaced(claimed: claimed, printed: printed)
+      answer.lines.withLock { $0 = lines }
+      answer.isThere.signal()
+    }
+    thread.start()
+    guard answer.isThere.wait(timeout: .now() + Self.patience) == .success else {
+      clock.isOver.withLock { $0 = true }
+      return nil
+    }
+    return answer.lines.withLock(\.self)
+  }
+
+  /// In seconds.
+  private static let patience = 2.0
+
+  private final class Clock: Sendable {
+    let isOver = Mutex(false)
+  }
+
+  private final class Answer: Sendable {
+    let lines = Mutex<(claimed: String, printed: String)?>(nil)
+    let isThere = DispatchSemaphore(value: 0)
+  }
+
+  private func replaced(claimed: String, printed: String) -> (claimed: String, printed: String)? {
     var lines = (claimed: claimed, printed: printed)
     var isChanged = false
     for (pattern, replacement) in filters {

@@ -31,8 +31,14 @@ struct LineClaim {
   }
 
   var diagnostics: [Diagnostic] {
-    if claim.isUnordered { return unorderedDiagnostics }
-    return holdsInOrder ? [] : [orderedDiagnostic]
+    var found = claim.isUnordered ? unorderedDiagnostics : holdsInOrder ? [] : [orderedDiagnostic]
+    if filters.tookTooLong {
+      for index in found.indices {
+        found[index].hint =
+          "a filter takes too long on these lines and was left out; mend its pattern"
+      }
+    }
+    return found
   }
 
   private func matches(_ claimed: Int, _ line: Int) -> Bool {

@@ -76,6 +76,14 @@ struct OutputClaimTests {
     #expect(hint?.contains(word) == true)
   }
 
+  @Test func `a filter that tries every way to match is given up and told`() {
+    let example = Example.test(filters: [.init(pattern: "(a+)+$", replacement: "x")])
+    let line = String(repeating: "a", count: 40)
+    let found = Claim.test(.output, line + "?").judged(printing: line + "!\n", of: example)
+    #expect(found.count == 1)
+    #expect(found.first?.hint?.contains("filter takes too long") == true)
+  }
+
   @Test func `a filter counts only where it matches both sides`() {
     let example = Example.test(filters: [.init(pattern: #"(\d+) ms"#, replacement: "N ms")])
     let claim = Claim.test(.output, "took 3 ms")
