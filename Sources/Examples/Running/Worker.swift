@@ -108,7 +108,7 @@ extension Host.Request {
     case nil: break
     }
     finish = isUIKit ? timeout * 2 : nil
-    moments = example.claims.compactMap { $0.moment?.value }
+    moments = example.treeMoments
   }
 }
 
