@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The committed site in a real browser without network, from the file system.
@@ -7,7 +8,7 @@ import Testing
 
   @Test func `the front page and every article open without a complaint`() throws {
     let browser = try Browser()
-    for path in try Folder.contents(of: index.deletingLastPathComponent()).keys.sorted()
+    for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
     where path.hasSuffix(".html") {
       try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
     }
@@ -49,7 +50,7 @@ import Testing
     let site = index.deletingLastPathComponent()
     var anchors: [String: Set<String>] = [:]
     var links: [(from: String, to: URL)] = []
-    for path in try Folder.contents(of: site).keys.sorted() where path.hasSuffix(".html") {
+    for path in try TemporaryFolder.contents(of: site).keys.sorted() where path.hasSuffix(".html") {
       let page = site.appendingPathComponent(path)
       try browser.open(page)
       let ids = try browser.evaluate("[...document.querySelectorAll('[id]')].map(e => e.id)")
@@ -72,7 +73,7 @@ import Testing
 
   @Test func `a narrow window has nothing that sticks out`() throws {
     let browser = try Browser(width: 320, height: 800)
-    for path in try Folder.contents(of: index.deletingLastPathComponent()).keys.sorted()
+    for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
     where path.hasSuffix(".html") {
       try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
       let width = try browser.evaluate(

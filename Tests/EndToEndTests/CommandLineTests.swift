@@ -1,5 +1,6 @@
 import Foundation
 import Pages
+import TestSupport
 import Testing
 
 @testable import proofbook
@@ -28,14 +29,14 @@ struct CommandLineTests {
     ["test", "no-such-page.md"], ["build", "no-such-folder"], ["list", "nothing"],
   ])
   func `what cannot be read ends with 2 and is named`(_ arguments: [String]) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let result = try Tool.run(arguments, in: folder.url)
     #expect(result.status == 2)
     #expect((result.errors + result.output).contains(arguments[1]))
   }
 
   @Test func `a page anywhere is checked, without a content folder`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "docs/deep/page.md")
     let result = try Tool.run(["test", "docs"], in: folder.url)
     #expect(result.status == 0)
@@ -48,7 +49,7 @@ struct CommandLineTests {
   @Test func `the report as JSON has a place and a result for each article, block and claim`()
     throws
   {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(
       """
       # Page
@@ -95,15 +96,35 @@ struct CommandLineTests {
   }
 
   @Test func `a user without a folder for caches can check articles`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
     let result = try Tool.run(
       ["test", "page.md"], in: folder.url, environment: ["XDG_CACHE_HOME": "/proc/nothing"])
     #expect(result.status == 0, "\(result.output)")
   }
 
+  @Test func `clean removes what was compiled before, and nothing else`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
+    try folder.write("mine", to: "caches/other")
+    let environment = ["XDG_CACHE_HOME": folder("caches")]
+    #expect(
+      try Tool.run(["test", "page.md"], in: folder.url, environment: environment).status == 0)
+    let kept = try TemporaryFolder.contents(of: folder.url).keys
+    #expect(kept.contains { $0.hasPrefix("caches/proofbook/") })
+    let result = try Tool.run(["clean"], in: folder.url, environment: environment)
+    #expect(result.status == 0)
+    #expect(result.output == "removed '\(folder("caches/proofbook"))'\n")
+    let left = try TemporaryFolder.contents(of: folder.url).keys
+    #expect(!left.contains { $0.hasPrefix("caches/proofbook/") })
+    #expect(left.contains("page.md") && left.contains("caches/other"))
+    let again = try Tool.run(["clean"], in: folder.url, environment: environment)
+    #expect(again.status == 0)
+    #expect(again.output.hasPrefix("nothing to remove"))
+  }
+
   @Test func `list runs nothing and tells each block's place and what is claimed`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(
       "```swift name=endless\nwhile true {}\n```\n\n```output\n1\n```\n", to: "page.md")
     let result = try Tool.run(["list", "page.md"], in: folder.url)
@@ -112,58 +133,59 @@ struct CommandLineTests {
   }
 
   @Test func `a site with a false claim is not written, and an old one stays`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(
       "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Content/index.md")
     #expect(try Tool.run(["build"], in: folder.url).status == 0)
     let site = folder.url.appendingPathComponent("Site")
-    let before = try Folder.contents(of: site)
+    let before = try TemporaryFolder.contents(of: site)
     try folder.write(
       "# Page\n\n```swift\nprint(1)\n```\n\n```output\n2\n```\n", to: "Content/index.md")
     let result = try Tool.run(["build"], in: folder.url)
     #expect(result.status == 1)
     #expect(result.output.contains("Content/index.md:8:1: error:"))
-    #expect(try Folder.contents(of: site) == before)
+    #expect(try TemporaryFolder.contents(of: site) == before)
     #expect(try Tool.run(["build", "--keep-going"], in: folder.url).status == 1)
-    #expect(try Folder.contents(of: site) != before)
+    #expect(try TemporaryFolder.contents(of: site) != before)
   }
 
   @Test func `a folder of somebody else's is never written to`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try folder.write("precious", to: "Site/notes.txt")
     let result = try Tool.run(["build"], in: folder.url)
     #expect(result.status == 2)
     #expect(result.errors.contains("was not written by proofbook"))
-    #expect(try Folder.contents(of: folder.url.appendingPathComponent("Site")).count == 1)
+    #expect(try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site")).count == 1)
   }
 
   @Test func `pages that are gone leave the site, and other files stay`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# One\n", to: "Content/index.md")
     try folder.write("# Two\n", to: "Content/deep/two.md")
     #expect(try Tool.run(["build"], in: folder.url).status == 0)
     try folder.write("mine", to: "Site/deep/CNAME")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Content/deep"))
     #expect(try Tool.run(["build"], in: folder.url).status == 0)
-    let paths = try Folder.contents(of: folder.url.appendingPathComponent("Site")).keys
+    let paths = try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site")).keys
     #expect(!paths.contains("deep/two.html"))
     #expect(paths.contains("deep/CNAME"))
   }
 
   @Test func `a site is not written into the articles through a link`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/link", withDestinationPath: "Content")
     let result = try Tool.run(["build", "--output", "link/Site"], in: folder.url)
     #expect(result.status == 2)
     #expect(result.errors.contains("where the articles are"))
-    #expect(try Folder.contents(of: folder.url.appendingPathComponent("Content")).count == 1)
+    #expect(
+      try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Content")).count == 1)
   }
 
   @Test func `what a link in the site leads to is not removed`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try folder.write("precious", to: "other/old.html")
     try folder.write(".proofbook-files\nlink/old.html\n", to: "Site/.proofbook-files")
@@ -174,7 +196,7 @@ struct CommandLineTests {
   }
 
   @Test func `a build that is broken off leaves a folder that the next one knows`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     // A folder where a file ought to be stops the writing in the middle.
     let site = folder.url.appendingPathComponent("Site")
@@ -190,7 +212,7 @@ struct CommandLineTests {
 
   @Test(arguments: [">/dev/full", ">&-"])
   func `an output that takes nothing is told and ends with 2`(_ redirection: String) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
     let process = Process()
     let errors = Pipe()
@@ -210,7 +232,7 @@ struct CommandLineTests {
   }
 
   @Test func `a run that is interrupted leaves no folder behind`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("```swift timeout=60s\nimport Glibc\nsleep(50)\n```\n", to: "page.md")
     let temporary = folder.url.appendingPathComponent("temporary")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)

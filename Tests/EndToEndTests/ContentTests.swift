@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import TestSupport
 import Testing
 
 @testable import proofbook
@@ -42,7 +43,7 @@ struct ContentTests {
         return nil
       }.first)
     let article = try #require(library.articles.first { $0.path == example.article })
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(try text(of: article, breaking: line, of: claim), to: "page.md")
     let result = try Tool.run(["test", "page.md"], in: folder.url)
     #expect(result.status == 1)

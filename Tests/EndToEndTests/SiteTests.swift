@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The committed site.
@@ -6,7 +7,7 @@ struct SiteTests {
   @Test func `the committed site is what the articles give, on another path and with other jobs`()
     throws
   {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let content = folder.url.appendingPathComponent("elsewhere/Content")
     try FileManager.default.createDirectory(
       at: content.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -14,8 +15,8 @@ struct SiteTests {
     let elsewhere = content.deletingLastPathComponent()
     let result = try Tool.run(["build", "--jobs", "1", "--no-cache"], in: elsewhere)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
-    let committed = try Folder.contents(of: Tool.root.appendingPathComponent("Site"))
-    let built = try Folder.contents(of: elsewhere.appendingPathComponent("Site"))
+    let committed = try TemporaryFolder.contents(of: Tool.root.appendingPathComponent("Site"))
+    let built = try TemporaryFolder.contents(of: elsewhere.appendingPathComponent("Site"))
     #expect(committed.keys.sorted() == built.keys.sorted())
     for (path, bytes) in built {
       #expect(
@@ -25,7 +26,8 @@ struct SiteTests {
   }
 
   @Test func `the site names no path of this machine and nothing from the network`() throws {
-    for (path, bytes) in try Folder.contents(of: Tool.root.appendingPathComponent("Site")) {
+    for (path, bytes) in try TemporaryFolder.contents(of: Tool.root.appendingPathComponent("Site"))
+    {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains(Tool.root.path), "\(path)")
       #expect(!text.contains("/tmp/"), "\(path)")

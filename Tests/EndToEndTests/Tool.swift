@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built command, run as a user runs it.
 enum Tool {
@@ -29,7 +30,7 @@ enum Tool {
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    let files = try Folder()
+    let files = try TemporaryFolder()
     let output = files.url.appendingPathComponent("output")
     let errors = files.url.appendingPathComponent("errors")
     for file in [output, errors] { try Data().write(to: file) }
@@ -44,26 +45,11 @@ enum Tool {
   }
 }
 
-/// A temporary folder that goes away with its last reference.
-final class Folder {
-  let url: URL
+extension TemporaryFolder {
+  var url: URL { URL(fileURLWithPath: path, isDirectory: true) }
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "proofbook-tests-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  @discardableResult func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file
+  func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
   }
 
   /// The bytes of all files below, by path.
