@@ -123,6 +123,24 @@ struct CommandLineTests {
     #expect(again.output.hasPrefix("nothing to remove"))
   }
 
+  @Test func `examples that run without a sandbox are told of`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "page.md")
+    let paths = try #require(ProcessInfo.processInfo.environment["PATH"]).split(separator: ":")
+    // A PATH with the compiler and a linker, and no bwrap.
+    for names in [["swift"], ["ld.gold", "ld.bfd", "ld.lld"]] {
+      let found = names.lazy.flatMap { name in paths.map { (name, "\($0)/\(name)") } }
+        .first { FileManager.default.isExecutableFile(atPath: $0.1) }
+      let (name, path) = try #require(found, "install 'binutils'")
+      try folder.link(name, to: path)
+    }
+    let result = try Tool.run(
+      ["test", "page.md"], in: folder.url, environment: ["PATH": folder.path])
+    #expect(result.status == 0)
+    #expect(result.errors.contains("run without a sandbox"))
+    #expect(try Tool.run(["test", "page.md"], in: folder.url).errors == "")
+  }
+
   @Test func `list runs nothing and tells each block's place and what is claimed`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
