@@ -8,9 +8,6 @@ struct Worker: Sendable {
   var starter: Host.Starter
   var limit: Duration
 
-  /// What takes no longer is run twice.
-  private static let shortRun: Duration = .milliseconds(500)
-
   /// Takes examples from the queue until it is empty. A host that ends with a program is replaced.
   func outcomes(
     of examples: [Example], _ queue: Queue, progress: @Sendable (Runner.Progress) -> Void
@@ -51,12 +48,9 @@ struct Worker: Sendable {
 
     let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
     let compilation = outcome
-    let start = ContinuousClock.now
     outcome.add(try await host.run(request), of: program, example)
     // A claim may hold by chance, such as one of the order of a set: a second run tells.
-    if !example.claims.isEmpty, !host.isLost, case .exited = outcome.ending,
-      ContinuousClock.now - start < Self.shortRun
-    {
+    if !example.claims.isEmpty, !host.isLost, case .exited = outcome.ending {
       var other = compilation
       other.add(try await host.run(request), of: program, example)
       if !other.isSame(as: outcome) { outcome.others = [other] }
