@@ -58,6 +58,12 @@ let package = Package(
       dependencies: [
         "Pages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "uikit-reference",
+      dependencies: [
+        "Examples", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.copy("Uses")]),
 
     .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
     .testTarget(name: "ArticlesTests", dependencies: ["Articles", "TestSupport"]),

@@ -1,0 +1,127 @@
+/// How much of what real code uses the runtime has.
+struct Coverage {
+  struct Row {
+    var family: Family
+    /// The types of the family that are there.
+    var present: [Surface.Entry]
+    var missing: [String]
+  }
+
+  var rows: [Row]
+  /// What real code uses and the runtime has not, the most used first.
+  var missing: [Use]
+  /// The sum of the files over all symbols that are there, and over all.
+  var coveredUses: Int
+  var allUses: Int
+  /// The number of types and of members by mode.
+  var types: [Mode: Int] = [:]
+  var members: [Mode: Int] = [:]
+
+  var share: Double { allUses == 0 ? 0 : Double(coveredUses) / Double(allUses) }
+
+  /// The types of the first tier that are there.
+  var firstTier: Int {
+    rows.filter { $0.family.tier == 1 }.reduce(0) { $0 + $1.present.count }
+  }
+
+  init(of surface: Surface, families: [Family], uses: [Use]) {
+    rows = families.map { family in
+      let present = family.types.compactMap { surface.entry(named: $0) }
+      return Row(
+        family: family, present: present,
+        missing: family.types.filter { surface.entry(named: $0) == nil })
+    }
+    missing = uses.filter { !surface.has($0) }
+    allUses = uses.reduce(0) { $0 + $1.files }
+    coveredUses = allUses - missing.reduce(0) { $0 + $1.files }
+    for entry in surface.entries {
+      if let mode = entry.comment.mode { types[mode, default: 0] += 1 }
+      for member in entry.members {
+        if let mode = member.mode { members[mode, default: 0] += 1 }
+      }
+    }
+  }
+}
+
+extension Coverage: CustomStringConvertible {
+  var description: String {
+    var lines = ["tier  types  members  family"]
+    for row in rows {
+      let count = row.present.reduce(0) { $0 + $1.members.count }
+      let columns = [
+        String(row.family.tier).padded(4),
+        "\(row.present.count)/\(row.family.types.count)".padded(7),
+        String(count).padded(9),
+      ]
+      let rest = row.missing.isEmpty ? "" : "  without \(row.missing.joined(separator: ", "))"
+      lines.append(columns.joined() + "  " + row.family.name + rest)
+    }
+    let all = rows.filter { $0.family.tier == 1 }.reduce(0) { $0 + $1.family.types.count }
+    lines.append("")
+    lines.append("first tier: \(firstTier) of \(all) types")
+    lines.append("types by mode: " + Self.text(types))
+    lines.append("members by mode: " + Self.text(members))
+    let percent = Double(Int(share * 1000)) / 10
+    lines.append(
+      "uses in real code that are covered: \(coveredUses) of \(allUses), \(percent) %")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func text(_ counts: [Mode: Int]) -> String {
+    Mode.allCases.map { "\($0.rawValue) \(counts[$0] ?? 0)" }.joined(separator: ", ")
+  }
+}
+
+extension Surface {
+  /// A type, or a global function such as `UIRectFill()`.
+  fileprivate func entry(named name: String) -> Entry? {
+    if let entry = self[name] { return entry }
+    guard let end = name.firstIndex(of: "("),
+      let function = globals.first(where: { $0.name.hasPrefix(name[..<end]) })
+    else { return nil }
+    return Entry(
+      name: name, kind: "func", comment: function.comment, topic: "", parents: [],
+      members: [])
+  }
+
+  fileprivate func has(_ use: Use) -> Bool {
+    if entry(named: use.symbol) != nil { return true }
+    let base = use.symbol.prefix { $0 != "(" }
+    guard let dot = base.lastIndex(of: ".") else { return false }
+    let type = String(use.symbol[..<dot])
+    let member = String(use.symbol[use.symbol.index(after: dot)...])
+    if has(member, in: type) { return true }
+    // Every object of Foundation's root class can be made like that.
+    if member == "init()", isObject(type) { return true }
+    return any(in: type) { $0.answers(member) }
+  }
+
+  private func isObject(_ type: String) -> Bool {
+    guard let entry = self[type], entry.kind == "class" else { return false }
+    return entry.parents.contains { $0 == "NSObject" || isObject($0) }
+  }
+}
+
+extension Surface.Member {
+  /// Whether a call with that name finds this member: without the labels that have defaults. A name without
+  /// labels, such as `post`, stands for all of its methods, and one that ends with `…` for those that begin so.
+  fileprivate func answers(_ call: String) -> Bool {
+    guard let end = call.firstIndex(of: "(") else { return name.hasPrefix(call + "(") }
+    guard name.hasPrefix(call[...end]) else { return false }
+    let wanted = call[end...].dropFirst().dropLast().split(separator: ":")
+    let labels = name[end...].dropFirst().dropLast().split(separator: ":")
+    var rest = labels[...]
+    for label in wanted where label != "…" {
+      guard let index = rest.firstIndex(of: label) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    let defaults = declaration.split(separator: " = ").count - 1
+    return wanted.last == "…" || labels.count - wanted.count <= defaults
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

@@ -1,0 +1,72 @@
+/// What a doc comment of the runtime says, by its parts.
+struct DocComment: Equatable {
+  /// The first paragraph, in one line.
+  var summary = ""
+  var mode: Mode?
+  /// What its `- Mode:` line says where that is no ``Mode``.
+  var unknownMode: String?
+  /// The sentence of its `- Not modelled:` line.
+  var gap: String?
+  /// The numbers of the facts that it cites as `F42`, in order, each once.
+  var facts: [Int] = []
+
+  init() {}
+
+  init(lines: [String]) {
+    var isFenced = false
+    var isSummary = true
+    var isGap = false
+    var numbers: Set<Int> = []
+    for line in lines {
+      let text = line.trimmed
+      if text.hasPrefix("```") { isFenced.toggle() }
+      guard !isFenced, !text.hasPrefix("```") else {
+        isSummary = false
+        continue
+      }
+      numbers.formUnion(Self.facts(in: text))
+      if let value = text.after("- Mode:") {
+        mode = Mode(rawValue: value.lowercased())
+        if mode == nil { unknownMode = value }
+        (isSummary, isGap) = (false, false)
+      } else if let value = text.after("- Not modelled:") {
+        gap = value
+        (isSummary, isGap) = (false, true)
+      } else if text.isEmpty {
+        if !summary.isEmpty { isSummary = false }
+        isGap = false
+      } else if text.hasPrefix("- ") {
+        (isSummary, isGap) = (false, false)
+      } else if isGap {
+        gap? += " " + text
+      } else if isSummary {
+        summary += (summary.isEmpty ? "" : " ") + text
+      }
+    }
+    facts = numbers.sorted()
+  }
+
+  private static func facts(in text: String) -> [Int] {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    return words.compactMap { word in
+      guard word.first == "F", (3...4).contains(word.count), let number = Int(word.dropFirst()),
+        (1...103).contains(number)
+      else { return nil }
+      return number
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let body = drop { $0.isWhitespace }
+    return String(
+      body.prefix(
+        upTo: body.lastIndex { !$0.isWhitespace }.map(body.index(after:)) ?? body.startIndex))
+  }
+
+  /// The rest after a prefix, without spaces around it.
+  fileprivate func after(_ prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)).trimmed : nil
+  }
+}

@@ -1,0 +1,137 @@
+/// An article of the reference, as Markdown.
+struct ReferencePage {
+  /// Its path under the site's content, such as `reference/views.md`.
+  var path: String
+  var text: String
+
+  /// A page for each topic, and one that leads to them.
+  static func all(of surface: Surface, coverage: Coverage) -> [ReferencePage] {
+    let topics = Topic.all(of: surface)
+    return [overview(of: topics, coverage)]
+      + topics.enumerated().map { index, topic in
+        ReferencePage(
+          path: "reference/\(topic.slug).md", text: topic.page(order: index + 11))
+      }
+  }
+
+  private static func overview(of topics: [Topic], _ coverage: Coverage) -> ReferencePage {
+    let count = topics.reduce(0) { $0 + $1.entries.count }
+    let members = topics.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.members.count } }
+    var lines = [
+      "---", "title: What the runtime has",
+      "description: Every public type of the UIKit that examples run against, and how much of it is true.",
+      "section: Reference", "order: 1", "tags: [reference, runtime]", "---", "",
+      "# What the runtime has", "",
+      "Examples run against a UIKit of our own: \(count) types with \(members) members. This page and those it leads to are made"
+        + " from the runtime's own symbols, so they cannot say more than is there. What is not listed does not compile.",
+      "",
+      "Each type has one of three modes:", "",
+    ]
+    for mode in Mode.allCases {
+      lines.append(
+        "- **\(mode.rawValue)**: it \(mode.sentence). \(coverage.types[mode] ?? 0) types, \(coverage.members[mode] ?? 0) members."
+      )
+    }
+    lines += [
+      "",
+      "How real UIKit was seen to behave stands in [the facts](facts.md); each type names those that it rests on.",
+      "", "| topic | types | members | |", "| --- | ---: | ---: | --- |",
+    ]
+    for topic in topics {
+      let members = topic.entries.reduce(0) { $0 + $1.members.count }
+      lines.append(
+        "| [\(topic.title)](\(topic.slug).md) | \(topic.entries.count) | \(members) | \(topic.summary) |"
+      )
+    }
+    return ReferencePage(
+      path: "reference/index-of-types.md", text: lines.joined(separator: "\n") + "\n")
+  }
+}
+
+extension Topic {
+  fileprivate func page(order: Int) -> String {
+    var lines = [
+      "---", "title: \(title)", "description: \"The runtime's reference. \(summary)\"",
+      "section: Reference", "order: \(order)", "tags: [reference]", "---", "", "# \(title)", "",
+      summary, "",
+      "Made from the runtime's symbols; see [what the runtime has](index-of-types.md) for what the modes mean.",
+    ]
+    for entry in entries { lines += ["", "## \(entry.name)", ""] + entry.lines }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Surface.Entry {
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    if !comment.summary.isEmpty { lines += [comment.summary.markdown, ""] }
+    var facts: Set<Int> = Set(comment.facts)
+    for member in members { facts.formUnion(member.comment.facts) }
+    var parts = [kind]
+    if !parents.isEmpty { parts[0] += " of " + parents.map { "`\($0)`" }.joined(separator: ", ") }
+    if let mode = comment.mode { parts.append("**\(mode.rawValue)**") }
+    if !facts.isEmpty { parts.append(facts.sorted().map(Self.link).joined(separator: ", ")) }
+    lines.append(parts.joined(separator: " · "))
+    if let gap = comment.gap { lines += ["", "> Not modelled: \(gap.markdown)"] }
+
+    let cases = members.filter { $0.kind == "swift.enum.case" && $0.comment.summary.isEmpty }
+    let others = members.filter { $0.kind != "swift.enum.case" || !$0.comment.summary.isEmpty }
+    if !cases.isEmpty {
+      lines += ["", "- " + cases.map { "`\($0.declaration)`" }.joined(separator: ", ")]
+    } else if !others.isEmpty {
+      lines.append("")
+    }
+    for member in others {
+      var line = "- `\(member.declaration)`"
+      if let mode = member.mode, mode != comment.mode { line += " *\(mode.rawValue)*" }
+      if !member.comment.summary.isEmpty { line += ": " + member.comment.summary.markdown }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  private static func link(to fact: Int) -> String {
+    "[\(fact.name)](facts.md#\(FactSection.holding(fact)?.anchor ?? ""))"
+  }
+}
+
+extension Int {
+  /// A fact's number as it is cited: `F07`.
+  fileprivate var name: String { self < 10 ? "F0\(self)" : "F\(self)" }
+}
+
+/// The headings of the page of facts.
+private struct FactSection {
+  var anchor: String
+  var last: Int
+
+  static func holding(_ fact: Int) -> FactSection? { all.first { fact <= $0.last } }
+
+  private static let all = [
+    FactSection(anchor: "loading-the-view", last: 22),
+    FactSection(anchor: "window-and-first-appearance", last: 30),
+    FactSection(anchor: "the-view-tree", last: 40),
+    FactSection(anchor: "constraints-and-layout", last: 52),
+    FactSection(anchor: "navigation-controllers", last: 65),
+    FactSection(anchor: "tab-bar-controllers", last: 69),
+    FactSection(anchor: "presentation", last: 83),
+    FactSection(anchor: "containment", last: 98),
+    FactSection(anchor: "lifetime", last: 103),
+  ]
+}
+
+extension String {
+  /// A doc comment's text as an article's: links to symbols become code, and nothing becomes HTML.
+  fileprivate var markdown: String {
+    var text = split(separator: "``", omittingEmptySubsequences: false).joined(separator: "`")
+    var result = ""
+    var isCode = false
+    for character in text {
+      if character == "`" { isCode.toggle() }
+      if character == "<", !isCode { result += "\\" }
+      result.append(character)
+    }
+    text = result
+    return text
+  }
+}

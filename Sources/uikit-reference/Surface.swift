@@ -1,0 +1,181 @@
+/// The public surface of the runtime: every type with its members, as the symbol graph has them.
+struct Surface {
+  struct Member {
+    /// Such as `addSubview(_:)`.
+    var name: String
+    /// Such as `func addSubview(_ view: UIView)`.
+    var declaration: String
+    /// Such as `swift.method`.
+    var kind: String
+    var comment: DocComment
+    /// Its own, else that of its type.
+    var mode: Mode?
+  }
+
+  struct Entry {
+    /// Such as `UIView.ContentMode`.
+    var name: String
+    /// Such as `class`; `extension` for what belongs to another module.
+    var kind: String
+    var comment: DocComment
+    /// The folder of `Sources/UIKit` that its file lies in.
+    var topic: String
+    /// What it inherits from and conforms to, by name, sorted; the superclass first.
+    var parents: [String]
+    var members: [Member]
+  }
+
+  var entries: [Entry]
+  /// Functions, operators apart, and variables that belong to no type.
+  var globals: [Member]
+  private var indices: [String: Int]
+
+  subscript(name: String) -> Entry? { indices[name].map { entries[$0] } }
+
+  /// Whether a type, or a type it inherits from or conforms to, has a member of that name.
+  func has(_ member: String, in type: String) -> Bool {
+    any(in: type) { $0.name == member }
+  }
+
+  /// Whether a member of a type, or of a type it inherits from or conforms to, is one.
+  func any(in type: String, where isOne: (Member) -> Bool) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted, let entry = self[name] else { continue }
+      if entry.members.contains(where: isOne) { return true }
+      waiting += entry.parents
+    }
+    return false
+  }
+}
+
+extension Surface {
+  /// Sorts the symbols of a module's graphs into types and members.
+  init(_ graphs: [SymbolGraph]) {
+    var entries: [String: Entry] = [:]
+    var members: [String: [Member]] = [:]
+    var parents: [String: [(isSuperclass: Bool, name: String)]] = [:]
+    var topics: [String: String] = [:]
+    globals = []
+    let symbols = graphs.flatMap(\.symbols).filter { !$0.isInternal }
+    let names = Dictionary(
+      symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) },
+      uniquingKeysWith: { first, _ in first })
+
+    for symbol in symbols {
+      let name = symbol.pathComponents.joined(separator: ".")
+      let kind = symbol.kind.identifier
+      let comment = DocComment(lines: symbol.docComment?.lines.map(\.text) ?? [])
+      if let word = Self.typeKinds[kind] {
+        entries[name] = Entry(
+          name: name, kind: word, comment: comment, topic: symbol.topic, parents: [], members: [])
+      } else if !Self.leftOut.contains(kind) {
+        let member = Member(
+          name: symbol.pathComponents.last ?? "", declaration: symbol.declaration, kind: kind,
+          comment: comment, mode: comment.mode)
+        let owner = symbol.pathComponents.dropLast().joined(separator: ".")
+        if owner.isEmpty {
+          globals.append(member)
+        } else {
+          members[owner, default: []].append(member)
+          topics[owner] = min(topics[owner] ?? symbol.topic, symbol.topic)
+        }
+      }
+    }
+    for relationship in graphs.flatMap(\.relationships) {
+      guard let source = names[relationship.source],
+        ["inheritsFrom", "conformsTo"].contains(relationship.kind),
+        let target = names[relationship.target]
+          ?? relationship.targetFallback.map({
+            $0.split(separator: ".").last.map(String.init) ?? $0
+          })
+      else { continue }
+      parents[source, default: []].append((relationship.kind == "inheritsFrom", target))
+    }
+    for (owner, topic) in topics where entries[owner] == nil {
+      entries[owner] = Entry(
+        name: owner, kind: "extension", comment: DocComment(), topic: topic, parents: [],
+        members: [])
+    }
+    for name in entries.keys {
+      let mode = entries[name]?.comment.mode
+      var seen: Set<String> = []
+      let all = (members[name] ?? []).map { member in
+        var member = member
+        member.mode = member.mode ?? mode
+        return member
+      }.sorted { ($0.rank, $0.name, $0.declaration) < ($1.rank, $1.name, $1.declaration) }
+      entries[name]?.members = all.filter { seen.insert($0.declaration).inserted }
+      let sorted = (parents[name] ?? []).filter { !Self.isPlumbing($0.name) }
+        .sorted { ($0.isSuperclass ? 0 : 1, $0.name) < ($1.isSuperclass ? 0 : 1, $1.name) }
+      var names: [String] = []
+      for (_, parent) in sorted where !names.contains(parent) { names.append(parent) }
+      entries[name]?.parents = names
+    }
+    self.entries = entries.values.sorted { $0.name < $1.name }
+    globals.sort { $0.declaration < $1.declaration }
+    indices = Dictionary(
+      uniqueKeysWithValues: self.entries.enumerated().map { ($0.element.name, $0.offset) })
+  }
+
+  private static let typeKinds = [
+    "swift.class": "class", "swift.struct": "struct", "swift.enum": "enum",
+    "swift.protocol": "protocol", "swift.typealias": "typealias",
+    "swift.extension": "extension",
+  ]
+
+  private static let leftOut: Set<String> = [
+    "swift.func.op", "swift.associatedtype", "swift.deinit", "swift.macro",
+  ]
+
+  /// Conformances that tell a reader nothing.
+  private static func isPlumbing(_ name: String) -> Bool {
+    name.hasPrefix("_")
+      || [
+        "Copyable", "Escapable", "Sendable", "SendableMetatype", "BitwiseCopyable", "CVarArg",
+        "ExpressibleByArrayLiteral", "RawRepresentable", "SetAlgebra",
+        "CustomDebugStringConvertible",
+        "CustomStringConvertible", "Equatable", "Hashable",
+      ].contains(name)
+  }
+}
+
+extension Surface.Member {
+  /// Where it stands in a list: how objects are made, then what they have, then what they do.
+  fileprivate var rank: Int {
+    switch kind {
+    case "swift.enum.case": 0
+    case "swift.init": 1
+    case "swift.type.property": 2
+    case "swift.property", "swift.var": 3
+    case "swift.subscript", "swift.type.subscript": 4
+    case "swift.type.method": 5
+    default: 6
+    }
+  }
+}
+
+extension SymbolGraph.Symbol {
+  /// What only looks public.
+  fileprivate var isInternal: Bool {
+    pathComponents.contains { $0.hasPrefix("_") || $0.hasPrefix("proofbook_") }
+  }
+
+  fileprivate var topic: String {
+    guard let parts = location?.uri.split(separator: "/"),
+      let index = parts.lastIndex(of: "UIKit"), index + 2 < parts.count
+    else { return "Runtime" }
+    return String(parts[index + 1])
+  }
+
+  /// In one line, without the attributes that all of them have.
+  fileprivate var declaration: String {
+    var text = ""
+    for fragment in declarationFragments { text += fragment.spelling }
+    for attribute in ["@MainActor", "@preconcurrency", "@discardableResult", "@unsafe"] {
+      text = text.split(separator: attribute, omittingEmptySubsequences: false).joined()
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Examples
+import Foundation
+
+/// Tells what the runtime has: for the reference's articles, and beside what real code uses.
+@main struct UIKitReference: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "uikit-reference",
+    abstract: "Write the runtime's reference articles from its symbols, or count what it has.",
+    subcommands: [Write.self, Count.self])
+
+  /// The runtime's surface, from the module that was built last.
+  static func surface() async throws -> Surface {
+    Surface(try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain()))
+  }
+
+  static func coverage(of surface: Surface) throws -> Coverage {
+    try Coverage(of: surface, families: Family.all(), uses: Use.all())
+  }
+}
+
+extension UIKitReference {
+  struct Write: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the reference's articles.",
+      discussion: "Files in CONTENT/reference that are not of the reference are left alone.")
+
+    @Argument(help: "The folder of the articles.", completion: .directory)
+    var content = "Content"
+
+    func run() async throws {
+      let surface = try await surface()
+      let folder = URL(filePath: content)
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "reference"), withIntermediateDirectories: true)
+      for page in ReferencePage.all(of: surface, coverage: try coverage(of: surface)) {
+        try Data(page.text.utf8).write(to: folder.appending(path: page.path))
+        print(content + "/" + page.path)
+      }
+    }
+  }
+
+  struct Count: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Count types and members by mode, and the uses in real code that they cover.")
+
+    @Flag(help: "List what real code uses and the runtime has not, the most used first.")
+    var missing = false
+
+    @Flag(help: "List the types whose doc comments do not say their mode.")
+    var withoutMode = false
+
+    func run() async throws {
+      let surface = try await surface()
+      let coverage = try coverage(of: surface)
+      print(coverage)
+      if missing {
+        print("")
+        for use in coverage.missing { print("\(use.files)\t\(use.kind)\t\(use.symbol)") }
+      }
+      if withoutMode {
+        print("")
+        for entry in surface.withoutMode { print("\(entry.topic)\t\(entry.name)") }
+      }
+    }
+  }
+}
+
+extension Surface {
+  /// Types of the module's own that do not say how much of them is true.
+  var withoutMode: [Entry] {
+    entries.filter { !["extension", "typealias"].contains($0.kind) && $0.comment.mode == nil }
+  }
+}
