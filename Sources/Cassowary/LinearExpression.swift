@@ -1,29 +1,42 @@
 /// A sum of variables, each with a factor, and a constant.
 package struct LinearExpression: Sendable {
+  package struct Term: Sendable {
+    package let variable: Variable
+    package var factor: Double
+  }
+
   package var constant: Double
-  /// No factor is zero.
-  package private(set) var terms: [Variable: Double]
+  /// In the order of the variables' numbers; no factor is zero.
+  package private(set) var terms: [Term]
 
   package init(_ constant: Double = 0) {
     self.constant = constant
-    self.terms = [:]
+    terms = []
   }
 
   package init(_ variable: Variable) {
-    self.constant = 0
-    self.terms = [variable: 1]
+    constant = 0
+    terms = [Term(variable: variable, factor: 1)]
   }
 
-  /// Those that take part, in the order of their numbers.
-  package var variables: [Variable] { terms.keys.sorted { $0.id < $1.id } }
+  /// The factor of a variable: zero for one that does not take part.
+  package func factor(of variable: Variable) -> Double {
+    terms.first { $0.variable == variable }?.factor ?? 0
+  }
 
   /// The sum, added up in the order of the variables' numbers, so that rounding is the same every time.
   package func value(_ value: (Variable) -> Double) -> Double {
-    variables.reduce(constant) { $0 + value($1) * (terms[$1] ?? 0) }
+    var sum = constant
+    for term in terms { sum += value(term.variable) * term.factor }
+    return sum
   }
 
   package static func += (left: inout LinearExpression, right: LinearExpression) {
     left.add(right, times: 1)
+  }
+
+  package static func -= (left: inout LinearExpression, right: LinearExpression) {
+    left.add(right, times: -1)
   }
 
   package static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
@@ -39,11 +52,13 @@ package struct LinearExpression: Sendable {
   }
 
   package static func + (left: LinearExpression, right: Double) -> LinearExpression {
-    left + LinearExpression(right)
+    var sum = left
+    sum.constant += right
+    return sum
   }
 
   package static func - (left: LinearExpression, right: Double) -> LinearExpression {
-    left - LinearExpression(right)
+    left + -right
   }
 
   package static func * (left: LinearExpression, factor: Double) -> LinearExpression {
@@ -52,18 +67,40 @@ package struct LinearExpression: Sendable {
     return product
   }
 
-  private mutating func add(_ other: LinearExpression, times factor: Double) {
+  /// Adds a multiple of another sum, by merging the two sorted lists.
+  package mutating func add(_ other: LinearExpression, times factor: Double) {
     constant += other.constant * factor
-    for (variable, coefficient) in other.terms {
-      let sum = terms[variable, default: 0] + coefficient * factor
-      terms[variable] = Number.isZero(sum) ? nil : sum
+    if other.terms.isEmpty { return }
+    if terms.isEmpty, factor == 1 {
+      terms = other.terms
+      return
     }
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + other.terms.count)
+    var mine = 0
+    for term in other.terms {
+      while mine < terms.count, terms[mine].variable.id < term.variable.id {
+        merged.append(terms[mine])
+        mine += 1
+      }
+      var sum = term.factor * factor
+      if mine < terms.count, terms[mine].variable == term.variable {
+        sum += terms[mine].factor
+        mine += 1
+      }
+      if !Number.isZero(sum) { merged.append(Term(variable: term.variable, factor: sum)) }
+    }
+    merged.append(contentsOf: terms[mine...])
+    terms = merged
   }
 }
 
 /// What counts as nothing, in sums of numbers as large as a screen.
 enum Number {
+  /// Of factors and of costs.
   static let epsilon = 1e-9
+  /// Of values, in points: half of what a required constraint may be missed by.
+  static let tolerance = 1e-8
 
   static func isZero(_ number: Double) -> Bool {
     abs(number) < epsilon

@@ -1,28 +1,20 @@
-/// A column of the tableau.
-struct Symbol: Hashable, Comparable, Sendable {
-  enum Kind: Sendable {
-    /// A ``Variable``: any value.
-    case external
-    /// The distance to an inequality's bound: never negative.
-    case slack
-    /// How far an optional constraint is missed, on one side: never negative, made small.
-    case error
-    /// Marks a required equation: always zero.
-    case dummy
+/// What the solver finds a value for: a variable, or the deviation of a row, which is the value of a
+/// constraint's expression.
+struct Symbol: Equatable, Sendable {
+  private let code: Int32
+
+  private init(code: Int32) {
+    self.code = code
   }
 
-  let id: Int
-  let kind: Kind
+  static func variable(_ index: Int) -> Symbol { Symbol(code: Int32(truncatingIfNeeded: index)) }
+  static func deviation(_ row: Int) -> Symbol { Symbol(code: ~Int32(truncatingIfNeeded: row)) }
+  /// In the place of a row that was taken out.
+  static let none = Symbol(code: .min)
 
-  /// Whether the value must not be negative.
-  var isRestricted: Bool { kind != .external }
-  /// Whether the symbol may become the basic one of a row while optimizing.
-  var isPivotable: Bool { kind == .slack || kind == .error }
-
-  static func < (left: Symbol, right: Symbol) -> Bool { left.id < right.id }
-  static func == (left: Symbol, right: Symbol) -> Bool { left.id == right.id }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-  }
+  var isVariable: Bool { code >= 0 }
+  /// The variable's index.
+  var variable: Int { Int(code) }
+  /// The deviation's row; nil for a variable and for ``none``.
+  var row: Int? { code < 0 && code != .min ? Int(~code) : nil }
 }

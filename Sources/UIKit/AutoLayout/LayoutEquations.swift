@@ -36,9 +36,9 @@ import Cassowary
   }
 
   private func join(_ expression: LinearExpression) {
-    let variables = expression.variables
-    for variable in variables.dropFirst() {
-      links[group(of: variable.id)] = group(of: variables[0].id)
+    guard let first = expression.terms.first else { return }
+    for term in expression.terms.dropFirst() {
+      links[group(of: term.variable.id)] = group(of: first.variable.id)
     }
   }
 
@@ -94,7 +94,7 @@ import Cassowary
   }
 
   private func solver(for expression: LinearExpression) -> Solver? {
-    guard let variable = expression.variables.first else { return nil }
+    guard let variable = expression.terms.first?.variable else { return nil }
     let group = group(of: variable.id)
     if let solver = solvers[group] { return solver }
     let solver = Solver()

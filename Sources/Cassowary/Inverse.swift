@@ -1,0 +1,121 @@
+/// The inverse of the basis as a product of simple steps, so that a system whose constraints speak of a
+/// few variables each costs as much as it has terms, and not the square of that.
+///
+/// - SeeAlso: Dantzig, Orchard-Hays, "The Product Form for the Inverse in the Simplex Method", 1954.
+struct Inverse {
+  struct Entry {
+    var row: Int32
+    var factor: Double
+  }
+
+  private struct Step {
+    /// The row that is gathered into, or that is pivoted in.
+    var row: Int32
+    /// Where the step's entries end; they start where the last step's end.
+    var end: Int32
+    /// Zero for a step that gathers.
+    var pivot: Double
+  }
+
+  private var steps: [Step] = []
+  private var entries: [Entry] = []
+
+  /// How much work it is to apply the inverse.
+  var cost: Int { steps.count + entries.count }
+  var stepCount: Int { steps.count }
+
+  // MARK: Steps
+
+  /// A new row, to which multiples of others are added.
+  mutating func gather(into row: Int, _ added: [Entry]) {
+    guard !added.isEmpty else { return }
+    entries.append(contentsOf: added)
+    steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: 0))
+  }
+
+  /// A column takes the place of the basis' column in a row.
+  ///
+  /// - Parameter column: The new column by rows, the inverse so far applied to it.
+  mutating func pivot(in row: Int, _ column: [Double]) {
+    for (other, factor) in column.enumerated()
+    where other != row && abs(factor) > 1e-12 {
+      entries.append(Entry(row: Int32(other), factor: factor))
+    }
+    steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: column[row]))
+  }
+
+  /// The same for a column that has nothing but the pivot.
+  mutating func pivot(in row: Int, alone pivot: Double) {
+    steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: pivot))
+  }
+
+  /// Forgets the steps after the first ones.
+  mutating func cut(to count: Int) {
+    steps.removeSubrange(count...)
+    entries.removeSubrange(Int(steps.last?.end ?? 0)...)
+  }
+
+  mutating func removeAll() {
+    steps.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Application
+
+  /// The inverse times a column, of which all rows that the first steps change are zero.
+  func apply(to column: inout [Double], from first: Int = 0) {
+    column.withUnsafeMutableBufferPointer { column in
+      entries.withUnsafeBufferPointer { entries in
+        steps.withUnsafeBufferPointer { steps in
+          var start = first == 0 ? 0 : Int(steps[first - 1].end)
+          for index in first..<max(steps.count, first) {
+            let step = steps[index]
+            let (row, end) = (Int(step.row), Int(step.end))
+            if step.pivot == 0 {
+              var sum = column[row]
+              for place in start..<end {
+                sum += entries[place].factor * column[Int(entries[place].row)]
+              }
+              column[row] = sum
+            } else if column[row] != 0 {
+              let quotient = column[row] / step.pivot
+              column[row] = quotient
+              for place in start..<end {
+                column[Int(entries[place].row)] -= entries[place].factor * quotient
+              }
+            }
+            start = end
+          }
+        }
+      }
+    }
+  }
+
+  /// A row times the inverse.
+  func applyTransposed(to row: inout [Double]) {
+    row.withUnsafeMutableBufferPointer { values in
+      entries.withUnsafeBufferPointer { entries in
+        steps.withUnsafeBufferPointer { steps in
+          for index in stride(from: steps.count - 1, through: 0, by: -1) {
+            let step = steps[index]
+            let (row, end) = (Int(step.row), Int(step.end))
+            let start = index == 0 ? 0 : Int(steps[index - 1].end)
+            if step.pivot == 0 {
+              let value = values[row]
+              guard value != 0 else { continue }
+              for place in start..<end {
+                values[Int(entries[place].row)] += entries[place].factor * value
+              }
+            } else {
+              var sum = values[row]
+              for place in start..<end {
+                sum -= entries[place].factor * values[Int(entries[place].row)]
+              }
+              values[row] = sum / step.pivot
+            }
+          }
+        }
+      }
+    }
+  }
+}

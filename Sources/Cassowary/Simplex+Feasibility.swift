@@ -1,0 +1,99 @@
+extension Simplex {
+  /// How far a row's deviation is from what is required of it, with the sign.
+  func violation(of row: Row) -> Double {
+    guard row.place >= 0 else { return 0 }
+    let value = values[Int(row.place)]
+    if value > 0 { return row.above == .infinity ? value : 0 }
+    return row.below == .infinity ? value : 0
+  }
+
+  /// The first phase of the simplex method, for one row: changes the values until what is required of the
+  /// row holds. What holds of other rows goes on to hold.
+  ///
+  /// - Returns: nil if that succeeds; else the rows that rule it out together.
+  mutating func mend(_ number: Int) -> [Int]? {
+    for attempt in 0..<Simplex.mostPivots {
+      let violation = violation(of: rows[number])
+      guard abs(violation) > Number.tolerance else { return nil }
+      let target = Int(rows[number].place)
+      let combination = combination(ofPlace: target)
+      guard
+        let entering = mendingSymbol(
+          combination, violation > 0, takesFirst: attempt > Simplex.patience)
+      else {
+        // What is left of an equation may be rounding: sums of lengths are exact to less than this.
+        if abs(violation) < 1e-6 { return nil }
+        return rows.indices.filter {
+          $0 != number && rows[$0].isThere && rows[$0].place < 0
+            && abs(combination[$0]) > Number.epsilon
+        }
+      }
+      let column = column(of: entering.symbol)
+      let sign: Double = entering.isRising ? 1 : -1
+      var best = (distance: abs(violation / column[target]), place: target)
+      for place in column.indices where abs(column[place]) > Number.epsilon && place != target {
+        guard let row = basis[place].row else { continue }
+        let rate = -sign * column[place]
+        let room: Double
+        if rate > 0 {
+          guard rows[row].above == .infinity, values[place] <= Number.tolerance else { continue }
+          room = max(0, -values[place])
+        } else {
+          guard rows[row].below == .infinity, values[place] >= -Number.tolerance else { continue }
+          room = max(0, values[place])
+        }
+        let distance = room / abs(rate)
+        let isTie = abs(distance - best.distance) <= Number.epsilon
+        if isTie
+          ? best.place != target && abs(column[place]) > abs(column[best.place])
+          : distance < best.distance
+        {
+          best = (distance, place)
+        }
+      }
+      pivot(in: best.place, entering.symbol, column: column, distance: sign * best.distance)
+    }
+    return nil
+  }
+
+  /// A symbol whose change brings the deviation nearer: a variable if there is one, for it is free.
+  private func mendingSymbol(
+    _ combination: [Double], _ isTooLarge: Bool, takesFirst: Bool
+  ) -> (symbol: Symbol, isRising: Bool)? {
+    if let (variable, factor) = variable(in: combination) {
+      return (.variable(variable), (factor > 0) == isTooLarge)
+    }
+    var best: (size: Double, row: Int, isRising: Bool)?
+    for row in rows.indices where combination[row] != 0 {
+      guard rows[row].isThere, rows[row].place < 0 else { continue }
+      let factor = combination[row]
+      guard abs(factor) > max(Number.epsilon, best?.size ?? 0) else { continue }
+      let isRising = (factor > 0) == isTooLarge
+      guard (isRising ? rows[row].above : rows[row].below) != .infinity else { continue }
+      best = (abs(factor), row, isRising)
+      if takesFirst { break }
+    }
+    return best.map { (.deviation($0.row), $0.isRising) }
+  }
+
+  /// The variable that is not basic and has the largest factor; of nearly equals, the one in the fewest
+  /// rows.
+  func variable(in combination: [Double]) -> (variable: Int, factor: Double)? {
+    var best: (variable: Int, factor: Double)?
+    for variable in freeVariables.lazy.map(Int.init) {
+      let factor = factor(of: variable, in: combination)
+      guard abs(factor) > Number.epsilon else { continue }
+      guard let current = best else {
+        best = (variable, factor)
+        continue
+      }
+      let ratio = abs(factor) / abs(current.factor)
+      let (mine, its) = (columns[variable].count, columns[current.variable].count)
+      let isBetter =
+        ratio > 1.0001
+        || ratio > 0.9999 && (mine < its || mine == its && variable < current.variable)
+      if isBetter { best = (variable, factor) }
+    }
+    return best
+  }
+}

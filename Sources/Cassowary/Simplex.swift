@@ -1,0 +1,305 @@
+/// The rows of all constraints, and which symbols they are solved for.
+///
+/// A row says that its deviation is the value of its constraint's expression. As many symbols are basic as
+/// there are rows; the others are zero, and so the rows give the values of the basic ones. A deviation
+/// may be bounded, or cost something, on either side of zero; a variable never is and never does.
+struct Simplex {
+  typealias Entry = Inverse.Entry
+
+  struct Row {
+    /// The variables by their indices, with their factors.
+    var terms: [Entry]
+    var constant: Double
+    /// The level of the wish not to be above zero: infinite if it is required, minus infinite if there is
+    /// none.
+    var above: Double
+    var below: Double
+    /// Where the deviation is basic; negative if it is not.
+    var place: Int32 = -1
+    /// Whether the deviation may not go above zero, by what is required or by a stronger wish.
+    var isLockedAbove = false
+    var isLockedBelow = false
+    /// The side of zero that a basic deviation of zero counts to.
+    var isAbove = false
+    var isThere = true
+    /// How many steps the inverse had when the row came.
+    var firstStep: Int32
+  }
+
+  var rows: [Row] = []
+  /// The rows that each variable stands in.
+  private(set) var columns: [[Entry]] = []
+  /// Where each variable is basic; negative if it is not.
+  private(set) var places: [Int32] = []
+  private(set) var basis: [Symbol] = []
+  /// What the basic symbols are.
+  var values: [Double] = []
+  var inverse = Inverse()
+  /// The variables that are not basic, unordered, and where each one stands in the list.
+  private(set) var freeVariables: [Int32] = []
+  private var freePlaces: [Int32] = []
+  private var vacantRows: [Int] = []
+  private var costAfterRebuilding = 0
+
+  // MARK: Variables
+
+  /// The index is how many there were before.
+  mutating func addVariable() {
+    places.append(-1)
+    columns.append([])
+    freePlaces.append(Int32(freeVariables.count))
+    freeVariables.append(Int32(columns.count - 1))
+  }
+
+  func value(of variable: Int) -> Double {
+    let place = places[variable]
+    return place < 0 ? 0 : values[Int(place)]
+  }
+
+  private mutating func place(_ symbol: Symbol, _ place: Int) {
+    if let row = symbol.row {
+      rows[row].place = Int32(place)
+      return
+    }
+    guard symbol.isVariable else { return }
+    let variable = symbol.variable
+    if places[variable] < 0, place >= 0 {
+      let hole = freePlaces[variable]
+      let last = freeVariables.removeLast()
+      if Int(hole) < freeVariables.count {
+        freeVariables[Int(hole)] = last
+        freePlaces[Int(last)] = hole
+      }
+    } else if places[variable] >= 0, place < 0 {
+      freePlaces[variable] = Int32(freeVariables.count)
+      freeVariables.append(Int32(variable))
+    }
+    places[variable] = Int32(place)
+  }
+
+  // MARK: Rows
+
+  /// Adds a row. Its deviation is basic, whatever it is.
+  mutating func addRow(_ terms: [Entry], constant: Double, above: Double, below: Double) -> Int {
+    if rows.count >= 64, inverse.cost > 4 * costAfterRebuilding + 16 * rows.count { rebuild() }
+    let number = vacantRows.popLast() ?? rows.count
+    var added: [Entry] = []
+    var value = constant
+    for term in terms {
+      let variable = Int(term.row)
+      columns[variable].append(Entry(row: Int32(number), factor: term.factor))
+      let place = places[variable]
+      guard place >= 0 else { continue }
+      value += term.factor * values[Int(place)]
+      added.append(Entry(row: place, factor: term.factor))
+    }
+    let row = Row(
+      terms: terms, constant: constant, above: above, below: below, place: Int32(number),
+      firstStep: Int32(inverse.stepCount))
+    if number == rows.count {
+      rows.append(row)
+      basis.append(.deviation(number))
+      values.append(value)
+    } else {
+      rows[number] = row
+      basis[number] = .deviation(number)
+      values[number] = value
+    }
+    inverse.gather(into: number, added)
+    return number
+  }
+
+  /// Solves a new row for a variable that stands in no other one, if there is such.
+  ///
+  /// - Returns: Whether there is: the deviation is then zero, and no other value has changed.
+  mutating func solveForNewVariable(_ number: Int) -> Bool {
+    for term in rows[number].terms where columns[Int(term.row)].count == 1 {
+      let variable = Int(term.row)
+      guard places[variable] < 0, abs(term.factor) > 1e-3 else { continue }
+      values[number] = -values[number] / term.factor
+      inverse.pivot(in: number, alone: -term.factor)
+      place(.deviation(number), -1)
+      place(.variable(variable), number)
+      basis[number] = .variable(variable)
+      return true
+    }
+    return false
+  }
+
+  /// Takes a row out whose deviation is basic. The place stays empty until the inverse is made anew.
+  mutating func removeBasicRow(_ number: Int) {
+    for term in rows[number].terms {
+      columns[Int(term.row)].removeAll { $0.row == Int32(number) }
+    }
+    let place = Int(rows[number].place)
+    basis[place] = .none
+    values[place] = 0
+    rows[number].isThere = false
+    rows[number].place = -1
+    rows[number].terms = []
+  }
+
+  // MARK: Rows and columns of the whole
+
+  /// What the basic symbols lose for each point that a symbol gains.
+  func column(of symbol: Symbol) -> [Double] {
+    var column = [Double](repeating: 0, count: rows.count)
+    var first = Int32.max
+    if let row = symbol.row {
+      column[row] = 1
+      first = rows[row].firstStep
+    } else {
+      for entry in columns[symbol.variable] {
+        column[Int(entry.row)] = -entry.factor
+        first = min(first, rows[Int(entry.row)].firstStep)
+      }
+    }
+    if first < .max { inverse.apply(to: &column, from: Int(first)) }
+    return column
+  }
+
+  /// A sum of the rows' equations as the inverse gives them, by deviations.
+  ///
+  /// - Parameter weights: One a place.
+  func combination(of weights: [Double]) -> [Double] {
+    var combination = weights
+    inverse.applyTransposed(to: &combination)
+    return combination
+  }
+
+  func combination(ofPlace place: Int) -> [Double] {
+    var weights = [Double](repeating: 0, count: rows.count)
+    weights[place] = 1
+    return combination(of: weights)
+  }
+
+  /// The factor of a variable in a combination.
+  func factor(of variable: Int, in combination: [Double]) -> Double {
+    var factor = 0.0
+    for entry in columns[variable] { factor -= entry.factor * combination[Int(entry.row)] }
+    return factor
+  }
+
+  // MARK: Pivots
+
+  /// Moves a symbol that is not basic until a basic one is zero, and puts it in its place.
+  ///
+  /// - Parameters:
+  ///   - column: The symbol's column.
+  ///   - distance: How far it goes, with its sign.
+  mutating func pivot(in place: Int, _ symbol: Symbol, column: [Double], distance: Double) {
+    if distance != 0 {
+      for index in column.indices where column[index] != 0 {
+        values[index] -= distance * column[index]
+      }
+    }
+    inverse.pivot(in: place, column)
+    self.place(basis[place], -1)
+    self.place(symbol, place)
+    basis[place] = symbol
+    values[place] = distance
+    if let row = symbol.row { rows[row].isAbove = distance > 0 }
+  }
+
+  mutating func move(constantOf row: Int, by change: Double) {
+    rows[row].constant += change
+    let column = column(of: .deviation(row))
+    for place in column.indices where column[place] != 0 && basis[place] != .none {
+      values[place] += change * column[place]
+    }
+  }
+
+  /// Finds the values anew from the rows, without the rounding of the moves.
+  mutating func refreshValues() {
+    var constants = rows.map { $0.isThere ? $0.constant : 0 }
+    inverse.apply(to: &constants)
+    for place in basis.indices where basis[place] == .none { constants[place] = 0 }
+    values = constants
+  }
+
+  // MARK: Undoing
+
+  struct State {
+    fileprivate let basis: [Symbol]
+    fileprivate let values: [Double]
+    fileprivate let steps: Int
+  }
+
+  var state: State { State(basis: basis, values: values, steps: inverse.stepCount) }
+
+  /// Goes back to where no row was added or removed since.
+  mutating func restore(_ state: State) {
+    inverse.cut(to: state.steps)
+    for index in basis.indices where basis[index] != state.basis[index] { place(basis[index], -1) }
+    for index in basis.indices where basis[index] != state.basis[index] {
+      place(state.basis[index], index)
+    }
+    (basis, values) = (state.basis, state.values)
+  }
+
+  // MARK: Rebuilding
+
+  /// Makes the inverse of the present basis anew, short: rows with one unplaced variable first, so that
+  /// the columns keep the entries that they have.
+  mutating func rebuild() {
+    inverse.removeAll()
+    var isTaken = rows.map { !$0.isThere }
+    var unplaced: [Int32] = Array(repeating: 0, count: rows.count)
+    var waiting: [Int] = []
+    for symbol in basis {
+      if let row = symbol.row {
+        isTaken[row] = true
+      } else if symbol.isVariable {
+        waiting.append(symbol.variable)
+        for entry in columns[symbol.variable] { unplaced[Int(entry.row)] += 1 }
+      }
+    }
+    for row in rows.indices { rows[row].firstStep = 0 }
+    basis = rows.indices.map { rows[$0].isThere ? .deviation($0) : .none }
+    vacantRows = rows.indices.reversed().filter { !rows[$0].isThere }
+    for row in rows.indices where rows[row].place >= 0 { rows[row].place = Int32(row) }
+    var isWaiting = [Bool](repeating: false, count: columns.count)
+    for variable in waiting { isWaiting[variable] = true }
+    var singles = rows.indices.filter { unplaced[$0] == 1 && !isTaken[$0] }
+    var next = 0
+    waiting.sort { columns[$0].count < columns[$1].count }
+    func settle(_ variable: Int, in row: Int) {
+      isTaken[row] = true
+      isWaiting[variable] = false
+      for entry in columns[variable] {
+        unplaced[Int(entry.row)] -= 1
+        if unplaced[Int(entry.row)] == 1, !isTaken[Int(entry.row)] {
+          singles.append(Int(entry.row))
+        }
+      }
+    }
+    while true {
+      let variable: Int
+      var row: Int?
+      if let single = singles.popLast() {
+        guard !isTaken[single],
+          let term = rows[single].terms.first(where: { isWaiting[Int($0.row)] }),
+          abs(term.factor) > 1e-3
+        else { continue }
+        (variable, row) = (Int(term.row), single)
+      } else {
+        while next < waiting.count, !isWaiting[waiting[next]] { next += 1 }
+        guard next < waiting.count else { break }
+        variable = waiting[next]
+      }
+      let column = column(of: .variable(variable))
+      var best = row ?? -1
+      for other in column.indices where !isTaken[other] {
+        // A single may have lost its entry to the columns before it.
+        let size = abs(column[other]) * (best == row ? 0.1 : 1)
+        if best < 0 || size > abs(column[best]) { best = other }
+      }
+      inverse.pivot(in: best, column)
+      basis[best] = .variable(variable)
+      places[variable] = Int32(best)
+      settle(variable, in: best)
+    }
+    costAfterRebuilding = inverse.cost
+    refreshValues()
+  }
+}
