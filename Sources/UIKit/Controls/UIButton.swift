@@ -15,6 +15,8 @@
     var backgroundImage: UIImage?
   }
 
+  override var keepsTaps: Bool { true }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

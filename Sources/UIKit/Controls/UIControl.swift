@@ -122,6 +122,18 @@
     sendActions(for: .touchCancel)
   }
 
+  /// Whether single taps on the control are its own: a tap recognizer of a view around it does not get
+  /// them. Apple documents it of buttons, switches, steppers, segmented controls and page controls.
+  var keepsTaps: Bool { false }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    guard keepsTaps, isEnabled, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   open var showsMenuAsPrimaryAction = false
   open var toolTip: String?
 

@@ -1,5 +1,7 @@
 /// A row of dots, one a page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  override var keepsTaps: Bool { true }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

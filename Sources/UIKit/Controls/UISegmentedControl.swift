@@ -14,6 +14,8 @@
 
   private var segments: [Segment] = []
 
+  override var keepsTaps: Bool { true }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }

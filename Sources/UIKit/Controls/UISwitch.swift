@@ -8,6 +8,8 @@
 
   private static let size = CGSize(width: 51, height: 31)
 
+  override var keepsTaps: Bool { true }
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     hug()

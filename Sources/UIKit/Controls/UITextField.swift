@@ -2,7 +2,7 @@
 ///
 /// Nobody types in an example: its page makes the field the first responder and calls
 /// ``insertText(_:)``, or sets the text.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits, TextBearing {
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, TextBearing {
   open weak var delegate: (any UITextFieldDelegate)?
   private var content: NSAttributedString?
   private var ownFont = UIFont.systemFont(ofSize: 17)

@@ -1,7 +1,7 @@
 /// Text of many lines that can be edited and scrolled.
 ///
 /// Nobody types in an example: its page calls ``insertText(_:)``, or sets the text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits, TextBearing {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, TextBearing {
   private var content = NSAttributedString(string: "")
   private var ownFont: UIFont?
   private var ownInputView: UIView?

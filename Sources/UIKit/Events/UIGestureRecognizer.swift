@@ -1,14 +1,30 @@
-/// Something that recognizes a gesture on a view. It is attached and keeps its targets; the runtime
-/// has no fingers, so it recognizes nothing by itself.
+/// Watches the touches of a view and of everything in it, and tells its targets when they make up a
+/// gesture.
+///
+/// A touch goes to the recognizers first and to the views after; a recognizer that recognizes takes its
+/// touches from the views, unless ``cancelsTouchesInView`` is false. Of the recognizers that share
+/// touches one wins, unless a delegate lets several recognize at once.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come. Only `possible`, `began`, `changed` and `ended` lead on.
+  ///
+  /// - Mode: behaves
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    case possible = 0
+    case began = 1
+    case changed = 2
+    case ended = 3
+    case cancelled = 4
+    case failed = 5
 
+    /// What a gesture without duration ends with.
     public static let recognized = State.ended
   }
 
   weak var viewReference: UIView?
   private var actions: [(target: Weak<AnyObject>, action: Selector)] = []
+  let gesture = GestureState()
 
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -19,154 +35,177 @@
     super.init()
   }
 
-  open func addTarget(_ target: Any, action: Selector) {
-    actions.append((Weak(target as AnyObject), action))
+  public init?(coder: NSCoder) {
+    super.init()
   }
 
+  // MARK: Targets
+
+  /// Makes a method be called when the gesture begins, changes and ends. The target is not kept alive;
+  /// the same pair is called once.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    guard !actions.contains(where: { $0.target.object === object && $0.action == action }) else {
+      return
+    }
+    actions.append((Weak(object), action))
+  }
+
+  /// Undoes ``addTarget(_:action:)``. Nil stands for any target and any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
     actions.removeAll { entry in
-      (target == nil || entry.target.object === target as AnyObject?)
+      (object == nil || entry.target.object === object)
         && (action == nil || entry.action == action)
     }
   }
 
-  open var view: UIView? { viewReference }
-
-  /// The stage of the gesture. A subclass or a program sets it; the targets hear of each change
-  /// from ``State/began`` on.
-  open var state = State.possible {
-    didSet {
-      guard state != .possible, state != .failed else { return }
-      for entry in actions {
-        guard let target = entry.target.object else { continue }
-        _ = ActionTable.perform(entry.action, on: target, sender: self, event: nil)
-      }
+  func sendActions() {
+    for entry in actions {
+      guard let target = entry.target.object else { continue }
+      if ActionTable.perform(entry.action, on: target, sender: self, event: nil) { continue }
+      raise(
+        .invalidArgument,
+        "-[\(Runtime.qualifiedName(of: target)) \(entry.action)]: unrecognized selector sent to "
+          + "instance \(Runtime.address(of: target))")
     }
   }
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
-  open var isEnabled = true
-  /// The recognizers that must fail before this one may recognize: data, as nothing is recognized.
-  private var forerunners: [Weak<UIGestureRecognizer>] = []
+  // MARK: State
 
-  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    forerunners.append(Weak(otherGestureRecognizer))
+  open var view: UIView? { viewReference }
+
+  /// The stage of the gesture. A subclass sets it while it is given touches; the targets hear of each
+  /// change from ``State/began`` on, when all recognizers have seen the event. A program that sets it
+  /// at another time makes the targets hear at once.
+  open var state: State {
+    get { gesture.state }
+    set { GestureArbiter.request(newValue, of: self) }
   }
 
-  open var requiresExclusiveTouchType = true
-  open var cancelsTouchesInView = true
-  open var delaysTouchesBegan = false
-  open var delaysTouchesEnded = true
-  open var name: String?
-  open var numberOfTouches: Int { 0 }
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  open func location(in view: UIView?) -> CGPoint { .zero }
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
-  open func reset() {}
+  /// A recognizer that is switched off while it recognizes is cancelled.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { GestureArbiter.stop(self) } }
+  }
+
+  /// Makes this recognizer wait until another one has failed. If that one recognizes, this one fails.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    gesture.forerunners.append(Weak(otherGestureRecognizer))
+  }
+
+  open var cancelsTouchesInView = true
+  /// Whether views hear of touches only after this recognizer has failed.
+  open var delaysTouchesBegan = false
+  /// Whether views hear of the end of touches only after this recognizer has failed, where it waits for
+  /// more than these.
+  open var delaysTouchesEnded = true
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  open var allowedPressTypes: [NSNumber] = []
+  open var requiresExclusiveTouchType = true
+  open var name: String?
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open var buttonMask: UIEvent.ButtonMask { [] }
+
+  // MARK: Touches
+
+  /// The touches of the present attempt, in the order in which they came, those that ended included.
+  var tracked: [UITouch] { gesture.touches }
+  var live: [UITouch] { gesture.touches.filter(\.isDown) }
+  /// The touches that make up the place of the gesture.
+  var located: [UITouch] { live.isEmpty ? tracked : live }
+
+  /// The middle of the touches, in window coordinates.
+  var centroid: CGPoint {
+    let points = located.map(\.locationInWindow)
+    guard !points.isEmpty else { return .zero }
+    let count = CGFloat(points.count)
+    return CGPoint(
+      x: points.map(\.x).reduce(0, +) / count, y: points.map(\.y).reduce(0, +) / count)
+  }
+
+  open var numberOfTouches: Int { live.count }
+
+  /// The middle of the touches, in a view's coordinates; in the window's for nil.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let window = tracked.first?.window, let view else { return centroid }
+    return window.convert(centroid, to: view)
+  }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard located.indices.contains(touchIndex) else {
+      raise(
+        .range,
+        "-[\(Runtime.qualifiedName(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) "
+          + "beyond bounds (\(located.count)).")
+    }
+    return located[touchIndex].location(in: view)
+  }
 
   // MARK: For subclasses
+
+  /// Forgets the attempt: called when the gesture has ended, failed or was cancelled.
+  open func reset() {}
+
+  /// Leaves a touch out of the gesture: no more is told of it, and nobody takes it from its view.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    gesture.touches.removeAll { $0 === touch }
+    touch.gestureRecognizers?.removeAll { $0 === self }
+  }
+
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Whether this recognizer, when it recognizes, makes another one of the same touches fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-}
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
-}
+  /// Whether touches that have ended do not settle the gesture, since it waits for another tap.
+  var waitsForMore: Bool { false }
 
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  open var minimumPressDuration: TimeInterval = 0.5
-  open var numberOfTapsRequired = 0
-  open var allowableMovement: CGFloat = 10
-}
+  /// False for one that follows a pointer.
+  var receivesTouches: Bool { true }
 
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  public struct Direction: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
+  /// Whether recognizing takes a touch from its view.
+  func takes(_ touch: UITouch) -> Bool { true }
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
+  /// Whether views do not hear yet that a touch began.
+  func delaysBegan(of touch: UITouch) -> Bool { delaysTouchesBegan }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let states = ["Possible", "Began", "Changed", "Ended", "Cancelled", "Failed"]
+      let view = view.map { "<\(Runtime.qualifiedName(of: $0)): \(Runtime.address(of: $0))>" }
+      return "<\(Runtime.qualifiedName(of: self)): \(Runtime.address(of: self)); "
+        + "state = \(states[state.rawValue]); view = \(view ?? "(null)")>"
     }
-
-    public static let right = Direction(rawValue: 1 << 0)
-    public static let left = Direction(rawValue: 1 << 1)
-    public static let up = Direction(rawValue: 1 << 2)
-    public static let down = Direction(rawValue: 1 << 3)
   }
-
-  open var direction = Direction.right
-  open var numberOfTouchesRequired = 1
 }
 
-open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1
-  open var maximumNumberOfTouches = Int.max
-  private var moved = CGPoint.zero
-
-  open func translation(in view: UIView?) -> CGPoint { moved }
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
-}
-
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  open var edges: UIRectEdge = []
-}
-
-open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  open var scale: CGFloat = 1
-  open var velocity: CGFloat { 0 }
-}
-
-open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// In radians.
-  open var rotation: CGFloat = 0
-  open var velocity: CGFloat { 0 }
-}
-
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    true
-  }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { false }
-  public func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-  ) -> Bool { true }
+/// What the arbiter keeps of a recognizer.
+@MainActor final class GestureState {
+  var state = UIGestureRecognizer.State.possible
+  /// What it wants to become as soon as those that must fail first have failed.
+  var held: UIGestureRecognizer.State?
+  var touches: [UITouch] = []
+  /// Those that ``UIGestureRecognizer/require(toFail:)`` named.
+  var forerunners: [Weak<UIGestureRecognizer>] = []
+  /// Those that delegates and subclasses named for the present attempt.
+  var attemptForerunners: [Weak<UIGestureRecognizer>] = []
+  /// Whether the targets have to hear of the state, and has to be taken back after that.
+  var owesActions = false
 }

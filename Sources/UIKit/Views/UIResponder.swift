@@ -1,5 +1,8 @@
 /// An object that can take part in the handling of events: a view, a controller, a window, the
-/// application.
+/// application. What it does not handle goes to the ``next`` one.
+///
+/// - Mode: behaves
+/// - Not modelled: text input modes, the input assistant, and the building of the main menu.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// Who this object is in the trace.
   let traceIdentity = TraceIdentity()
@@ -59,6 +62,30 @@
     next?.touchesCancelled(touches, with: event)
   }
 
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // MARK: Presses
+
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
   // MARK: Motion
 
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
@@ -85,6 +112,12 @@
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// The keys that this object and its chain react to while it is in the chain of the first responder.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called before a menu shows a command, to change its title, its state or its attributes.
+  open func validate(_ command: UICommand) {}
 
   // MARK: Input
 

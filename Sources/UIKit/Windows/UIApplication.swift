@@ -24,6 +24,13 @@
     }
   }
 
+  /// Gives an event to the windows whose touches it has, and presses to the responder that they are
+  /// meant for.
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { return event.deliver() }
+    for window in event.windows { window.sendEvent(event) }
+  }
+
   /// Calls a method by its name, on a target or on the first of the responder chain that has it:
   /// the chain of the first responder, else the sender's.
   ///

@@ -151,7 +151,10 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { scene ?? UIApplication.shared }
 
-  open func sendEvent(_ event: UIEvent) {}
+  /// Gives touches to the gesture recognizers and to the views.
+  open func sendEvent(_ event: UIEvent) {
+    TouchDelivery.handle(event, in: self)
+  }
 }
 
 extension UIWindow {

@@ -1,0 +1,29 @@
+/// Finds what a key does: the commands of the responder chain, from the first responder on.
+@MainActor enum KeyCommands {
+  /// Where keys go while nothing is the first responder: the front-most page, else the window.
+  static var start: UIResponder? {
+    guard let window = UIWindow.keyWindow else { return nil }
+    var controller = window.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    return controller ?? window
+  }
+
+  /// Calls the first command that is bound to a key and that its target can perform.
+  ///
+  /// - Returns: Whether there is one.
+  static func perform(_ key: String, _ modifiers: UIKeyModifierFlags, from first: UIResponder)
+    -> Bool
+  {
+    for responder in sequence(first: first, next: \.next) {
+      for command in responder.keyCommands ?? [] {
+        guard let input = command.input, input.lowercased() == key.lowercased(),
+          command.modifierFlags == modifiers, !command.attributes.contains(.disabled),
+          let action = command.action,
+          let target = first.target(forAction: action, withSender: command)
+        else { continue }
+        return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+/// A key or a button that is pressed.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor open class UIPress: NSObject {
+  /// How far a press has come.
+  ///
+  /// - Mode: behaves
+  public enum Phase: Int, Sendable {
+    case began = 0
+    case changed = 1
+    case stationary = 2
+    case ended = 3
+    case cancelled = 4
+  }
+
+  /// Which button of a remote control was pressed; keys of a keyboard have other numbers.
+  ///
+  /// - Mode: data
+  public enum PressType: Int, Sendable {
+    case upArrow = 0
+    case downArrow = 1
+    case leftArrow = 2
+    case rightArrow = 3
+    case select = 4
+    case menu = 5
+    case playPause = 6
+    case pageUp = 30
+    case pageDown = 31
+    case tvRemoteOneTwoThree = 32
+    case tvRemoteFourColors = 33
+  }
+
+  open internal(set) var phase = Phase.began
+  open internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var type = PressType.select
+  open internal(set) var window: UIWindow?
+  open internal(set) var responder: UIResponder?
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// 1 while the key is down.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  /// The key of a keyboard.
+  open internal(set) var key: UIKey?
+}
+
+/// An event of keys or buttons.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  var pressList: [UIPress] = []
+
+  init(presses: [UIPress]) {
+    pressList = presses
+    super.init(type: .presses)
+  }
+
+  open var allPresses: Set<UIPress> { Set(pressList) }
+
+  /// Tells the responder that the presses are meant for.
+  func deliver() {
+    guard let press = pressList.first, let responder = press.responder else { return }
+    switch press.phase {
+    case .began: responder.pressesBegan(allPresses, with: self)
+    case .changed, .stationary: responder.pressesChanged(allPresses, with: self)
+    case .ended: responder.pressesEnded(allPresses, with: self)
+    case .cancelled: responder.pressesCancelled(allPresses, with: self)
+    }
+  }
+
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
+}
+
+/// A key of a keyboard, with what it types.
+///
+/// - Mode: data
+/// - Not modelled: the codes of keys beside those of letters, digits, return, escape, tab, space, delete
+///   and the arrows; they are `keyboardErrorUndefined`.
+@preconcurrency @MainActor open class UIKey: NSObject {
+  /// What the key types with the modifiers that are held.
+  public let characters: String
+  /// What it types without them, shift included.
+  public let charactersIgnoringModifiers: String
+  public let modifierFlags: UIKeyModifierFlags
+
+  init(_ characters: String, modifiers: UIKeyModifierFlags) {
+    let plain = characters.count == 1 ? characters.lowercased() : characters
+    charactersIgnoringModifiers = plain
+    self.characters =
+      modifiers.contains(.shift) && characters.count == 1
+      ? characters.uppercased() : plain
+    modifierFlags = modifiers
+    super.init()
+  }
+
+  open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(of: charactersIgnoringModifiers) }
+}

@@ -1,0 +1,133 @@
+/// Acts as the user: fingers, keys and a keyboard, for a program that has none. **It is not Apple's.**
+///
+/// Every action goes the way that a real one goes: the touch is looked up with `hitTest(_:with:)`, sent to
+/// the application and the window, to the gesture recognizers, and to the view and its responder chain. It
+/// is done when the call returns, and the commit that follows it in the run loop, too. Where nobody can act
+/// (a view that is in no visible window, a point beside every view) a line on standard error says so.
+///
+/// ```swift
+/// UserInput.tap(button)
+/// UserInput.type("Hello")
+/// UserInput.pan(card, by: CGPoint(x: 0, y: 200))
+/// ```
+///
+/// Points are in a view's coordinates where a view is given, else in the key window's. Time passes on the
+/// clock of touches alone: half a second of pressing is over at once.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor public enum UserInput {
+  /// One finger on the screen, for gestures that the other functions do not make.
+  ///
+  /// - Mode: behaves
+  @preconcurrency @MainActor public final class Finger {
+    fileprivate let touch: UITouch?
+
+    /// Puts a finger down.
+    ///
+    /// - Parameter point: In the view's coordinates; in the key window's for nil.
+    public init(at point: CGPoint, in view: UIView? = nil) {
+      touch = UserInput.down([point], in: view).first
+      UserInput.turn()
+    }
+
+    /// Moves the finger to a point of a view's coordinates; of its window's for nil.
+    public func move(to point: CGPoint, in view: UIView? = nil, after seconds: TimeInterval = 0.016)
+    {
+      guard let touch, touch.isDown else { return }
+      let target = view?.convert(point, to: touch.window) ?? point
+      UserInput.wait(seconds)
+      TouchDelivery.move([(touch, target)])
+      UserInput.turn()
+    }
+
+    /// Moves the finger by a distance.
+    public func move(by distance: CGPoint, after seconds: TimeInterval = 0.016) {
+      guard let touch else { return }
+      let point = touch.locationInWindow
+      move(to: CGPoint(x: point.x + distance.x, y: point.y + distance.y), after: seconds)
+    }
+
+    /// Lifts the finger.
+    public func lift(after seconds: TimeInterval = 0.016) {
+      end(.ended, after: seconds)
+    }
+
+    /// Has the system take the touch away, as it does when a call comes in.
+    public func cancel() {
+      end(.cancelled, after: 0)
+    }
+
+    private func end(_ phase: UITouch.Phase, after seconds: TimeInterval) {
+      guard let touch, touch.isDown else { return }
+      UserInput.wait(seconds)
+      TouchDelivery.end([touch], as: phase)
+      UserInput.turn()
+    }
+  }
+
+  /// Lets time pass while fingers rest where they are.
+  public static func wait(_ seconds: TimeInterval) {
+    TouchClock.pass(seconds)
+  }
+
+  // MARK: Where
+
+  /// What a user sees: the layout is done before they act, and after.
+  static func turn() {
+    for _ in 0..<10 where Runtime.isCommitScheduled { Runtime.commit() }
+  }
+
+  /// A pause between two gestures, so that two taps are not a double tap.
+  static func pause() {
+    turn()
+    TouchClock.pass(1)
+  }
+
+  /// Lets what waits for a second tap be decided.
+  static func settle() {
+    TouchClock.passDeadlines()
+    turn()
+  }
+
+  /// Points of a view in its window; nil, and a line on standard error, where it is in no visible one.
+  static func place(_ points: [CGPoint], of view: UIView?) -> (UIWindow, [CGPoint])? {
+    if let view {
+      guard let window = view.window, !window.isHidden else {
+        warn("UserInput: \(Runtime.describe(view)) is in no visible window; nothing is touched")
+        return nil
+      }
+      return (window, points.map { view.convert($0, to: window) })
+    }
+    guard let base = UIWindow.keyWindow ?? Runtime.windows.last else {
+      warn("UserInput: no window is visible; nothing is touched")
+      return nil
+    }
+    let windows = Runtime.windows.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset)
+    }.map(\.element)
+    let hit = windows.first { window in
+      let point = window.convert(points.first ?? .zero, from: base)
+      return window === base || window.hitTest(point, with: nil) != nil
+    }
+    return (hit ?? base, points)
+  }
+
+  /// Puts fingers down.
+  static func down(_ points: [CGPoint], in view: UIView?) -> [UITouch] {
+    turn()
+    guard let (window, points) = place(points, of: view) else { return [] }
+    let touches = TouchDelivery.begin(points, in: window)
+    if let view, let hit = touches.first?.view, !hit.isDescendant(of: view),
+      !view.isDescendant(of: hit)
+    {
+      warn(
+        "UserInput: the touch is meant for \(Runtime.describe(view)), but there it meets "
+          + Runtime.describe(hit))
+    }
+    return touches
+  }
+
+  static func middle(of view: UIView) -> CGPoint {
+    CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+  }
+}

@@ -1,0 +1,70 @@
+/// What an action does; it is given the action, which knows its sender.
+public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+
+/// Something that a control, a bar button item or a menu does, as a closure.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
+  /// Tells actions apart: a control keeps one action for an identifier.
+  ///
+  /// - Mode: data
+  public struct Identifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let paste = Identifier("com.apple.action.paste")
+    public static let pasteAndMatchStyle = Identifier("com.apple.action.pasteAndMatchStyle")
+    public static let pasteAndGo = Identifier("com.apple.action.pasteAndGo")
+    public static let pasteAndSearch = Identifier("com.apple.action.pasteAndSearch")
+  }
+
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  /// Shown instead of the image while the action is on, in a palette.
+  open var selectedImage: UIImage?
+  /// Who carries the action out, while it does.
+  open internal(set) var sender: Any?
+  let handler: UIActionHandler
+
+  /// - Parameter identifier: A new one for nil.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    selectedImage: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.selectedImage = selectedImage
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Carries the action out.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

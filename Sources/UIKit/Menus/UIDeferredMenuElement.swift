@@ -1,0 +1,34 @@
+/// A place in a menu whose elements are asked for when the menu is shown.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  /// What is asked for the elements; it gives them to its argument, now or later.
+  public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
+
+  private let provider: Provider
+  private let isCached: Bool
+  private var cache: [UIMenuElement]?
+
+  private init(_ provider: @escaping Provider, isCached: Bool) {
+    self.provider = provider
+    self.isCached = isCached
+    super.init(title: "", subtitle: nil, image: nil)
+  }
+
+  /// Asks once, and shows the same elements from then on.
+  public convenience init(_ elementProvider: @escaping Provider) {
+    self.init(elementProvider, isCached: true)
+  }
+
+  /// Asks each time that the menu is shown.
+  public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
+    UIDeferredMenuElement(elementProvider, isCached: false)
+  }
+
+  /// The elements, as far as they have been given.
+  var elements: [UIMenuElement] {
+    if isCached, let cache { return cache }
+    provider { [weak self] in self?.cache = $0 }
+    return cache ?? []
+  }
+}
