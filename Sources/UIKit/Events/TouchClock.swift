@@ -46,9 +46,9 @@
     now = max(now, end)
   }
 
-  /// Lets time pass until nothing is waited for, two seconds at most.
+  /// Lets time pass until nothing is waited for, five seconds at most.
   static func passDeadlines() {
     guard let last = deadlines.map(\.time).max(), last > now else { return }
-    pass(min(last - now, 2))
+    pass(min(last - now, 5))
   }
 }

@@ -123,20 +123,30 @@
 
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  open func reloadInputViews() {}
+
+  /// Asks for the input views again: the keyboard changes its size at once.
+  open func reloadInputViews() {
+    if isFirstResponder { Keyboard.follow() }
+  }
 }
 
 /// The one object that has the focus.
 @MainActor enum FirstResponder {
   private(set) static weak var current: UIResponder?
+  /// Another responder takes over, so that the keyboard stays.
+  private(set) static var isHandedOn = false
 
   static func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
     guard responder.canBecomeFirstResponder, isReachable(responder) else { return false }
     if let current {
+      isHandedOn = true
+      defer { isHandedOn = false }
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     current = responder
+    // A text field says first that it is edited.
+    if !(responder is UITextField) { Keyboard.follow() }
     return true
   }
 
@@ -144,6 +154,7 @@
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     current = nil
+    if !isHandedOn, !(responder is UITextField) { Keyboard.follow() }
     return true
   }
 
@@ -152,6 +163,7 @@
     guard let view = current as? UIView, view.isDescendant(of: subtree) else { return }
     view.resignFirstResponder()
     current = nil
+    Keyboard.follow()
   }
 
   private static func isReachable(_ responder: UIResponder) -> Bool {

@@ -1,19 +1,31 @@
 /// A view whose content is larger than itself: its bounds' origin says which part is seen.
 ///
-/// There are no fingers, so it scrolls only when the program says so; that is done at once.
+/// Fingers drag it (``UserInput``), and its delegate hears of that in UIKit's order; what is animated and
+/// what goes on after a flick takes its time on the clock.
+///
+/// - Mode: behaves
+/// - Not modelled: the indicators, and scrolling by a pointer or by keys.
 @preconcurrency @MainActor open class UIScrollView: UIView, _ScrollsWithDelegate {
   /// The delegate, as ``UITableView`` and others narrow its type.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    clipsToBounds = true
+    prepare()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    clipsToBounds = true
+    prepare()
   }
+
+  private func prepare() {
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  private(set) lazy var motion = ScrollMotion(self)
 
   open override var bounds: CGRect {
     get { super.bounds }
@@ -29,18 +41,43 @@
   /// The point of the content at the view's upper left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { if newValue != bounds.origin { bounds.origin = newValue } }
+    set {
+      motion.stop()
+      if newValue != bounds.origin { bounds.origin = newValue }
+    }
   }
 
+  /// Scrolls at once, or on the clock: then the offset changes step by step, and the delegate hears of the
+  /// end. Outside every window an animation is over at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let changes = contentOffset != self.contentOffset
-    self.contentOffset = contentOffset
-    if animated, changes { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard animated, contentOffset != self.contentOffset else {
+      self.contentOffset = contentOffset
+      return
+    }
+    guard window != nil else {
+      self.contentOffset = contentOffset
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      return
+    }
+    motion.animate(to: contentOffset) {
+      $0.scrollDelegate?.scrollViewDidEndScrollingAnimation($0)
+    }
   }
 
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { setNeedsLayout() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      setNeedsLayout()
+      if contentSize.width < oldValue.width || contentSize.height < oldValue.height {
+        keepOffsetInside()
+      }
+    }
   }
+
+  /// Where content that is smaller than the view is placed, from 0 to 1 on each axis.
+  ///
+  /// - Mode: data
+  open var contentAlignmentPoint = CGPoint.zero
 
   open var contentInset = UIEdgeInsets.zero {
     didSet { insetsChanged() }
@@ -50,8 +87,15 @@
     didSet { insetsChanged() }
   }
 
-  /// The insets that were set, and the safe area's where the behaviour says so.
+  /// The insets that were set, the safe area's where the behaviour says so, and the refresh control's
+  /// while it refreshes.
   open var adjustedContentInset: UIEdgeInsets {
+    var inset = insetWithSafeArea
+    inset.top += refreshControl?.insetWhileRefreshing ?? 0
+    return inset
+  }
+
+  private var insetWithSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
@@ -71,7 +115,7 @@
   private var lastAdjustedInset = UIEdgeInsets.zero
 
   /// Content at the upper left end stays there.
-  private func insetsChanged() {
+  func insetsChanged() {
     let inset = adjustedContentInset
     let old = lastAdjustedInset
     guard inset != old else { return }
@@ -119,9 +163,10 @@
     guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
 
-  // MARK: Behaviour, as data
+  // MARK: Behaviour
 
   open var isScrollEnabled = true
+  /// Whether a drag moves the content on the axis on which it began only.
   open var isDirectionalLockEnabled = false
   open var isPagingEnabled = false
   open var scrollsToTop = true
@@ -131,18 +176,68 @@
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
   open var bouncesVertically = true
   open var bouncesHorizontally = true
+  /// Whether content hears of a finger only when it has rested for 0.15 seconds.
   open var delaysContentTouches = true
+  /// Whether a drag takes a touch from content that has heard of it.
   open var canCancelContentTouches = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// - Mode: data
+  open var transfersHorizontalScrollingToParent = true
+  /// - Mode: data
+  open var transfersVerticalScrollingToParent = true
+  /// - Mode: data
+  open var allowsKeyboardScrolling = true
+
+  /// Whether content is told of touches that begin on it.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag may take its touch from content that has heard of it: not from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  open var isTracking: Bool { motion.isTracking }
+  open var isDragging: Bool { motion.isDragging }
+  open var isDecelerating: Bool { motion.isDecelerating }
+  open var isScrollAnimating: Bool { motion.isAnimating }
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
+
+  /// Ends every movement where the content is.
+  open func stopScrollingAndZooming() {
+    motion.stop()
+  }
+
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.frame = CGRect(x: 0, y: -60, width: bounds.width, height: 60)
+        refreshControl.autoresizingMask = .flexibleWidth
+      }
+    }
+  }
+
+  // MARK: Indicators, as data
+
+  /// - Mode: data
   open var indexDisplayMode = IndexDisplayMode.automatic
+  /// - Mode: data
   open var indicatorStyle = IndicatorStyle.default
+  /// - Mode: data
   open var showsVerticalScrollIndicator = true
+  /// - Mode: data
   open var showsHorizontalScrollIndicator = true
+  /// - Mode: data
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// - Mode: data
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// - Mode: data
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
+  /// - Mode: data
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -151,46 +246,54 @@
     }
   }
 
+  /// Nothing is drawn, so nothing flashes.
+  ///
+  /// - Mode: records
   open func flashScrollIndicators() {}
 
-  open var refreshControl: UIRefreshControl? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
-    }
+  /// Carries changes out; the indicators that they would show are not drawn.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var isZooming: Bool { motion.isZooming }
+  open var isZoomBouncing: Bool { motion.isZoomBouncing }
+  open var isZoomAnimating: Bool { false }
+  var zoomStorage: CGFloat = 1
+  var pinchStorage: UIPinchGestureRecognizer?
+
+  /// Nil while the scales are the same, so that there is nothing to zoom between.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
+
+  /// Between the least and the greatest scale. Without a view that the delegate gives for it, it stays 1.
+  open var zoomScale: CGFloat {
+    get { zoomStorage }
+    set { apply(min(max(newValue, minimumZoomScale), maximumZoomScale)) }
   }
 
-  open var isTracking: Bool { false }
-  open var isDragging: Bool { false }
-  open var isDecelerating: Bool { false }
-  public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
-
-  // MARK: Zooming, as data
-
-  open var minimumZoomScale: CGFloat = 1
-  open var maximumZoomScale: CGFloat = 1
-  open var isZooming: Bool { false }
-  open var isZoomBouncing: Bool { false }
-
-  /// Between the least and the largest scale; the delegate's view is scaled.
-  open var zoomScale: CGFloat = 1 {
-    didSet {
-      zoomScale = min(max(zoomScale, minimumZoomScale), maximumZoomScale)
-      guard zoomScale != oldValue else { return }
-      scrollDelegate?.viewForZooming(in: self)?.transform = CGAffineTransform(
-        scaleX: zoomScale, y: zoomScale)
-      scrollDelegate?.scrollViewDidZoom(self)
-    }
-  }
-
+  /// Zooms at once; where it is animated the delegate hears of the begin and the end.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    if animated { scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
     zoomScale = scale
+    if animated {
+      scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+    }
   }
 
+  /// Zooms so that a part of the zoomed view fills the scroll view.
+  ///
+  /// - Parameter rect: In the coordinates of the view that is zoomed.
   open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0 else { return }
-    zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
-    contentOffset = CGPoint(x: rect.minX * zoomScale, y: rect.minY * zoomScale)
+    guard rect.width > 0, rect.height > 0, zoomedView != nil else { return }
+    setZoomScale(
+      min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    let (low, high) = offsetLimits
+    let offset = CGPoint(
+      x: rect.midX * zoomScale - bounds.width / 2, y: rect.midY * zoomScale - bounds.height / 2)
+    contentOffset = CGPoint(
+      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
   override var descriptionPieces: [String] {
@@ -198,45 +301,6 @@
       "contentOffset: \(NSCoder.string(for: contentOffset))",
       "contentSize: \(NSCoder.string(for: contentSize))",
     ]
-  }
-}
-
-extension UIScrollView {
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic = 0
-    case scrollableAxes = 1
-    case never = 2
-    case always = 3
-  }
-
-  public enum KeyboardDismissMode: Int, Sendable {
-    case none = 0
-    case onDrag = 1
-    case interactive = 2
-    case onDragWithAccessory = 3
-    case interactiveWithAccessory = 4
-  }
-
-  public enum IndicatorStyle: Int, Sendable {
-    case `default` = 0
-    case black = 1
-    case white = 2
-  }
-
-  public enum IndexDisplayMode: Int, Sendable {
-    case automatic = 0
-    case alwaysHidden = 1
-  }
-
-  public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    public let rawValue: CGFloat
-
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
-
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
 
@@ -250,47 +314,4 @@ extension _ScrollsWithDelegate {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
   }
-}
-
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  public func scrollViewDidEndZooming(
-    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
-  ) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

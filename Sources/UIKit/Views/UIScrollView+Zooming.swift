@@ -1,0 +1,80 @@
+/// The recognizer that a scroll view zooms with.
+final class ScrollPinch: UIPinchGestureRecognizer {
+  private var startScale: CGFloat = 1
+
+  override func sendActions() {
+    if let scroll = view as? UIScrollView {
+      switch state {
+      case .began:
+        startScale = scroll.zoomScale
+        scroll.beginZooming()
+        scroll.pinched(to: startScale * scale)
+      case .changed: scroll.pinched(to: startScale * scale)
+      case .ended, .cancelled: scroll.endZooming()
+      default: break
+      }
+    }
+    super.sendActions()
+  }
+}
+
+extension UIScrollView {
+  var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
+
+  func beginZooming() {
+    motion.isZooming = true
+    scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+  }
+
+  func pinched(to scale: CGFloat) {
+    let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
+    // Beyond the limits only half of what the fingers do, where the zoom bounces.
+    apply(bouncesZoom ? limited * pow(scale / limited, 0.5) : limited)
+  }
+
+  func endZooming() {
+    motion.isZooming = false
+    let limited = min(max(zoomScale, minimumZoomScale), maximumZoomScale)
+    if limited != zoomScale {
+      motion.isZoomBouncing = true
+      apply(limited)
+      motion.isZoomBouncing = false
+    }
+    scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+  }
+
+  /// Scales the delegate's view, whose origin stays, and makes the content as large as it; what is in the
+  /// middle stays there.
+  func apply(_ scale: CGFloat) {
+    guard scale > 0, let view = zoomedView, scale != zoomScale else { return }
+    let change = scale / zoomScale
+    let origin = view.frame.origin
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let shift = CGPoint(x: origin.x - view.frame.origin.x, y: origin.y - view.frame.origin.y)
+    view.center = CGPoint(x: view.center.x + shift.x, y: view.center.y + shift.y)
+    let middle = CGPoint(
+      x: (contentOffset.x + bounds.width / 2) * change,
+      y: (contentOffset.y + bounds.height / 2) * change)
+    zoomStorage = scale
+    contentSize = view.frame.size
+    let (low, high) = offsetLimits
+    let offset = CGPoint(
+      x: min(max(middle.x - bounds.width / 2, low.x), high.x),
+      y: min(max(middle.y - bounds.height / 2, low.y), high.y))
+    if offset != contentOffset { bounds.origin = offset }
+    scrollDelegate?.scrollViewDidZoom(self)
+  }
+
+  /// Pinching is recognized where there is something to zoom between.
+  func zoomLimitsChanged() {
+    if maximumZoomScale > minimumZoomScale {
+      guard pinchStorage == nil else { return }
+      let pinch = ScrollPinch()
+      pinchStorage = pinch
+      addGestureRecognizer(pinch)
+    } else if let pinch = pinchStorage {
+      removeGestureRecognizer(pinch)
+      pinchStorage = nil
+    }
+  }
+}
