@@ -1,131 +1,83 @@
-/// How a bar is painted. Nothing is painted here: an appearance keeps and returns what was set.
+/// How the background of a bar is painted: colour, image, blur and shadow line. Nothing is painted
+/// here; an appearance keeps and returns what was set. Bars copy what they are given, as Apple's do,
+/// so a later change of the original does not reach them.
+///
+/// - Mode: data
+/// - Not modelled: the keys of an archive; an appearance that is decoded is a default one.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+  /// The kind of device that the appearance was made for.
+  public let idiom: UIUserInterfaceIdiom
+  /// The blur below everything else; nil for an opaque or a transparent background.
+  open var backgroundEffect: UIBlurEffect?
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill
+  /// The line between the bar and what is beside it; nil and `.clear` mean none.
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
 
-  public override init() {
-    super.init()
+  public override convenience init() {
+    self.init(idiom: .phone)
   }
 
-  /// Takes over what the two kinds of appearance have in common.
+  /// An appearance with the system's default background.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Takes over what all kinds of appearance have in common.
   public init(barAppearance: UIBarAppearance) {
-    backgroundColor = barAppearance.backgroundColor
-    backgroundImage = barAppearance.backgroundImage
-    backgroundImageContentMode = barAppearance.backgroundImageContentMode
-    shadowColor = barAppearance.shadowColor
-    shadowImage = barAppearance.shadowImage
+    idiom = barAppearance.idiom
     super.init()
+    takeBackground(of: barAppearance)
   }
 
+  public required init?(coder: NSCoder) {
+    idiom = .phone
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// What `copy()` calls: the most derived class in UIKit overrides it.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    UIBarAppearance(barAppearance: self)
+  }
+
+  /// A translucent background: the blur of the system's chrome, and a thin shadow.
   open func configureWithDefaultBackground() {
-    backgroundColor = nil
+    takeBackground(
+      effect: UIBlurEffect(style: .systemChromeMaterial), color: nil,
+      shadow: UIColor(white: 0, alpha: 0.3))
+  }
+
+  /// A background in the system's background colour, with a thin shadow.
+  open func configureWithOpaqueBackground() {
+    takeBackground(effect: nil, color: .systemBackground, shadow: UIColor(white: 0, alpha: 0.3))
+  }
+
+  /// Neither background nor shadow.
+  open func configureWithTransparentBackground() {
+    takeBackground(effect: nil, color: nil, shadow: nil)
+  }
+
+  private func takeBackground(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+    backgroundEffect = effect
+    backgroundColor = color
     backgroundImage = nil
+    backgroundImageContentMode = .scaleToFill
+    shadowColor = shadow
     shadowImage = nil
   }
 
-  open func configureWithOpaqueBackground() {
-    configureWithDefaultBackground()
-    backgroundColor = .systemBackground
+  func takeBackground(of other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
   }
-
-  open func configureWithTransparentBackground() {
-    configureWithDefaultBackground()
-    shadowColor = nil
-  }
-}
-
-/// How the buttons of a bar are painted in one of their states.
-@preconcurrency @MainActor
-open class UIBarButtonItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment: UIOffset = .zero
-  open var backgroundImage: UIImage?
-}
-
-@preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject {
-  public let normal = UIBarButtonItemStateAppearance()
-  public let highlighted = UIBarButtonItemStateAppearance()
-  public let disabled = UIBarButtonItemStateAppearance()
-  public let focused = UIBarButtonItemStateAppearance()
-
-  public override init() {
-    super.init()
-  }
-
-  public init(style: UIBarButtonItem.Style) {
-    super.init()
-  }
-
-  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
-}
-
-@preconcurrency @MainActor
-open class UINavigationBarAppearance: UIBarAppearance {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment: UIOffset = .zero
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance()
-  open var backButtonAppearance = UIBarButtonItemAppearance()
-  open private(set) var backIndicatorImage: UIImage?
-  open private(set) var backIndicatorTransitionMaskImage: UIImage?
-
-  open func setBackIndicatorImage(
-    _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
-  ) {
-    self.backIndicatorImage = backIndicatorImage
-    self.backIndicatorTransitionMaskImage = transitionMaskImage
-  }
-}
-
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  open var doneButtonAppearance = UIBarButtonItemAppearance()
-}
-
-/// How the items of a tab bar are painted in one of their states.
-@preconcurrency @MainActor
-open class UITabBarItemStateAppearance: NSObject {
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment: UIOffset = .zero
-  open var iconColor: UIColor?
-  open var badgeBackgroundColor: UIColor?
-  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-}
-
-@preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject {
-  public enum Style: Int, Sendable {
-    case stacked, inline, compactInline
-  }
-
-  public let normal = UITabBarItemStateAppearance()
-  public let selected = UITabBarItemStateAppearance()
-  public let disabled = UITabBarItemStateAppearance()
-  public let focused = UITabBarItemStateAppearance()
-
-  public override init() {
-    super.init()
-  }
-
-  public init(style: Style) {
-    super.init()
-  }
-
-  open func configureWithDefault(for style: Style) {}
-}
-
-@preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {
-  open var stackedLayoutAppearance = UITabBarItemAppearance()
-  open var inlineLayoutAppearance = UITabBarItemAppearance()
-  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  open var selectionIndicatorTintColor: UIColor?
 }

@@ -1,9 +1,15 @@
-/// A button of a navigation bar or a toolbar.
+/// A button of a navigation bar or a toolbar: what it shows, and whom it calls when it is tapped.
 ///
-/// The target is not retained, as Apple documents. Nobody taps in an example: its page sends the
-/// action itself, with `UIApplication.shared.sendAction(item.action!, to: item.target, from: item, for: nil)`.
+/// The target is not retained, as Apple documents. A program taps with `UserInput.tap(item)`, or sends
+/// the action itself: `UIApplication.shared.sendAction(item.action!, to: item.target, from: item, for: nil)`.
+///
+/// - Mode: behaves
+/// - Not modelled: its looks, which are kept as data; symbol effects and badges are left out.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// How much weight a button has.
+  ///
+  /// - Mode: data
   public enum Style: Int, Sendable {
     case plain = 0
     @available(*, deprecated, renamed: "plain")
@@ -12,6 +18,9 @@ open class UIBarButtonItem: UIBarItem {
     case prominent = 3
   }
 
+  /// The buttons that the system names and draws itself.
+  ///
+  /// - Mode: data
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
@@ -21,22 +30,37 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   open var style: Style = .plain
+  /// In points; 0 is as wide as the content asks for.
   open var width: CGFloat = 0
   open var possibleTitles: Set<String>?
+  /// What stands for the button. The bar that shows the item has it as a subview.
   open var customView: UIView?
+  /// The method that a tap calls, unless there is a ``primaryAction``.
   open var action: Selector?
   open weak var target: AnyObject?
+  /// What a tap does, in the place of target and action. The item takes over the action's title and
+  /// image, as Apple documents.
   open var primaryAction: UIAction? {
     didSet { showPrimaryAction() }
   }
+  /// What a tap opens where there is neither an action nor a target; a long press otherwise.
   open var menu: UIMenu?
-  open var preferredMenuElementOrder: Int = 0
+  open var menuRepresentation: UIMenuElement?
+  /// Whether a tap turns ``isSelected`` on and off.
   open var changesSelectionAsPrimaryAction = false
   open var isSelected = false
   open var isHidden = false
+  open var isSymbolAnimationEnabled = false
+  open var hidesSharedBackground = false
+  open var sharesBackground = true
+  /// Names the item for the transitions between the bars of two pages.
+  open var identifier: String?
   open var tintColor: UIColor?
   /// Which of Apple's items this is; nil for one that was made from a title, an image or a view.
   public private(set) var systemItem: SystemItem?
+  /// The group that the item is in.
+  open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+  var looks = BarButtonLooks()
 
   public override init() {
     super.init()
@@ -109,14 +133,44 @@ open class UIBarButtonItem: UIBarItem {
     showPrimaryAction()
   }
 
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
   open class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 
+  /// - Parameter width: In points.
   open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
     item.width = width
     return item
+  }
+
+  // MARK: Groups
+
+  /// A group of this item alone, which a user cannot move out of the bar.
+  open func creatingFixedGroup() -> UIBarButtonItemGroup {
+    .fixedGroup(representativeItem: nil, items: [self])
+  }
+
+  open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    .movableGroup(
+      customizationIdentifier: customizationIdentifier, representativeItem: nil, items: [self])
+  }
+
+  open func creatingOptionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true
+  ) -> UIBarButtonItemGroup {
+    .optionalGroup(
+      customizationIdentifier: customizationIdentifier,
+      isInDefaultCustomization: isInDefaultCustomization, representativeItem: nil, items: [self])
   }
 
   /// An item takes what it does not have itself from its action.
@@ -124,5 +178,28 @@ open class UIBarButtonItem: UIBarItem {
     guard let primaryAction, systemItem == nil else { return }
     if title == nil { title = primaryAction.title }
     if image == nil { image = primaryAction.image }
+  }
+
+  /// What a tap does: the action, else the method of the target or of the first in the chain of
+  /// responders that has it. An item that is disabled does nothing.
+  ///
+  /// - Returns: Whether anybody was called.
+  @discardableResult
+  func performTap(in bar: UIView?) -> Bool {
+    guard isEnabled, !isHidden else { return false }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if let primaryAction {
+      guard !primaryAction.attributes.contains(.disabled) else { return false }
+      primaryAction.performWithSender(self, target: nil)
+      return true
+    }
+    guard let action else { return false }
+    if target == nil, let bar {
+      let taker = sequence(first: bar as UIResponder) { $0.next }.first {
+        $0.canPerformAction(action, withSender: self)
+      }
+      return UIApplication.shared.sendAction(action, to: taker, from: self, for: nil)
+    }
+    return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
 }

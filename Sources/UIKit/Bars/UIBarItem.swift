@@ -1,4 +1,7 @@
 /// What the items of all bars have in common: a title, an image, and whether they can be used.
+///
+/// - Mode: data
+/// - Not modelled: the keys of an archive; an item that is decoded is an empty one.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   open var title: String?
@@ -6,17 +9,21 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhone: UIImage?
   open var largeContentSizeImage: UIImage?
   open var imageInsets: UIEdgeInsets = .zero
+  open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
+  open var largeContentSizeImageInsets: UIEdgeInsets = .zero
   open var isEnabled = true
   open var tag = 0
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
   private var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
     super.init()
   }
 
-  /// The keys of an archive are not modelled: an item that is decoded is an empty one.
+  /// An empty item.
   public required init?(coder: NSCoder) {
     super.init()
   }

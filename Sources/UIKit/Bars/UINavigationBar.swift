@@ -1,32 +1,19 @@
-@preconcurrency @MainActor
-public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
-  ) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  public func navigationBar(
-    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
-  ) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-}
-
 /// The bar at the top of a navigation controller: a stack of items, of which it shows the top one.
 ///
 /// The title and the buttons are data, to be read from ``topItem``; the views that an item brings
-/// (`titleView`, the custom views of its buttons) are subviews of the bar while the item is on top.
+/// (`titleView`, the custom views of its buttons, a search bar) are subviews of the bar while the item
+/// is on top.
+///
+/// - Mode: behaves
+/// - Not modelled: the views of titles and plain buttons, which are private in UIKit too, and its looks.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   /// Points, below the safe area's top.
   static let height: CGFloat = 44
   /// Points, what a large title adds.
   static let largeTitleHeight: CGFloat = 52
+  /// Points, what a prompt adds: a choice, Apple documents no number.
+  static let promptHeight: CGFloat = 30
 
   open weak var delegate: (any UINavigationBarDelegate)?
   /// From the bottom of the stack up.
@@ -46,14 +33,19 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var backIndicatorImage: UIImage?
   open var backIndicatorTransitionMaskImage: UIImage?
-  open var standardAppearance = UINavigationBarAppearance()
-  open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  private var backgroundImages: [Int: UIImage] = [:]
+  @NSCopying open var standardAppearance = UINavigationBarAppearance()
+  @NSCopying open var compactAppearance: UINavigationBarAppearance?
+  @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance?
+  @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  private var backgroundImages: [BarLookKey: UIImage] = [:]
+  private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
   private var shownViews: [UIView] = []
 
-  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
+  /// The delegate's answer; the top of the screen where it has none.
+  open var barPosition: UIBarPosition {
+    let answer = delegate?.position(for: self) ?? .any
+    return answer == .any ? .top : answer
+  }
   open var topItem: UINavigationItem? { items?.last }
   open var backItem: UINavigationItem? { items?.dropLast().last }
 
@@ -77,33 +69,73 @@ open class UINavigationBar: UIView, UIBarPositioning {
     self.items = items
   }
 
+  // MARK: Looks
+
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-    backgroundImages[barMetrics.rawValue] = backgroundImage
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
   }
 
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
-    backgroundImages[barMetrics.rawValue]
+    backgroundImage(for: .any, barMetrics: barMetrics)
   }
 
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[BarLookKey(position: barPosition, metrics: barMetrics)] = backgroundImage
+  }
+
+  open func backgroundImage(
+    for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImages[BarLookKey(position: barPosition, metrics: barMetrics)]
+  }
+
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleAdjustments[barMetrics] = adjustment
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
+  }
+
+  // MARK: Size and layout
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height)
+    CGSize(width: size.width, height: contentHeight)
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  /// In points: 44, and what a large title, a prompt and a search bar of the top item add.
+  var contentHeight: CGFloat {
+    var height = Self.height
+    if prefersLargeTitles {
+      switch topItem?.largeTitleDisplayMode ?? .automatic {
+      case .automatic, .always: height += Self.largeTitleHeight
+      case .never, .inline: break
+      }
+    }
+    if topItem?.prompt != nil { height += Self.promptHeight }
+    if topItem?.searchController != nil { height += UISearchBar.stackedHeight }
+    return height
   }
 
   /// The custom views of the leading buttons from the left, those of the trailing ones from the right,
-  /// the title view between them.
+  /// the title view between them, a search bar below.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var (left, right) = (bounds.minX + Self.margin, bounds.maxX - Self.margin)
-    for view in (topItem?.leftBarButtonItems ?? []).compactMap(\.customView) {
+    for view in (topItem?.leadingItems ?? []).compactMap(\.customView) {
       let size = size(of: view, fitting: right - left)
       view.frame = CGRect(origin: CGPoint(x: left, y: top(for: size)), size: size)
       left = view.frame.maxX + Self.spacing
     }
-    for view in (topItem?.rightBarButtonItems ?? []).compactMap(\.customView) {
+    for view in (topItem?.trailingItems ?? []).compactMap(\.customView) {
       let size = size(of: view, fitting: right - left)
       view.frame = CGRect(origin: CGPoint(x: right - size.width, y: top(for: size)), size: size)
       right = view.frame.minX - Self.spacing
@@ -114,13 +146,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
       let x = min(max(centered, left), right - size.width)
       view.frame = CGRect(origin: CGPoint(x: x, y: top(for: size)), size: size)
     }
+    if let bar = topItem?.searchController?.searchBar, bar.superview === self {
+      bar.frame = CGRect(
+        x: bounds.minX, y: bounds.maxY - UISearchBar.stackedHeight, width: bounds.width,
+        height: UISearchBar.stackedHeight)
+    }
   }
 
   /// Points. Our model: Apple documents no numbers.
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 8
 
-  private func top(for size: CGSize) -> CGFloat { bounds.minY + (Self.height - size.height) / 2 }
+  private func top(for size: CGSize) -> CGFloat {
+    let prompt = topItem?.prompt == nil ? 0 : Self.promptHeight
+    return bounds.minY + prompt + (Self.height - size.height) / 2
+  }
 
   /// The size that the view's content asks for, else the one that it has.
   private func size(of view: UIView, fitting width: CGFloat) -> CGSize {
@@ -132,13 +172,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   override var shownText: String? { topItem?.title }
 
+  // MARK: The views of the top item
+
+  func itemChanged(_ item: UINavigationItem) {
+    guard item === topItem else { return }
+    showTopItem()
+    superview?.setNeedsLayout()
+  }
+
   /// Takes the views of the item that was on top out of the bar, and puts in those of the one that is.
   func showTopItem() {
     for item in items ?? [] { item.bar = self }
     let views = topItem.map { item in
       [item.titleView].compactMap { $0 }
-        + ((item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []))
-        .compactMap(\.customView)
+        + (item.leadingItems + item.trailingItems).compactMap(\.customView)
+        + [item.searchController?.searchBar].compactMap { $0 }
     }
     for view in shownViews
     where view.superview === self && views?.contains(where: { $0 === view }) != true {

@@ -1,16 +1,35 @@
 /// What a navigation bar shows while a view controller is on top of the stack.
+///
+/// - Mode: behaves
+/// - Not modelled: documents and renaming, and customization of the bar by the user.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// Whether a page wants a large title where the bar prefers them.
+  ///
+  /// - Mode: behaves
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic, always, never, inline
   }
 
+  /// What the button that leads back says.
+  ///
+  /// - Mode: data
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default`, generic, minimal
   }
 
+  /// How the bar uses its room on a large device.
+  ///
+  /// - Mode: data
   public enum ItemStyle: Int, Sendable {
     case navigator, browser, editor
+  }
+
+  /// Where a bar puts a search controller's bar.
+  ///
+  /// - Mode: behaves
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedButton
   }
 
   open var title: String? {
@@ -20,13 +39,20 @@ open class UINavigationItem: NSObject {
     didSet { changed() }
   }
   open var subtitle: String?
-  open var prompt: String?
+  open var largeTitle: String?
+  open var largeSubtitle: String?
+  /// A line above the title, which makes the bar higher.
+  open var prompt: String? {
+    didSet { changed() }
+  }
   open var backButtonTitle: String? {
     didSet { changed() }
   }
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
+  /// What a tap on the button that leads back does in the place of a pop.
+  open var backAction: UIAction?
   open var backButtonDisplayMode: BackButtonDisplayMode = .default
   open var hidesBackButton = false {
     didSet { changed() }
@@ -34,13 +60,23 @@ open class UINavigationItem: NSObject {
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { changed() }
+  }
   open var style: ItemStyle = .navigator
+  @NSCopying open var standardAppearance: UINavigationBarAppearance?
+  @NSCopying open var compactAppearance: UINavigationBarAppearance?
+  @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance?
+  @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+
+  /// Its search bar is a subview of the bar while the item is on top.
+  open var searchController: UISearchController? {
+    didSet { changed() }
+  }
   open var hidesSearchBarWhenScrolling = true
-  open var standardAppearance: UINavigationBarAppearance?
-  open var compactAppearance: UINavigationBarAppearance?
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  /// Below the title, as on a phone.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   /// From the leading edge on.
   open var leftBarButtonItems: [UIBarButtonItem]? {
@@ -50,6 +86,18 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed() }
+  }
+  open var centerItemGroups: [UIBarButtonItemGroup] = []
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { changed() }
+  }
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { changed() }
+  }
+  open var customizationIdentifier: String?
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
   /// The first of ``leftBarButtonItems``. Setting it leaves the others where they are, and nil
   /// removes the first.
@@ -82,7 +130,7 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool = false) {
     self.hidesBackButton = hidesBackButton
   }
 
@@ -102,8 +150,21 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
+  /// The buttons at the leading edge, with those of the groups.
+  var leadingItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? [])
+      + leadingItemGroups.filter { !$0.isHidden }.flatMap(\.barButtonItems)
+  }
+
+  /// The buttons at the trailing edge, the outermost first, with those of the groups.
+  var trailingItems: [UIBarButtonItem] {
+    let groups = [pinnedTrailingGroup].compactMap { $0 } + trailingItemGroups
+    return (rightBarButtonItems ?? [])
+      + groups.filter { !$0.isHidden }.flatMap { $0.barButtonItems.reversed() }
+  }
+
   private func changed() {
-    bar?.showTopItem()
+    bar?.itemChanged(self)
   }
 
   private static func replacingFirst(

@@ -1,3 +1,7 @@
+/// Hears of the taps on a tab bar's items.
+///
+/// - Mode: behaves
+/// - Not modelled: customization of the tabs by the user.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: UIBarPositioningDelegate {
   /// The user has tapped an item; not called when a program selects one.
@@ -10,9 +14,20 @@ extension UITabBarDelegate {
 
 /// The row of tabs at the foot of a tab bar controller.
 ///
-/// The items are data: they are not views below the bar, and nothing is painted.
+/// The items are data: they are not views below the bar, and nothing is painted. A program taps one with
+/// `UserInput.tap(item, in: tabBar)`.
+///
+/// - Mode: behaves
+/// - Not modelled: customization by the user, and its looks, which are kept as data.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning {
+  /// How the items share the bar's width.
+  ///
+  /// - Mode: data
+  public enum ItemPositioning: Int, Sendable {
+    case automatic, fill, centered
+  }
+
   /// Points, above the safe area's bottom.
   static let height: CGFloat = 49
 
@@ -30,10 +45,11 @@ open class UITabBar: UIView, UIBarPositioning {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
+  open var itemPositioning: ItemPositioning = .automatic
   open var itemWidth: CGFloat = 0
   open var itemSpacing: CGFloat = 0
-  open var standardAppearance = UITabBarAppearance()
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  @NSCopying open var standardAppearance = UITabBarAppearance()
+  @NSCopying open var scrollEdgeAppearance: UITabBarAppearance?
 
   open var barPosition: UIBarPosition { .bottom }
 
@@ -47,5 +63,14 @@ open class UITabBar: UIView, UIBarPositioning {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// What a tap on an item does: the item is selected, the delegate hears of it. A tab bar controller
+  /// decides itself.
+  func performTap(on item: UITabBarItem) -> Bool {
+    guard items?.contains(item) == true, item.isEnabled else { return false }
+    if !(delegate is UITabBarController) { selectedItem = item }
+    delegate?.tabBar(self, didSelect: item)
+    return true
   }
 }

@@ -1,6 +1,11 @@
-/// What a tab bar shows of one of its tabs.
+/// What a tab bar shows of one of its tabs: title, images, badge.
+///
+/// - Mode: data
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
+  /// The tabs that the system names and draws itself.
+  ///
+  /// - Mode: data
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -28,8 +33,9 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String?
   open var badgeColor: UIColor?
   open var titlePositionAdjustment: UIOffset = .zero
-  open var standardAppearance: UITabBarAppearance?
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  @NSCopying open var standardAppearance: UITabBarAppearance?
+  @NSCopying open var scrollEdgeAppearance: UITabBarAppearance?
+  private var badgeTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   public override init() {
     super.init()
@@ -57,5 +63,17 @@ open class UITabBarItem: UIBarItem {
     self.init()
     self.title = systemItem.title
     self.tag = tag
+  }
+
+  open func setBadgeTextAttributes(
+    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    badgeTextAttributes[state.rawValue] = textAttributes
+  }
+
+  open func badgeTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? {
+    badgeTextAttributes[state.rawValue]
   }
 }

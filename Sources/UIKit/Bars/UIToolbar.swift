@@ -1,9 +1,15 @@
+/// Says where a toolbar is; it has nothing else to decide.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A row of bar buttons, most often at the foot of a navigation controller.
+/// A row of bar buttons, most often at the foot of a navigation controller or above a keyboard.
 ///
 /// The items are data: only their custom views are views below the bar, and nothing is painted.
+///
+/// - Mode: behaves
+/// - Not modelled: the views of plain buttons, which are private in UIKit too, and its looks.
 @preconcurrency @MainActor
 open class UIToolbar: UIView, UIBarPositioning {
   /// Points, above the safe area's bottom.
@@ -14,17 +20,48 @@ open class UIToolbar: UIView, UIBarPositioning {
     didSet { showCustomViews(replacing: oldValue ?? []) }
   }
   open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet { superview?.setNeedsLayout() }
+  }
   open var barTintColor: UIColor?
-  open var standardAppearance = UIToolbarAppearance()
-  open var compactAppearance: UIToolbarAppearance?
-  open var scrollEdgeAppearance: UIToolbarAppearance?
-  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  @NSCopying open var standardAppearance = UIToolbarAppearance()
+  @NSCopying open var compactAppearance: UIToolbarAppearance?
+  @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance?
+  @NSCopying open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  private var backgroundImages: [BarLookKey: UIImage] = [:]
+  private var shadowImages: [BarLookKey: UIImage] = [:]
 
-  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
+  /// The delegate's answer; the bottom of the screen where it has none.
+  open var barPosition: UIBarPosition {
+    let answer = delegate?.position(for: self) ?? .any
+    return answer == .any ? .bottom : answer
+  }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     self.items = items
+  }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[BarLookKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+  }
+
+  open func backgroundImage(
+    forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    backgroundImages[BarLookKey(position: topOrBottom, metrics: barMetrics)]
+  }
+
+  open func setShadowImage(
+    _ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition
+  ) {
+    shadowImages[BarLookKey(position: topOrBottom)] = shadowImage
+  }
+
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+    shadowImages[BarLookKey(position: topOrBottom)]
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -35,6 +72,44 @@ open class UIToolbar: UIView, UIBarPositioning {
     CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
   }
 
+  /// Places the custom views in the row: each item has its width, and the flexible spaces share what is
+  /// left. The widths of items that have none are a choice; Apple documents no numbers.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let items = (items ?? []).filter { !$0.isHidden }
+    let taken = items.reduce(2 * Self.margin) { $0 + Self.width(of: $1) }
+    let spaces = items.count { $0.systemItem == .flexibleSpace }
+    let share = spaces > 0 ? max(0, bounds.width - taken) / CGFloat(spaces) : 0
+    var x = bounds.minX + Self.margin
+    for item in items {
+      let width = item.systemItem == .flexibleSpace ? share : Self.width(of: item)
+      if let view = item.customView {
+        let height = min(Self.wantedSize(of: view).height, Self.height)
+        view.frame = CGRect(
+          x: x, y: bounds.minY + (Self.height - height) / 2, width: width, height: height)
+      }
+      x += width
+    }
+  }
+
+  private static let margin: CGFloat = 16
+
+  private static func width(of item: UIBarButtonItem) -> CGFloat {
+    if item.systemItem == .flexibleSpace { return 0 }
+    if item.width > 0 || item.systemItem == .fixedSpace { return item.width }
+    if let view = item.customView { return wantedSize(of: view).width }
+    guard let title = item.title else { return 44 }
+    let text = title as NSString
+    return text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width + 16
+  }
+
+  private static func wantedSize(of view: UIView) -> CGSize {
+    let content = view.intrinsicContentSize
+    return CGSize(
+      width: content.width > 0 ? content.width : view.bounds.width,
+      height: content.height > 0 ? content.height : view.bounds.height)
+  }
+
   private func showCustomViews(replacing oldItems: [UIBarButtonItem]) {
     let new = (items ?? []).compactMap(\.customView)
     for view in oldItems.compactMap(\.customView)
@@ -42,5 +117,6 @@ open class UIToolbar: UIView, UIBarPositioning {
       view.removeFromSuperview()
     }
     for view in new where view.superview !== self { addSubview(view) }
+    setNeedsLayout()
   }
 }

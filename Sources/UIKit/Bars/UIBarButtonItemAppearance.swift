@@ -1,0 +1,59 @@
+/// How the buttons of a bar are painted in one of their states.
+///
+/// - Mode: data
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment: UIOffset = .zero
+  open var backgroundImage: UIImage?
+  open var backgroundImagePositionAdjustment: UIOffset = .zero
+
+  func take(_ other: UIBarButtonItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    backgroundImage = other.backgroundImage
+    backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
+  }
+}
+
+/// How the buttons of a bar are painted, one set of values a state.
+///
+/// - Mode: data
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
+  public let normal = UIBarButtonItemStateAppearance()
+  public let highlighted = UIBarButtonItemStateAppearance()
+  public let disabled = UIBarButtonItemStateAppearance()
+  public let focused = UIBarButtonItemStateAppearance()
+
+  public override convenience init() {
+    self.init(style: .plain)
+  }
+
+  public init(style: UIBarButtonItem.Style) {
+    super.init()
+  }
+
+  /// The keys of an archive are not modelled: what is decoded is a default appearance.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Forgets what was set in every state.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    take(UIBarButtonItemAppearance(style: style))
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBarButtonItemAppearance()
+    copy.take(self)
+    return copy
+  }
+
+  private func take(_ other: UIBarButtonItemAppearance) {
+    normal.take(other.normal)
+    highlighted.take(other.highlighted)
+    disabled.take(other.disabled)
+    focused.take(other.focused)
+  }
+}

@@ -1,0 +1,73 @@
+/// Bar buttons that belong together. A navigation bar lists the buttons of its item's groups after the
+/// item's own.
+///
+/// - Mode: data
+/// - Not modelled: customization by the user, and the collapse into the representative item.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject {
+  /// Each item knows its group.
+  open var barButtonItems: [UIBarButtonItem] {
+    didSet { adoptItems(replacing: oldValue) }
+  }
+  /// What stands for the group where there is no room for it.
+  open var representativeItem: UIBarButtonItem?
+  open var menuRepresentation: UIMenuElement?
+  open var alwaysAvailable = false
+  open var isHidden = false
+  /// Whether the representative item stands for the group, which it never does here.
+  open var isDisplayingRepresentativeItem: Bool { false }
+  /// What the user may do with the group; nil where nothing.
+  let customizationIdentifier: String?
+
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+    customizationIdentifier = nil
+    super.init()
+    adoptItems(replacing: [])
+  }
+
+  /// The keys of an archive are not modelled: what is decoded is an empty group.
+  public required init?(coder: NSCoder) {
+    barButtonItems = []
+    customizationIdentifier = nil
+    super.init()
+  }
+
+  private init(_ items: [UIBarButtonItem], _ representative: UIBarButtonItem?, _ identifier: String)
+  {
+    barButtonItems = items
+    representativeItem = representative
+    customizationIdentifier = identifier
+    super.init()
+    adoptItems(replacing: [])
+  }
+
+  open class func fixedGroup(
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+  }
+
+  open class func movableGroup(
+    customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil,
+    items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    UIBarButtonItemGroup(items, representativeItem, customizationIdentifier)
+  }
+
+  /// A group that is hidden until the user asks for it, where it is not in the default set.
+  open class func optionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    let group = UIBarButtonItemGroup(items, representativeItem, customizationIdentifier)
+    group.isHidden = !isInDefaultCustomization
+    return group
+  }
+
+  private func adoptItems(replacing old: [UIBarButtonItem]) {
+    for item in old where item.buttonGroup === self { item.buttonGroup = nil }
+    for item in barButtonItems { item.buttonGroup = self }
+  }
+}

@@ -1,0 +1,55 @@
+/// How a navigation bar is painted: its background, its titles, and its buttons.
+///
+/// - Mode: data
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment: UIOffset = .zero
+  @NSCopying open var buttonAppearance = UIBarButtonItemAppearance()
+  @NSCopying open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  @NSCopying open var prominentButtonAppearance = UIBarButtonItemAppearance(style: .prominent)
+  @NSCopying open var backButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  /// Takes over the background, and the rest too where the other is a navigation bar's.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    subtitleTextAttributes = other.subtitleTextAttributes
+    largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    prominentButtonAppearance = other.prominentButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Both images, or neither: Apple's appearance ignores an image without its mask.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
+  ) {
+    let isWhole = backIndicatorImage != nil && transitionMaskImage != nil
+    self.backIndicatorImage = isWhole ? backIndicatorImage : nil
+    self.backIndicatorTransitionMaskImage = isWhole ? transitionMaskImage : nil
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    UINavigationBarAppearance(barAppearance: self)
+  }
+}

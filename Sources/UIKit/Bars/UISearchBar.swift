@@ -1,0 +1,234 @@
+/// A field to type what is looked for, with a cancel button and scopes as its program wants them.
+///
+/// A program types with `UserInput.type(_:into:)` into ``searchTextField``, and taps the buttons with
+/// `UserInput.tapCancel(in:)` and its like.
+///
+/// - Mode: behaves
+/// - Not modelled: the views of its buttons, which are private in UIKit too, and its looks, which are
+///   kept as data.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  /// How much a search bar stands out.
+  ///
+  /// - Mode: data
+  public enum Style: UInt, Sendable {
+    case `default`, prominent, minimal
+  }
+
+  /// The images inside the field.
+  ///
+  /// - Mode: data
+  public enum Icon: Int, Sendable {
+    case search, clear, bookmark, resultsList
+  }
+
+  /// Points, below the title of a navigation bar; with a scope bar too: our model.
+  static let stackedHeight: CGFloat = 52
+  static let height: CGFloat = 56
+  static let scopeHeight: CGFloat = 44
+
+  open weak var delegate: (any UISearchBarDelegate)?
+  public let searchTextField = UISearchTextField(frame: .zero)
+  private lazy var listener = SearchFieldListener(bar: self)
+  /// Told of every change of the text, the program's too.
+  weak var controller: UISearchController?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addField()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addField()
+  }
+
+  private func addField() {
+    addSubview(searchTextField)
+    searchTextField.delegate = listener
+    searchTextField.addAction(
+      UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+  }
+
+  // MARK: Text
+
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      searchTextField.text = newValue
+      controller?.textChanged()
+    }
+  }
+
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String?
+
+  private func textChanged() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    controller?.textChanged()
+  }
+
+  // MARK: Buttons and scopes
+
+  open var showsBookmarkButton = false
+  open var showsCancelButton = false
+  open var showsSearchResultsButton = false
+  open var isSearchResultsButtonSelected = false
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  open var scopeButtonTitles: [String]?
+  /// Setting it does not tell the delegate.
+  open var selectedScopeButtonIndex = 0
+  open var showsScopeBar = false {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    showsScopeBar = show
+  }
+
+  // MARK: Focus
+
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
+  // MARK: The keyboard, as its field has it
+
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
+  open var textContentType: UITextContentType? {
+    get { searchTextField.textContentType }
+    set { searchTextField.textContentType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+
+  // MARK: Looks
+
+  open var barStyle: UIBarStyle = .default
+  open var searchBarStyle: Style = .default
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var scopeBarBackgroundImage: UIImage?
+  open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero
+  open var searchTextPositionAdjustment: UIOffset = .zero
+  var looks = SearchBarLooks()
+
+  open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+  // MARK: Size and layout
+
+  private var contentHeight: CGFloat { Self.height + (showsScopeBar ? Self.scopeHeight : 0) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  /// The field, 36 points high with 8 beside it, leaves room for the cancel button: our model.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let button: CGFloat = showsCancelButton ? 60 : 0
+    searchTextField.frame = CGRect(
+      x: 8, y: (min(bounds.height, Self.height) - 36) / 2,
+      width: max(0, bounds.width - 16 - button), height: 36)
+  }
+}
+
+/// What the field of a search bar asks and tells, passed on to the bar's delegate.
+private final class SearchFieldListener: NSObject, UITextFieldDelegate {
+  private weak var bar: UISearchBar?
+
+  init(bar: UISearchBar) {
+    self.bar = bar
+    super.init()
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    guard let bar, bar.delegate?.searchBarShouldBeginEditing(bar) != false else { return false }
+    return true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.controller?.editingBegan()
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {
+    guard let bar else { return }
+    bar.delegate?.searchBarTextDidEndEditing(bar)
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool {
+    guard let bar else { return true }
+    return bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    guard let bar else { return true }
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+/// How the items of a tab bar are painted in one of their states.
+///
+/// - Mode: data
+@preconcurrency @MainActor
+open class UITabBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment: UIOffset = .zero
+  open var iconColor: UIColor?
+  open var badgePositionAdjustment: UIOffset = .zero
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var badgeTitlePositionAdjustment: UIOffset = .zero
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+  }
+}
+
+/// How the items of a tab bar are painted, one set of values a state.
+///
+/// - Mode: data
+@preconcurrency @MainActor
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying {
+  /// Where an item has its title: below the image, or beside it.
+  ///
+  /// - Mode: data
+  public enum Style: Int, Sendable {
+    case stacked, inline, compactInline
+  }
+
+  public let normal = UITabBarItemStateAppearance()
+  public let selected = UITabBarItemStateAppearance()
+  public let disabled = UITabBarItemStateAppearance()
+  public let focused = UITabBarItemStateAppearance()
+
+  public override convenience init() {
+    self.init(style: .stacked)
+  }
+
+  public init(style: Style) {
+    super.init()
+  }
+
+  /// The keys of an archive are not modelled: what is decoded is a default appearance.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Forgets what was set in every state.
+  open func configureWithDefault(for style: Style) {
+    take(UITabBarItemAppearance(style: style))
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UITabBarItemAppearance()
+    copy.take(self)
+    return copy
+  }
+
+  private func take(_ other: UITabBarItemAppearance) {
+    normal.take(other.normal)
+    selected.take(other.selected)
+    disabled.take(other.disabled)
+    focused.take(other.focused)
+  }
+}
+
+/// How a tab bar is painted: its background, its items in each layout, and the mark of the selected
+/// one.
+///
+/// - Mode: data
+@preconcurrency @MainActor
+open class UITabBarAppearance: UIBarAppearance {
+  @NSCopying open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  @NSCopying open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  @NSCopying open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+  open var stackedItemPositioning: UITabBar.ItemPositioning = .automatic
+  open var stackedItemWidth: CGFloat = 0
+  open var stackedItemSpacing: CGFloat = 0
+
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  /// Takes over the background, and the rest too where the other is a tab bar's.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    UITabBarAppearance(barAppearance: self)
+  }
+}
