@@ -48,6 +48,7 @@ import Trace
 
   /// Runs a block when a time has passed, after the commit at the earliest.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+    if let held = HeldAnimations.current { return held.add(seconds, block) }
     guard seconds > 0 else { return afterCommit(block) }
     timedBlocks += 1
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {

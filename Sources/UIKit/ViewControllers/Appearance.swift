@@ -10,6 +10,8 @@ struct AppearanceState {
   var owesIsAppearing = false
   /// Counts the transitions, so that an end that was scheduled for one does not end another.
   var transition = 0
+  /// The animated transition that the controller takes part in.
+  var coordinator: TransitionCoordinator?
 }
 
 /// The appearance callbacks, as containers and presentations use them:

@@ -13,6 +13,11 @@ struct PresentationState {
   /// Made when it is first asked for, for the style at that time.
   var controller: UIPresentationController?
   var controllerStyle: UIModalPresentationStyle?
+  /// The style that the traits and the delegate made of the wanted one; set while presented.
+  var effectiveStyle: UIModalPresentationStyle?
+  /// What is presented in this controller's place, as the delegate asked for (`.fullScreen` for a
+  /// popover, in a navigation controller).
+  var stand: UIViewController?
 }
 
 /// The view between the window and a presented controller's view. It keeps the controller alive
@@ -40,5 +45,12 @@ final class UITransitionView: UIView {
     controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     controller?.containerViewDidLayoutSubviews()
+  }
+
+  /// A search lies over its page without being in the way.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard presented is UISearchController else { return hit }
+    return hit === self || hit === presented.viewIfLoaded ? nil : hit
   }
 }

@@ -1,60 +1,161 @@
-/// The runtime's side of a presentation or a dismissal that an animator carries out.
+/// The runtime's side of a transition that an animator carries out, in the user's hand or not.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
-  private let from: UIViewController
-  private let to: UIViewController
-  /// Whether the presenter's view takes part: it leaves the window or comes back.
-  private let movesPresenter: Bool
-  private let isPresenting: Bool
-  private let finalFrame: CGRect
+  let coordinator: TransitionCoordinator
+  private let from: Side
+  private let to: Side
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private var interaction: (any UIViewControllerInteractiveTransitioning)?
   private var completion: ((Bool) -> Void)?
+  private var held: HeldAnimations?
+  private var interruptible: UIViewPropertyAnimator?
+  private let oldFrames: [(view: UIView, center: CGPoint, bounds: CGRect, alpha: CGFloat)]
   private(set) var transitionWasCancelled = false
+  private(set) var isInteractive = false
+  private(set) var percentComplete: CGFloat = 0
+
+  /// One of the two controllers, and what of it the animator may move.
+  struct Side {
+    let controller: UIViewController
+    /// nil where it stays where it is.
+    let view: UIView?
+    var initialFrame = CGRect.zero
+    var finalFrame = CGRect.zero
+  }
 
   /// - Parameter completion: Called once, with whether the transition was carried through.
   init(
-    from: UIViewController, to: UIViewController, in container: UIView, isPresenting: Bool,
-    style: UIModalPresentationStyle, finalFrame: CGRect, completion: @escaping (Bool) -> Void
+    from: Side, to: Side, in container: UIView, style: UIModalPresentationStyle,
+    animator: any UIViewControllerAnimatedTransitioning,
+    interaction: (any UIViewControllerInteractiveTransitioning)?,
+    coordinator: TransitionCoordinator, completion: @escaping (Bool) -> Void
   ) {
     self.from = from
     self.to = to
-    self.isPresenting = isPresenting
-    self.finalFrame = finalFrame
+    self.animator = animator
+    self.interaction = interaction
+    self.coordinator = coordinator
     self.completion = completion
     containerView = container
     presentationStyle = style
-    movesPresenter = style.coversPresenter
+    oldFrames = [from.view].compactMap { $0 }.map { ($0, $0.center, $0.bounds, $0.alpha) }
+    super.init()
+    coordinator.context = self
   }
 
   var isAnimated: Bool { true }
-  var isInteractive: Bool { false }
   var targetTransform: CGAffineTransform { .identity }
 
+  /// Hands the transition to the interaction controller, if there is one that wants to begin it, else to
+  /// the animator.
+  func start() {
+    coordinator.transitionDuration = animator.transitionDuration(using: self)
+    if let interaction, interaction.wantsInteractiveStart {
+      isInteractive = true
+      coordinator.isInteractive = true
+      coordinator.completionVelocity = interaction.completionSpeed
+      coordinator.completionCurve = interaction.completionCurve
+      interaction.startInteractiveTransition(self)
+    } else {
+      animate()
+    }
+    coordinator.runAlongside()
+  }
+
+  /// Has the animator make its changes.
+  private func animate() {
+    animator.animateTransition(using: self)
+  }
+
+  // MARK: In the user's hand
+
+  /// The same, and keeps the animations' ends until the transition is let go.
+  func animateHeld() {
+    guard held == nil else { return }
+    let held = HeldAnimations()
+    self.held = held
+    held.collect {
+      if let interruptible = animator.interruptibleAnimator(using: self) {
+        self.interruptible = interruptible
+        if interruptible.state == .inactive { interruptible.startAnimation() }
+      } else {
+        animate()
+      }
+    }
+  }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    coordinator.percentComplete = self.percentComplete
+  }
+
+  func pauseInteractiveTransition() {
+    guard !isInteractive, completion != nil else { return }
+    isInteractive = true
+    coordinator.isInteractive = true
+    coordinator.tellInteractionChange()
+  }
+
+  func finishInteractiveTransition() {
+    letGo(isCancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    letGo(isCancelled: true)
+  }
+
+  private func letGo(isCancelled: Bool) {
+    guard isInteractive else { return }
+    isInteractive = false
+    transitionWasCancelled = isCancelled
+    coordinator.isInteractive = false
+    coordinator.isCancelled = isCancelled
+    coordinator.tellInteractionChange()
+    if isCancelled {
+      for old in oldFrames {
+        old.view.bounds = old.bounds
+        old.view.center = old.center
+        old.view.alpha = old.alpha
+      }
+      interruptible?.isReversed = true
+    }
+    let speed = max(0.01, interaction?.completionSpeed ?? 1)
+    held?.release(
+      after: isCancelled ? percentComplete : 1 - percentComplete, speed: TimeInterval(speed))
+  }
+
+  // MARK: What the animator asks
+
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from : key == .to ? to : nil
+    key == .from ? from.controller : key == .to ? to.controller : nil
   }
 
   /// The presenter's view only where it moves, as the documentation says.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: isPresenting && !movesPresenter ? nil : from.viewIfLoaded
-    case .to: !isPresenting && !movesPresenter ? nil : to.viewIfLoaded
-    default: nil
-    }
+    key == .from ? from.view : key == .to ? to.view : nil
   }
 
   func initialFrame(for vc: UIViewController) -> CGRect {
-    vc === from ? vc.viewIfLoaded?.frame ?? .zero : .zero
+    vc === from.controller ? from.initialFrame : vc === to.controller ? to.initialFrame : .zero
   }
 
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === to ? finalFrame : .zero
+    vc === to.controller ? to.finalFrame : vc === from.controller ? from.finalFrame : .zero
   }
 
   func completeTransition(_ didComplete: Bool) {
-    transitionWasCancelled = !didComplete
-    let completion = completion
+    guard let completion else { return }
+    if !didComplete { transitionWasCancelled = true }
+    coordinator.isCancelled = !didComplete
     self.completion = nil
-    completion?(didComplete)
+    let (animator, interaction) = (animator, interaction)
+    self.interaction = nil
+    interruptible = nil
+    held = nil
+    coordinator.context = nil
+    Runtime.afterCommit { animator.animationEnded(didComplete) }
+    withExtendedLifetime(interaction) { completion(didComplete) }
   }
 }

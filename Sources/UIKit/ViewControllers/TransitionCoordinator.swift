@@ -1,20 +1,71 @@
-/// A transition under way. What is animated alongside happens before the next commit's layout, the
-/// completion after the transition.
+/// One transition, from the moment when it is asked for to its end. It keeps no controller alive.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  private let controller: UIViewController
+  private weak var from: UIViewController?
+  private weak var to: UIViewController?
+  private weak var container: UIView?
+  /// The animator's side, where there is one.
+  weak var context: TransitionContext?
+  private(set) var presentationStyle: UIModalPresentationStyle
+  var isInteractive = false {
+    didSet { if isInteractive { initiallyInteractive = true } }
+  }
+  private(set) var initiallyInteractive = false
+  var isCancelled = false
+  /// 0 where the transition ends with the commit: without an animator of the program's.
+  var transitionDuration: TimeInterval = 0
+  var percentComplete: CGFloat = 0
+  var completionVelocity: CGFloat = 1
+  var completionCurve = UIView.AnimationCurve.easeInOut
 
-  init(of controller: UIViewController) {
-    self.controller = controller
+  private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  private var alongside: [Block] = []
+  private var completions: [Block] = []
+  private var interactionHandlers: [(isOnce: Bool, block: Block)] = []
+  private var isRunning = false
+  private var isOver = false
+
+  init(from: UIViewController?, to: UIViewController?, in container: UIView? = nil) {
+    self.from = from
+    self.to = to
+    self.container = container
+    presentationStyle = to?.modalPresentationStyle ?? .none
+  }
+
+  init(
+    from: UIViewController?, to: UIViewController?, in container: UIView?,
+    style: UIModalPresentationStyle
+  ) {
+    self.from = from
+    self.to = to
+    self.container = container
+    presentationStyle = style
+  }
+
+  /// A transition that the device makes: it runs with the next commit.
+  convenience init(of controller: UIViewController) {
+    self.init(
+      from: controller, to: controller, in: controller.viewIfLoaded?.superview,
+      style: controller.modalPresentationStyle)
+    runWithCommit()
+    Runtime.afterCommit { Runtime.afterCommit { self.end() } }
   }
 
   var isAnimated: Bool { true }
-  var isCancelled: Bool { false }
-  var isInteractive: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
-  var presentationStyle: UIModalPresentationStyle { controller.modalPresentationStyle }
+  var isInterruptible: Bool { false }
+  var targetTransform: CGAffineTransform { .identity }
 
   var containerView: UIView {
-    controller.viewIfLoaded?.superview ?? controller.parent?.viewIfLoaded ?? UIView()
+    container ?? context?.containerView ?? to?.viewIfLoaded?.superview
+      ?? from?.viewIfLoaded?.superview ?? to?.parent?.viewIfLoaded ?? UIView()
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    if let context { return context.view(forKey: key) }
+    return key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
   }
 
   @discardableResult
@@ -22,10 +73,70 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
-    if let animation { Runtime.beforeCommit { animation(self) } }
-    if let completion {
-      Runtime.afterCommit { Runtime.afterCommit { completion(self) } }
+    guard !isOver else { return false }
+    if let animation {
+      if isRunning { Runtime.beforeCommit { animation(self) } } else { alongside.append(animation) }
     }
+    if let completion { completions.append(completion) }
     return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    interactionHandlers.append((false, handler))
+  }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    interactionHandlers.append((true, handler))
+  }
+
+  // MARK: For those who run the transition
+
+  func identify(from: UIViewController?, to: UIViewController?, in container: UIView?) {
+    self.from = from
+    self.to = to
+    self.container = container
+    presentationStyle = to?.modalPresentationStyle ?? presentationStyle
+  }
+
+  /// The views are moving: what is alongside moves too.
+  func runAlongside() {
+    isRunning = true
+    let blocks = alongside
+    alongside = []
+    for block in blocks { block(self) }
+  }
+
+  /// The same at the start of the next commit, for a transition that ends with it.
+  func runWithCommit() {
+    Runtime.beforeCommit { self.runAlongside() }
+  }
+
+  func tellInteractionChange() {
+    let handlers = interactionHandlers
+    interactionHandlers.removeAll(where: \.isOnce)
+    for handler in handlers { handler.block(self) }
+  }
+
+  /// The controllers have been told of the end.
+  func end() {
+    if !isRunning { runAlongside() }
+    isOver = true
+    let blocks = completions
+    completions = []
+    interactionHandlers = []
+    for block in blocks { block(self) }
   }
 }

@@ -2,6 +2,11 @@ extension UINavigationController {
   /// The bar below the status bar, the tool bar above the home indicator, and the page under both.
   func placeViews() {
     let bounds = view.bounds
+    if isNested {
+      navigationBar.removeFromSuperview()
+    } else if navigationBar.superview !== view {
+      view.addSubview(navigationBar)
+    }
     navigationBar.frame = CGRect(
       x: 0, y: view.safeAreaInsets.top, width: bounds.width, height: navigationBarHeight)
     if !isToolbarHidden {
@@ -54,11 +59,8 @@ extension UINavigationController {
       && (isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// 44 points; 96 where the bar prefers large titles and the page does not decline one.
+  /// 0 where the controller's bar is another one's.
   private var navigationBarHeight: CGFloat {
-    guard navigationBar.prefersLargeTitles,
-      topViewController?.navigationItem.largeTitleDisplayMode != .never
-    else { return UINavigationBar.height }
-    return UINavigationBar.height + UINavigationBar.largeTitleHeight
+    isNested ? 0 : navigationBar.contentHeight
   }
 }

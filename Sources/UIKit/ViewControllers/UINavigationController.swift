@@ -1,15 +1,24 @@
 /// A stack of pages, of which it shows the top one below a bar.
 ///
 /// The stack changes at once. The page that it then shows is loaded, and told, in the next layout pass
-/// of the navigation controller's view (F54), and the change is over after the commit. Nothing is
-/// animated; `animated` reaches the pages' callbacks and the delegate.
+/// of the navigation controller's view (F54), and the change is over after the commit. An animated change
+/// takes time only where the delegate brings an animator; `animated` reaches the pages' callbacks.
+///
+/// A program goes back as a user does with `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` (F64).
+///
+/// - Mode: behaves
+/// - Not modelled: bars that hide by themselves on a tap or a swipe; their switches are kept as data.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LayoutContainer {
+  /// Which way a transition between two pages goes.
+  ///
+  /// - Mode: behaves
   public enum Operation: Int, Sendable {
     case none, push, pop
   }
 
-  public static let hideShowBarDuration: CGFloat = 0.33
+  /// In seconds.
+  nonisolated public static let hideShowBarDuration: CGFloat = 0.33
 
   public let navigationBar: UINavigationBar
   /// Made when somebody asks for it.
@@ -21,14 +30,23 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open var hidesBarsOnSwipe = false
   open var hidesBarsWhenVerticallyCompact = false
   open var hidesBarsOnTap = false
-  /// Data: nobody swipes in an example.
+  open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  /// Pops the page when the user drags from the left edge. Its delegate is asked
+  /// `gestureRecognizerShouldBegin`; a disabled one does nothing.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer(target: nil, action: nil)
+    makePopRecognizer()
 
   /// The page whose view is in the navigation controller's view.
   private(set) var shown: UIViewController?
   private var transition: NavigationTransition?
   private var isNextAnimated = false
+  /// The next transition waits in the user's hand.
+  private var isNextInteractive = false
+  /// The stack that the shown page was on top of.
+  private var settledStack: [UIViewController] = []
+  /// The transition that is to come in the next layout pass.
+  private var nextCoordinator: TransitionCoordinator?
   private var hidBottomBar = false
   /// Popped pages that keep their parent until they have disappeared.
   private var leaving: [UIViewController] = []
@@ -41,6 +59,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
   /// Pushes the root page, as Apple documents: a subclass that overrides
@@ -49,6 +68,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(nibName: nil, bundle: nil)
+    navigationBar.delegate = self as? any UINavigationBarDelegate
     pushViewController(rootViewController, animated: false)
   }
 
@@ -57,12 +77,14 @@ open class UINavigationController: UIViewController, LayoutContainer {
       (navigationBarClass as? UINavigationBar.Type)?.init() ?? UINavigationBar()
     self.toolbarClass = toolbarClass as? UIToolbar.Type ?? UIToolbar.self
     super.init(nibName: nil, bundle: nil)
+    navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
     super.init(coder: coder)
+    navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
   // MARK: The stack
@@ -101,7 +123,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     let stack = viewControllers
-    guard stack.count > 1, let top = stack.last else { return nil }
+    guard stack.count > 1, let top = stack.last else {
+      // A column of a split view controller that is on the stack of another one.
+      return (parent as? UINavigationController)?.popViewController(animated: animated)
+    }
     letGo([top])
     stackChanged(animated: animated)
     return top
@@ -149,8 +174,46 @@ open class UINavigationController: UIViewController, LayoutContainer {
     stackChanged(animated: animated)
   }
 
+  override var showsPages: Bool { true }
+
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)
+  }
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    pushFromSplit(secondaryViewController, animated: false)
+  }
+
+  /// The top page if it is another column's navigation controller.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    guard let column = topViewController as? UINavigationController else { return nil }
+    letGo([column])
+    stackChanged(animated: false)
+    return column
+  }
+
+  /// The same as a push, also for a navigation controller, which only a split view controller pushes.
+  func pushFromSplit(_ page: UIViewController, animated: Bool = true) {
+    guard page is UINavigationController else {
+      return pushViewController(page, animated: animated)
+    }
+    guard page.parent !== self else { return }
+    take(page)
+    stackChanged(animated: animated)
+  }
+
+  /// Whether this is a column on the stack of another one, which has the bar then.
+  var isNested: Bool { parent is UINavigationController }
+
+  /// The items of the pages, those of a column on the stack among them.
+  private var stackItems: [UINavigationItem] {
+    viewControllers.flatMap { page in
+      (page as? UINavigationController)?.stackItems ?? [page.navigationItem]
+    }
   }
 
   private func take(_ page: UIViewController) {
@@ -182,13 +245,23 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   private func stackChanged(animated: Bool) {
     isNextAnimated = animated
-    navigationBar.items = viewControllers.map(\.navigationItem)
+    if animated, isInSight, transition == nil, nextCoordinator == nil, let shown,
+      shown !== topViewController
+    {
+      nextCoordinator = TransitionCoordinator(from: shown, to: topViewController)
+    }
+    showItems()
     if isToolbarShown { toolbar.items = topViewController?.toolbarItems }
     if hidesBottomBar != hidBottomBar {
       hidBottomBar = hidesBottomBar
       tabBarController?.viewIfLoaded?.setNeedsLayout()
     }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func showItems() {
+    navigationBar.items = stackItems
+    (parent as? UINavigationController)?.showItems()
   }
 
   // MARK: Showing the top page
@@ -200,6 +273,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
     container.container = self
     container.addSubview(navigationBar)
     if isToolbarShown { container.addSubview(toolbar) }
+    if let recognizer = interactivePopGestureRecognizer, recognizer.view == nil {
+      container.addGestureRecognizer(recognizer)
+    }
     view = container
   }
 
@@ -225,8 +301,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// Forgets the page that is shown, and the items of the bar, where pages have left the stack by
   /// themselves: with `removeFromParent()`, or for another container.
   private func dropStrangers() {
-    let items = viewControllers.map(\.navigationItem)
-    if navigationBar.items ?? [] != items { navigationBar.items = items }
+    if navigationBar.items ?? [] != stackItems { showItems() }
     guard transition == nil, let page = shown, page.parent !== self else { return }
     takeOut(page)
     shown = nil
@@ -238,11 +313,16 @@ open class UINavigationController: UIViewController, LayoutContainer {
     pageView.removeFromSuperview()
   }
 
+  override var ownCoordinator: TransitionCoordinator? {
+    transition?.coordinator ?? nextCoordinator ?? super.ownCoordinator
+  }
+
   /// Begins a transition to the page on top, unless it is there or another is not over yet.
   private func showTop() {
     let top = topViewController
     guard transition == nil else { return }
     guard shown !== top else {
+      endNextCoordinator()
       // While the page is appearing, `viewDidAppear(_:)` sees to it.
       if shown?.appearance.phase != .appearing { settleChildren() }
       return
@@ -252,48 +332,196 @@ open class UINavigationController: UIViewController, LayoutContainer {
       settleChildren()
       return
     }
+    begin(transitionTo: top)
+  }
+
+  private func begin(transitionTo top: UIViewController?) {
     // The first page just stands there.
     let isAnimated = isNextAnimated && shown != nil
-    var next = NavigationTransition(from: shown, to: top, isAnimated: isAnimated)
+    let coordinator =
+      isAnimated ? nextCoordinator ?? TransitionCoordinator(from: shown, to: top) : nil
+    coordinator?.identify(from: shown, to: top, in: view)
+    if !isAnimated { endNextCoordinator() }
+    let next = NavigationTransition(
+      from: shown, to: top, oldStack: settledStack, coordinator: coordinator)
     transition = next
+    nextCoordinator = nil
     isNextAnimated = false
+    let isInteractive = isNextInteractive
+    isNextInteractive = false
+    top?.loadViewIfNeeded()
+    prepareAnimation(of: next)
     next.beginAppearance()
-    transition = next
     if let top {
-      if isAnimated, let old = next.from { askForAnimator(from: old, to: top) }
-      delegate?.navigationController(self, willShow: top, animated: next.isAnimated)
-      show(viewOf: top)
+      delegate?.navigationController(self, willShow: top, animated: isAnimated)
+      if next.animation == nil { show(viewOf: top) }
     }
-    Runtime.afterCommit { [weak self] in self?.endTransition() }
+    if let animation = next.animation {
+      animation.start()
+    } else if isInteractive {
+      coordinator?.isInteractive = true
+      coordinator?.runAlongside()
+    } else {
+      coordinator?.runWithCommit()
+      Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: true) }
+    }
   }
 
-  /// Transitions between pages are not animated here; a delegate that brings an animator is told so.
-  private func askForAnimator(from old: UIViewController, to new: UIViewController) {
+  /// Asks the delegate who moves the pages of an animated transition.
+  private func prepareAnimation(of next: NavigationTransition) {
+    guard let coordinator = next.coordinator, let old = next.from, let new = next.to else { return }
     let operation: Operation = viewControllers.contains { $0 === old } ? .push : .pop
-    let animator = delegate?.navigationController(
-      self, animationControllerFor: operation, from: old, to: new)
-    if let animator {
-      warn("this runtime does not run animators of navigation controllers: \(animator) is not used")
-    }
+    guard
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return }
+    next.animation = ContainerAnimation(
+      in: view, below: navigationBar, from: old, to: new, frame: contentFrame(of: new),
+      animator: animator,
+      interaction: delegate?.navigationController(self, interactionControllerFor: animator),
+      coordinator: coordinator,
+      completion: { [weak self] isCompleted in
+        Runtime.afterCommit { self?.endTransition(isCompleted: isCompleted) }
+      })
   }
 
-  private func endTransition() {
-    guard let isAnimated = transition?.isAnimated else { return }
-    shown = transition?.to
-    takeOut(transition?.from)
-    transition?.endAppearance()
+  private func endTransition(isCompleted: Bool) {
+    guard let ending = transition else { return }
+    guard isCompleted else { return takeBack(ending) }
+    shown = ending.to
+    if let animation = ending.animation {
+      if let page = ending.to { show(viewOf: page) }
+      ending.from?.viewIfLoaded?.removeFromSuperview()
+      animation.removeContainer()
+    } else {
+      takeOut(ending.from)
+    }
+    ending.endAppearance()
+    ending.letGo()
     transition = nil
+    settledStack = viewControllers
     settleChildren()
     if let shown {
-      delegate?.navigationController(self, didShow: shown, animated: isAnimated)
+      delegate?.navigationController(self, didShow: shown, animated: ending.isAnimated)
     }
+    ending.coordinator?.end()
     if shown !== topViewController { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// F64: the stack is what it was, the page that was coming goes, and the old one comes back.
+  private func takeBack(_ ending: NavigationTransition) {
+    restore(ending.oldStack)
+    if let old = ending.from { show(viewOf: old) }
+    ending.to?.viewIfLoaded?.removeFromSuperview()
+    ending.animation?.removeContainer()
+    ending.takeBackAppearance()
+    transition = nil
+    if let old = ending.from, old.parent === self { old.tellDidMove(toParent: self) }
+    ending.letGo()
+    settleChildren()
+    ending.coordinator?.end()
+    if shown !== topViewController { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Takes back what a push or a pop has done to the stack.
+  private func restore(_ old: [UIViewController]) {
+    let now = viewControllers
+    for page in now where !old.contains(where: { $0 === page }) {
+      page.tellWillMove(toParent: nil)
+      arriving.removeAll { $0 === page }
+      page.removeFromParent()
+    }
+    for page in old where !now.contains(where: { $0 === page }) {
+      if let index = leaving.firstIndex(where: { $0 === page }) {
+        leaving.remove(at: index)
+        page.movement = .none
+      } else {
+        addChild(page)
+        page.tellDidMove(toParent: self)
+      }
+    }
+    childList = leaving + old
+    stackChanged(animated: false)
+  }
+
+  private func endNextCoordinator() {
+    let coordinator = nextCoordinator
+    nextCoordinator = nil
+    coordinator?.end()
+  }
+
+  // MARK: Going back by hand
+
+  private func makePopRecognizer() -> UIGestureRecognizer {
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.edges = .left
+    if isViewLoaded { view.addGestureRecognizer(recognizer) }
+    return recognizer
+  }
+
+  /// What a drag from the left edge does: the top page is popped, and the transition waits for
+  /// ``endBackSwipe(isCancelled:)``.
+  ///
+  /// - Returns: Whether it has begun. There must be a page to go back to, the recognizer enabled and
+  ///   its delegate willing, and the delegate must bring no animator of its own.
+  func beginBackSwipe() -> Bool {
+    guard transition == nil, isInSight, viewControllers.count > 1,
+      let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled,
+      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+    else { return false }
+    isNextInteractive = true
+    popViewController(animated: true)
+    view.layoutIfNeeded()
+    isNextInteractive = false
+    return transition != nil
+  }
+
+  /// The user lets go of the page.
+  func endBackSwipe(isCancelled: Bool) {
+    guard let transition, transition.animation == nil else { return }
+    transition.coordinator?.isInteractive = false
+    transition.coordinator?.isCancelled = isCancelled
+    transition.coordinator?.tellInteractionChange()
+    Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: !isCancelled) }
+  }
+
+  /// What a tap on the button that leads back does: the item's own action, else the bar's delegate is
+  /// asked and the page popped.
+  func performBackTap() -> Bool {
+    if let column = topViewController as? UINavigationController, column.viewControllers.count > 1 {
+      return column.performBackTap()
+    }
+    guard !isNavigationBarHidden, let item = navigationBar.topItem, viewControllers.count > 1,
+      !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
+    else { return false }
+    if let action = item.backAction {
+      action.performWithSender(item, target: nil)
+      return true
+    }
+    guard navigationBar.delegate?.navigationBar(navigationBar, shouldPop: item) != false else {
+      return false
+    }
+    popViewController(animated: true)
+    navigationBar.delegate?.navigationBar(navigationBar, didPop: item)
+    return true
+  }
+
+  /// A tab that is seen for the first time has its page before the old tab hears that it goes (F67),
+  /// which a push would bring in the next layout pass only (F54).
+  ///
+  /// - Returns: The page, of which the delegate must hear.
+  func adoptFirstPage() -> UIViewController? {
+    guard shown == nil, transition == nil, let top = topViewController else { return nil }
+    loadViewIfNeeded()
+    replaceShown()
+    return top
   }
 
   /// Puts the top page's view in the place of the old one's, unseen: nobody appears or disappears.
   private func replaceShown() {
     let old = shown
     shown = topViewController
+    settledStack = viewControllers
     if let shown { show(viewOf: shown) }
     takeOut(old)
   }
@@ -320,11 +548,6 @@ open class UINavigationController: UIViewController, LayoutContainer {
     page.view.translatesAutoresizingMaskIntoConstraints = true
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.insertSubview(page.view, belowSubview: navigationBar)
-  }
-
-  private var isInSight: Bool {
-    viewIfLoaded?.window?.isHidden == false
-      && (appearance.phase == .appearing || appearance.phase == .appeared)
   }
 
   // MARK: Bars
@@ -362,6 +585,22 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// Whether a page of the stack wants the tab bar out of the way. It stays away until that page is
   /// popped, as Apple documents.
   var hidesBottomBar: Bool { viewControllers.contains(where: \.hidesBottomBarWhenPushed) }
+
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+  /// As the bar is, where there is one.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
 
   override func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets {
     barInsets(of: child)

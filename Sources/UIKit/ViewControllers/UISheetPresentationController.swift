@@ -1,47 +1,19 @@
-/// A sheet. On the model device a large one leaves 10 points below the status bar free, a medium
-/// one covers the lower half of the screen.
+/// A sheet, which rests at one of its heights. On the model device a large one leaves 10 points below the
+/// status bar free, a medium one covers half of what a large one covers.
+///
+/// A program swipes it with `UserInput.swipeDown(sheet:)` and moves it with `UserInput.drag(sheet:to:)`
+/// (F80).
+///
+/// - Mode: behaves
+/// - Not modelled: the grabber and the dimmed background are not drawn.
+@preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
-  public final class Detent: NSObject {
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
-
-      public init(_ rawValue: String) {
-        self.rawValue = rawValue
-      }
-
-      public static let medium = Identifier("com.apple.UIKit.medium")
-      public static let large = Identifier("com.apple.UIKit.large")
-    }
-
-    public let identifier: Identifier
-    private let resolver: (CGFloat) -> CGFloat?
-
-    private init(_ identifier: Identifier, _ resolver: @escaping (CGFloat) -> CGFloat?) {
-      self.identifier = identifier
-      self.resolver = resolver
-    }
-
-    public class func medium() -> Detent { Detent(.medium) { $0 / 2 } }
-    public class func large() -> Detent { Detent(.large) { $0 } }
-
-    public class func custom(
-      identifier: Identifier? = nil,
-      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> Detent {
-      Detent(identifier ?? Identifier(UUID().uuidString)) {
-        resolver(DetentContext(maximumDetentValue: $0))
-      }
-    }
-
-    func height(of maximum: CGFloat) -> CGFloat? { resolver(maximum) }
+  /// The heights, the lowest first by convention. The sheet begins at the first.
+  open var detents: [Detent] = [.large()] {
+    didSet { placePresentedView() }
   }
 
-  open var detents: [Detent] = [.large()]
+  /// nil is the lowest height. A height that is not among the detents is ignored.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { placePresentedView() }
   }
@@ -50,6 +22,8 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersPageSizing = true
+  /// In points; nil is the system's.
   open var preferredCornerRadius: CGFloat?
   open var sourceView: UIView?
 
@@ -59,35 +33,56 @@ open class UISheetPresentationController: UIPresentationController {
     placePresentedView()
   }
 
+  /// Has the heights of custom detents be asked anew.
   open func invalidateDetents() {
     placePresentedView()
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
-    let maximum = container.bounds.height - ModelDevice.safeAreaInsets.top - 10
-    let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
-    let height = min(detent?.height(of: maximum) ?? maximum, maximum)
+    let height = restingHeight
     return CGRect(
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
   }
 
-  private func placePresentedView() {
-    guard containerView != nil else { return }
-    presentedView?.frame = frameOfPresentedViewInContainerView
+  /// The height of a large sheet, in points.
+  private var maximumHeight: CGFloat {
+    (containerView?.bounds.height ?? 0) - ModelDevice.safeAreaInsets.top - 10
+  }
+
+  private var restingHeight: CGFloat {
+    let context = DetentContext(
+      maximumDetentValue: maximumHeight, containerTraitCollection: traitCollection)
+    func height(of detent: Detent) -> CGFloat? { detent.resolvedValue(in: context) }
+    let selected = detents.first { $0.identifier == selectedDetentIdentifier }
+    let value = selected.flatMap(height) ?? detents.lazy.compactMap(height).first
+    return min(value ?? maximumHeight, maximumHeight)
+  }
+
+  override var isDismissedByUser: Bool { true }
+
+  /// The user has moved the sheet to another height: the delegate hears of it, as it does not of the
+  /// program's own changes.
+  func userMoved(to identifier: Detent.Identifier) -> Bool {
+    guard detents.contains(where: { $0.identifier == identifier }) else { return false }
+    guard selectedDetentIdentifier != identifier else { return true }
+    selectedDetentIdentifier = identifier
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    return true
+  }
+
+  func placePresentedView() {
+    guard containerView != nil, let presentedView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if presentedView.frame != frame { presentedView.frame = frame }
   }
 }
 
+/// Hears of the height that the user gives a sheet.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext {
-  /// The height of a large sheet.
-  var maximumDetentValue: CGFloat { get }
-}
-
-private struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
-  let maximumDetentValue: CGFloat
-}
-
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
@@ -96,48 +91,5 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
-  ) {}
-}
-
-/// A popover, which on the narrow model device is a sheet.
-open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceView: UIView?
-  open var permittedArrowDirections = UIPopoverArrowDirection.any
-  open var sourceRect = CGRect.null
-  open var sourceItem: Any?
-  open var barButtonItem: UIBarButtonItem?
-  open var passthroughViews: [UIView]?
-  open var backgroundColor: UIColor?
-  open var canOverlapSourceViewRect = false
-
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let bounds = containerView?.bounds else { return .zero }
-    let top = ModelDevice.safeAreaInsets.top + 10
-    return bounds.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
-  }
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(
-    _ popoverPresentationController: UIPopoverPresentationController
   ) {}
 }

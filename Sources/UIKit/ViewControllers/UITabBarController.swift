@@ -189,11 +189,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     view.insertSubview(tab.view, belowSubview: tabBar)
   }
 
-  private var isInSight: Bool {
-    viewIfLoaded?.window?.isHidden == false
-      && (appearance.phase == .appearing || appearance.phase == .appeared)
-  }
-
   /// With what it covers of the home indicator's area.
   private var tabBarHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
 

@@ -1,3 +1,6 @@
+/// What surrounds a presented controller, and the transition that it takes part in.
+///
+/// - Mode: behaves
 extension UIViewController {
   /// What surrounds this controller, or the nearest presented one around it, while it is presented.
   /// Asked for before the presentation it is made for the style that is set then.
@@ -50,14 +53,17 @@ extension UIViewController {
     }
   }
 
-  /// The transition that this controller, or one around it, is part of; nil when there is none or
-  /// it is not animated.
+  /// The presentation controller of the nearest presented controller around this one, while it is
+  /// presented; never makes one.
+  public var activePresentationController: UIPresentationController? {
+    sequence(first: self, next: { $0.parent })
+      .first { $0.presentation.presenter != nil }?.presentation.controller
+  }
+
+  /// The transition that this controller, one around it, or one that it presents, is part of; nil when
+  /// there is none or it is not animated. A push has one as soon as the stack has changed.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    let moving = sequence(first: self) { $0.parent ?? $0.presentation.presented }
-      .prefix(16).first {
-        $0.appearance.phase == .appearing || $0.appearance.phase == .disappearing
-      }
-    guard let moving, moving.appearance.isAnimated else { return nil }
-    return TransitionCoordinator(of: moving)
+    sequence(first: self) { $0.parent ?? $0.presentation.presented }
+      .prefix(16).lazy.compactMap(\.ownCoordinator).first
   }
 }

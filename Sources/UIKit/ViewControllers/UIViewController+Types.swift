@@ -1,3 +1,7 @@
+/// How a presented controller lies over its presenter, which decides whether that one disappears (F70,
+/// F72).
+///
+/// - Mode: behaves
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -5,20 +9,32 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
+/// How a presented view would move in and out.
+///
+/// - Mode: data
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+/// The colour of the text in the status bar.
+///
+/// - Mode: data
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
+/// How the status bar would come and go.
+///
+/// - Mode: data
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
+/// How the user interface is turned; the landscapes are named by where the home indicator's end is.
+///
+/// - Mode: data
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
@@ -26,6 +42,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
+/// The orientations that a controller supports.
+///
+/// - Mode: data
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -42,7 +61,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
 }
 
-/// Something that has a place for contents: a controller.
+/// Something that has a place for contents and adapts to its size and traits: a controller. The system
+/// calls these on the window's root; each passes them on to its children.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(

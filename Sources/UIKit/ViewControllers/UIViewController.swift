@@ -1,6 +1,10 @@
 import Trace
 
-/// An object that manages a view and its place in the life of the program.
+/// An object that manages a view and its place in the life of the program: it loads the view when it is
+/// first needed (F01), hears when it appears and disappears (F24), and holds other controllers.
+///
+/// - Mode: behaves
+/// - Not modelled: state restoration, previews and extension contexts.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   var rootView: UIView?
   var appearance = AppearanceState()
@@ -85,6 +89,12 @@ import Trace
   open func viewWillDisappear(_ animated: Bool) { warnOfDirectCall("viewWillDisappear:") }
   open func viewDidDisappear(_ animated: Bool) { warnOfDirectCall("viewDidDisappear:") }
 
+  /// Whether the view is in a window and its controller told so, or on the way in or out.
+  var isInSight: Bool {
+    viewIfLoaded?.window?.isHidden == false
+      && (appearance.phase == .appearing || appearance.phase == .appeared)
+  }
+
   /// True in the appearance callbacks of a controller that is just becoming a child, until it
   /// is told ``didMove(toParent:)`` (F57).
   open var isMovingToParent: Bool { movement == .toParent }
@@ -117,13 +127,17 @@ import Trace
   open var viewRespectsSystemMinimumLayoutMargins = true
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
+  @available(*, deprecated, message: "use UIScrollView's contentInsetAdjustmentBehavior")
   open var automaticallyAdjustsScrollViewInsets = true
 
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      (parent ?? presentingViewController)?.preferredContentSizeDidChange(
-        forChildContentContainer: self)
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else if presentation.presenter != nil {
+        presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
 
@@ -214,9 +228,12 @@ import Trace
     forwardSize(size, with: coordinator)
   }
 
+  /// Called before the traits change. Passes the change on to the children: an override calls super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
 
   /// What this container's own bars cover of a child's view, beyond what the superview's safe area
   /// tells.
@@ -246,15 +263,35 @@ import Trace
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
+  /// Asks the nearest container that shows pages in its own way; without one the page is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
-  }
-
-  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let parent {
-      parent.showDetailViewController(vc, sender: sender)
+    if let target = showTarget {
+      target.show(vc, sender: sender)
     } else {
       present(vc, animated: true)
+    }
+  }
+
+  /// The same for the page of details: a split view controller shows it in its second column.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let target = showDetailTarget {
+      target.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// The nearest controller around this one that takes an action itself: for `show(_:sender:)` and
+  /// `showDetailViewController(_:sender:)` a container that has its own way, for others one that has
+  /// the method.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    switch action.name {
+    case "showViewController:sender:", "show:sender:", "showWithSender:": showTarget
+    case "showDetailViewController:sender:": showDetailTarget
+    default:
+      sequence(first: self) { $0.parent }.dropFirst().first {
+        $0.canPerformAction(action, withSender: sender)
+      }
     }
   }
 
@@ -277,7 +314,8 @@ import Trace
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restoresFocusAfterTransition = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// True for a form sheet, as Apple documents.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   // MARK: What containers show of it
 
@@ -317,23 +355,89 @@ import Trace
   /// The nearest tab bar controller among the parents, the parents' parents and so on.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
+  /// The animated transition that this controller itself takes part in.
+  var ownCoordinator: TransitionCoordinator? { appearance.coordinator }
+
+  /// Whether `show(_:sender:)` ends here, and whether `showDetailViewController(_:sender:)` does.
+  var showsPages: Bool { false }
+  var showsDetails: Bool { false }
+
+  /// The nearest split view controller among the parents, the parents' parents and so on.
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
+
   open var hidesBottomBarWhenPushed = false
 
-  // MARK: The system's bars and the screen's orientation, as data
+  private var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
+
+  /// Names the scroll view that the bars at some edges go with. Data: bars do not change as something
+  /// scrolls.
+  ///
+  /// - Mode: data
+  open func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
+  ) {
+    for part in edge.parts { contentScrollViews[part.rawValue] = scrollView }
+  }
+
+  /// - Mode: data
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    edge.parts.lazy.compactMap { self.contentScrollViews[$0.rawValue] }.first
+  }
+
+  // MARK: Collapsing into one column
+
+  /// What a split view controller asks of its first column when there is room for one column only. A
+  /// navigation controller puts the other one on its stack.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// The reverse. nil leaves the second column empty.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+
+  // MARK: The system's bars
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Who is asked for the style in this controller's place; nil for nobody.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
-  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Has the system ask anew: the controller that stands for the window says how the status bar looks,
+  /// or the child that it names.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    SystemBars.setNeedsUpdate(for: self)
+  }
+
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    SystemBars.setNeedsUpdate(for: self)
+  }
+
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    SystemBars.setNeedsUpdate(for: self)
+  }
+
+  open var prefersPointerLocked: Bool { false }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+
+  // MARK: The screen's orientation
+
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  /// Nothing happens: the device is turned by the program alone.
+  @available(*, deprecated, message: "use setNeedsUpdateOfSupportedInterfaceOrientations()")
+  open class func attemptRotationToDeviceOrientation() {}
 
   // MARK: Editing
 

@@ -1,4 +1,8 @@
-/// Gives the objects of a custom presentation.
+/// Gives the objects of a custom presentation: who moves the views, who drives that, who surrounds the
+/// presented view. They are asked in that order of a presentation: the presentation controller, the
+/// animator, its interaction controller.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
@@ -6,6 +10,12 @@
   ) -> (any UIViewControllerAnimatedTransitioning)?
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -20,6 +30,12 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -27,18 +43,51 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Moves the views of a transition: puts the new one into the container and says when it is done.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// In seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// An animator that an interaction may stop and run backwards; asked where the transition is
+  /// interactive.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> UIViewPropertyAnimator?
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator? { nil }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
+/// Drives a transition by hand: it decides how far the transition has come, and whether it is carried
+/// through.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning)
+  /// In parts of the animator's speed.
+  var completionSpeed: CGFloat { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Whether the transition begins in the user's hand.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
+}
+
 /// What an animator works with. The transition ends when it calls ``completeTransition(_:)``.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var containerView: UIView { get }
   var isAnimated: Bool { get }
@@ -46,6 +95,10 @@ extension UIViewControllerAnimatedTransitioning {
   var transitionWasCancelled: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   var targetTransform: CGAffineTransform { get }
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
+  func pauseInteractiveTransition()
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   func initialFrame(for vc: UIViewController) -> CGRect
@@ -53,6 +106,9 @@ extension UIViewControllerAnimatedTransitioning {
   func completeTransition(_ didComplete: Bool)
 }
 
+/// Which of the two controllers of a transition.
+///
+/// - Mode: behaves
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -66,6 +122,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     rawValue: "UITransitionContextToViewController")
 }
 
+/// Which of the two views of a transition.
+///
+/// - Mode: behaves
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

@@ -1,0 +1,169 @@
+/// A popover, which on the narrow model device becomes a sheet unless its delegate keeps it (`.none`).
+///
+/// One that stays a popover has its controller's preferred size, beside its source; the sizes of arrow and
+/// margin are a choice.
+///
+/// - Mode: behaves
+/// - Not modelled: the background with its arrow is not drawn.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  /// In the coordinates of the source view; `.null` is its bounds.
+  open var sourceRect = CGRect.null
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet {
+      if let item = sourceItem as? UIBarButtonItem { barButtonItem = item }
+      if let view = sourceItem as? UIView { sourceView = view }
+    }
+  }
+  open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Unknown until the popover is presented.
+  open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  /// At least so far from the edges of the screen, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var canOverlapSourceViewRect = false
+  open var popoverBackgroundViewClass: AnyClass?
+
+  /// The sheet that the popover becomes: its detents are used then.
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingViewController)
+
+  override func wantedAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    traits.horizontalSizeClass == .compact ? .formSheet : .none
+  }
+
+  override func tellWillPresent(with coordinator: TransitionCoordinator?) {
+    let listener = delegate as? any UIPopoverPresentationControllerDelegate
+    listener?.prepareForPopoverPresentation(self)
+    super.tellWillPresent(with: coordinator)
+  }
+
+  private var effectiveStyle: UIModalPresentationStyle {
+    presentedViewController.presentation.effectiveStyle ?? .formSheet
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    switch effectiveStyle {
+    case .popover: return popoverFrame(in: bounds)
+    case .fullScreen, .overFullScreen: return bounds
+    default: return adaptiveSheetPresentationController.frameOfPresentedViewInContainerView
+    }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if containerView != nil { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
+
+  override var isDismissedByUser: Bool { effectiveStyle != .fullScreen }
+
+  private static let arrowLength: CGFloat = 13
+
+  /// Below the source if there is room, else above it, else on its side, as the directions permit.
+  private func popoverFrame(in bounds: CGRect) -> CGRect {
+    let room = bounds.inset(by: ModelDevice.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let wanted = preferredContentSize
+    let size = CGSize(
+      width: min(wanted.width > 0 ? wanted.width : 320, room.width),
+      height: min(wanted.height > 0 ? wanted.height : 480, room.height))
+    let source = sourceFrame(in: bounds)
+    let arrow = Self.arrowLength
+    let candidates: [(UIPopoverArrowDirection, CGPoint)] = [
+      (.up, CGPoint(x: source.midX - size.width / 2, y: source.maxY + arrow)),
+      (.down, CGPoint(x: source.midX - size.width / 2, y: source.minY - arrow - size.height)),
+      (.left, CGPoint(x: source.maxX + arrow, y: source.midY - size.height / 2)),
+      (.right, CGPoint(x: source.minX - arrow - size.width, y: source.midY - size.height / 2)),
+    ].filter { permittedArrowDirections.contains($0.0) }
+    let fitting = candidates.first { direction, origin in
+      direction.isVertical
+        ? origin.y >= room.minY && origin.y + size.height <= room.maxY
+        : origin.x >= room.minX && origin.x + size.width <= room.maxX
+    }
+    let chosen = fitting ?? candidates.first
+    arrowDirection = chosen?.0 ?? .unknown
+    let origin =
+      chosen?.1
+      ?? CGPoint(x: source.midX - size.width / 2, y: source.midY - size.height / 2)
+    return CGRect(
+      x: min(max(origin.x, room.minX), room.maxX - size.width),
+      y: min(max(origin.y, room.minY), room.maxY - size.height),
+      width: size.width, height: size.height)
+  }
+
+  private func sourceFrame(in bounds: CGRect) -> CGRect {
+    if let view = sourceView ?? barButtonItem?.customView {
+      return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: containerView)
+    }
+    let top = ModelDevice.safeAreaInsets.top
+    // A plain button of the navigation bar: its trailing edge.
+    if barButtonItem != nil { return CGRect(x: bounds.maxX - 60, y: top, width: 44, height: 44) }
+    return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+  }
+}
+
+/// Where the arrow of a popover points.
+///
+/// - Mode: behaves
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+
+  var isVertical: Bool { self == .up || self == .down }
+}
+
+/// What a popover may point at: a view or a bar button.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// Prepares a popover, and hears of the user's tap beside it.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+
+  @available(*, deprecated, message: "use presentationControllerShouldDismiss(_:)")
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+
+  @available(*, deprecated, message: "use presentationControllerDidDismiss(_:)")
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

@@ -1,0 +1,168 @@
+/// A search: its bar is the program's to place, and while the search is active the controller is
+/// presented over the page that the bar is in, with the results controller inside.
+///
+/// The search begins when the bar gets the focus or ``isActive`` is set, and the page is then told
+/// nothing (F72). It ends with the cancel button or with `isActive = false`, which empties the field.
+///
+/// - Mode: behaves
+/// - Not modelled: suggestions; the dimmed background is a plain view.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+  /// When a search bar shows its scopes.
+  ///
+  /// - Mode: data
+  public enum ScopeBarActivation: Int, Sendable {
+    case automatic, manual, onTextEntry, onSearchActivation
+  }
+
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open private(set) var searchResultsController: UIViewController?
+  open lazy var searchBar: UISearchBar = makeSearchBar()
+  open var obscuresBackgroundDuringPresentation = true
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  open var scopeBarActivation: ScopeBarActivation = .automatic
+  /// Whether the results are in sight just while there is text.
+  open var automaticallyShowsSearchResultsController = true {
+    didSet { showOrHideResults() }
+  }
+  /// Whether the results are in sight whatever the text is.
+  open var showsSearchResultsController = false {
+    didSet {
+      automaticallyShowsSearchResultsController = false
+      showOrHideResults()
+    }
+  }
+  private var isSearching = false
+
+  public convenience init() {
+    self.init(searchResultsController: nil)
+  }
+
+  /// - Parameter searchResultsController: nil shows the results in the page that is searched.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .custom
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
+
+  private func makeSearchBar() -> UISearchBar {
+    let bar = UISearchBar()
+    bar.controller = self
+    return bar
+  }
+
+  // MARK: Beginning and ending
+
+  open var isActive: Bool {
+    get { isSearching }
+    set {
+      guard newValue != isSearching else { return }
+      if newValue { begin() } else { end() }
+    }
+  }
+
+  private func begin() {
+    guard let page = searchedPage else { return }
+    isSearching = true
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    delegate?.willPresentSearchController(self)
+    delegate?.presentSearchController(self)
+    if presentingViewController == nil {
+      page.present(self, animated: true) { [weak self] in
+        guard let self else { return }
+        self.delegate?.didPresentSearchController(self)
+      }
+    }
+    update()
+  }
+
+  private func end() {
+    isSearching = false
+    delegate?.willDismissSearchController(self)
+    searchBar.setShowsCancelButton(false, animated: true)
+    searchBar.resignFirstResponder()
+    searchBar.searchTextField.text = ""
+    update()
+    let ended: () -> Void = { [weak self] in
+      guard let self else { return }
+      self.delegate?.didDismissSearchController(self)
+    }
+    if presentation.presenter != nil { dismiss(animated: true, completion: ended) } else { ended() }
+  }
+
+  /// The page that the search bar is in, or whose navigation item has the search.
+  private var searchedPage: UIViewController? {
+    if let owner = searchBar.superview?.owningController {
+      guard let navigation = owner as? UINavigationController else { return owner }
+      return navigation.viewControllers.last { $0.navigationItem.searchController === self }
+        ?? navigation.topViewController
+    }
+    return nil
+  }
+
+  // MARK: Following the bar
+
+  func editingBegan() {
+    if isSearching { update() } else { begin() }
+  }
+
+  func textChanged() {
+    guard isSearching else { return }
+    update()
+  }
+
+  private func update() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+    showOrHideResults()
+  }
+
+  private func showOrHideResults() {
+    guard let results = searchResultsController, isViewLoaded else { return }
+    let hasText = !(searchBar.text ?? "").isEmpty
+    let isWanted =
+      isSearching
+      && (automaticallyShowsSearchResultsController ? hasText : showsSearchResultsController)
+    if isWanted { embed(results) } else if results.parent === self { remove(results) }
+  }
+
+  private func embed(_ results: UIViewController) {
+    if results.parent !== self {
+      addChild(results)
+      results.view.frame = view.bounds
+      results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(results.view)
+      results.didMove(toParent: self)
+    }
+    results.view.isHidden = false
+  }
+
+  private func remove(_ results: UIViewController) {
+    results.willMove(toParent: nil)
+    results.view.removeFromSuperview()
+    results.removeFromParent()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showOrHideResults()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    // Dismissed by somebody else than `isActive`.
+    if isSearching, isBeingDismissed { end() }
+  }
+}

@@ -1,0 +1,86 @@
+extension UISheetPresentationController {
+  /// A height at which a sheet rests.
+  ///
+  /// - Mode: behaves
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// The name of a height.
+    ///
+    /// - Mode: behaves
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+
+      public init(rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      public init(_ rawValue: String) {
+        self.rawValue = rawValue
+      }
+
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver:
+        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      self.identifier = identifier
+      self.resolver = resolver
+    }
+
+    /// Half of a large sheet; not there where the device is upright no longer.
+    open class func medium() -> Detent {
+      Detent(.medium) { context in
+        context.containerTraitCollection.verticalSizeClass == .compact
+          ? nil : context.maximumDetentValue / 2
+      }
+    }
+
+    open class func large() -> Detent {
+      Detent(.large) { $0.maximumDetentValue }
+    }
+
+    /// - Parameter resolver: The height in points, without the safe area's bottom; nil takes the detent
+    ///   out.
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier(UUID().uuidString), resolver)
+    }
+
+    /// The height in points, at most the context's maximum; nil where the detent is not there.
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? {
+      resolver(context).map { min($0, context.maximumDetentValue) }
+    }
+  }
+}
+
+/// What a height depends on.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of a large sheet, in points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let maximumDetentValue: CGFloat
+  let containerTraitCollection: UITraitCollection
+
+  init(maximumDetentValue: CGFloat, containerTraitCollection: UITraitCollection) {
+    self.maximumDetentValue = maximumDetentValue
+    self.containerTraitCollection = containerTraitCollection
+    super.init()
+  }
+}
