@@ -7,17 +7,17 @@ struct Appendix {
   private(set) var text = ""
 
   /// - Parameters:
-  ///   - defaults: Declarations that ``OptionalRequirements`` adds.
+  ///   - declarations: What other steps of the front need at the end of the file.
   ///   - source: Gets what only stands inside the program's own types and functions.
   init(
     selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
-    defaults: [String],
+    declarations: [String],
     types: ProgramTypes, importsUIKit: Bool, source: inout ProgramSource,
     diagnostics: inout [Diagnostic]
   ) {
     let tables = ActionTables(types: types, selectors: selectors)
     guard
-      !selectors.isEmpty || !keyPaths.isEmpty || !defaults.isEmpty
+      !selectors.isEmpty || !keyPaths.isEmpty || !declarations.isEmpty
         || (importsUIKit && !tables.isEmpty)
     else {
       return
@@ -36,7 +36,7 @@ struct Appendix {
       lines.append(
         "public nonisolated var \(keyPath.variable): \(type) { \(type)(\"\(keyPath.path)\") }")
     }
-    lines += defaults
+    lines += declarations
     lines += tables.lines(source: &source, diagnostics: &diagnostics)
     text = lines.map { $0 + "\n" }.joined()
   }

@@ -73,10 +73,12 @@ package enum Front {
     let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
     ObjectiveCRules.check(tree, types: types, source: source, diagnostics: &diagnostics)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
+    var declarations: [String] = []
     if facts.importsUIKit {
       PlatformConditions.hold(in: tree, of: &source)
+      declarations += Availability.decide(in: tree, of: &source)
     }
-    let defaults = OptionalRequirements.rewrite(
+    declarations += OptionalRequirements.rewrite(
       in: tree, of: &source, types: types, importsUIKit: facts.importsUIKit,
       diagnostics: &diagnostics)
     let selectors = SelectorExpressions.rewrite(
@@ -84,7 +86,7 @@ package enum Front {
     let keyPaths = KeyPathExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
     let appendix = Appendix(
-      selectors: selectors, keyPaths: keyPaths, defaults: defaults, types: types,
+      selectors: selectors, keyPaths: keyPaths, declarations: declarations, types: types,
       importsUIKit: facts.importsUIKit,
       source: &source,
       diagnostics: &diagnostics)

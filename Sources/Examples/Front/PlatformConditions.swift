@@ -1,35 +1,64 @@
 import SwiftSyntax
 
-/// Makes the program one for iOS: `#if os(iOS)` holds, and previews, which only Xcode shows, are left out.
+/// Makes the program one for iOS, run in a simulator: `#if os(iOS)` and `#if targetEnvironment(simulator)` hold, no
+/// other platform does, and previews, which only Xcode shows, are left out.
 enum PlatformConditions {
   static func hold(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
-    for condition in visitor.conditions { source.replace(condition, by: "true") }
+    for finding in visitor.findings {
+      source.replace(finding.offsets, by: finding.holds ? "true" : "false")
+    }
     for preview in visitor.previews { source.blank(preview) }
+  }
+
+  /// The text of a condition with what it asks of the platform answered.
+  static func held(_ condition: ExprSyntax) -> String {
+    let visitor = ConditionVisitor(viewMode: .sourceAccurate)
+    visitor.read(condition)
+    var text = Array(condition.trimmedDescription.utf8)
+    let start = condition.offsets.lowerBound
+    for finding in visitor.findings.reversed() {
+      let range = finding.offsets.lowerBound - start..<finding.offsets.upperBound - start
+      text.replaceSubrange(range, with: (finding.holds ? "true" : "false").utf8)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
 private final class ConditionVisitor: SyntaxVisitor {
-  var conditions: [Range<Int>] = []
+  struct Finding {
+    var offsets: Range<Int>
+    var holds: Bool
+  }
+
+  /// In the order of the text.
+  var findings: [Finding] = []
   var previews: [Range<Int>] = []
   private var isInCondition = false
 
+  func read(_ condition: ExprSyntax) {
+    isInCondition = true
+    walk(condition)
+    isInCondition = false
+  }
+
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition {
-      isInCondition = true
-      walk(condition)
-      isInCondition = false
-    }
+    if let condition = node.condition { read(condition) }
     if let elements = node.elements { walk(elements) }
     return .skipChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if isInCondition, node.calledExpression.trimmedDescription == "os",
-      node.arguments.count == 1, node.arguments.first?.expression.trimmedDescription == "iOS"
-    {
-      conditions.append(node.offsets)
+    guard isInCondition, node.arguments.count == 1, let argument = node.arguments.first else {
+      return .visitChildren
+    }
+    let asked = argument.expression.trimmedDescription
+    switch node.calledExpression.trimmedDescription {
+    case "os": findings.append(Finding(offsets: node.offsets, holds: asked == "iOS"))
+    case "targetEnvironment":
+      findings.append(Finding(offsets: node.offsets, holds: asked == "simulator"))
+    default: break
     }
     return .visitChildren
   }

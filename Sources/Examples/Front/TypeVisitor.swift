@@ -267,8 +267,9 @@ final class TypeVisitor: SyntaxVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var earlier: [String] = []
     for clause in node.clauses {
-      let text = clause.condition?.trimmedDescription
-      let own = isForIOS ? text?.replacing("os(iOS)", with: "true") : text
+      let own = clause.condition.map {
+        isForIOS ? PlatformConditions.held($0) : $0.trimmedDescription
+      }
       conditions.append(
         (earlier.map { "!(\($0))" } + (own.map { ["(\($0))"] } ?? [])).joined(separator: " && "))
       if let elements = clause.elements { walk(elements) }

@@ -55,7 +55,7 @@ struct Compiler: Sendable {
   private func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
     var arguments = [
       "-target", toolchain.target, "-disable-objc-interop", "-module-name", "main",
-      "-swift-version", "\(languageMode)", "-I", toolchain.modules,
+      "-swift-version", "\(languageMode)", "-I", toolchain.modules, "-D", "DEBUG",
       "-diagnostic-style=llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
     ]
     for map in toolchain.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }

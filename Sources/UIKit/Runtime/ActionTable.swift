@@ -31,6 +31,46 @@
   }
 }
 
+extension ActionTable {
+  /// Calls a method on the thread that this is called on, as Objective-C would.
+  ///
+  /// - Returns: What the method gave back. Traps where the target has no such method.
+  @discardableResult
+  nonisolated static func send(
+    _ selector: Selector, to target: AnyObject, _ arguments: [Any?]
+  ) -> Any? {
+    nonisolated(unsafe) let arguments = arguments
+    nonisolated(unsafe) let target = target
+    nonisolated(unsafe) var result: Any?
+    onThisThread {
+      let action = _Action(name: selector.name, arguments: arguments)
+      guard perform(action, on: target) else {
+        raise(
+          .invalidArgument,
+          "-[\(Runtime.qualifiedName(of: target)) \(selector)]: "
+            + "unrecognized selector sent to instance \(Runtime.address(of: target))")
+      }
+      result = action.result
+    }
+    return result
+  }
+
+  /// Whether an object has a method of the name.
+  nonisolated static func knows(_ selector: Selector, of target: AnyObject) -> Bool {
+    nonisolated(unsafe) let target = target
+    nonisolated(unsafe) var isKnown = false
+    onThisThread { isKnown = responds(target, to: selector) }
+    return isKnown
+  }
+
+  /// Objective-C knows no actors: a method runs on whatever thread calls it, also one that is the main
+  /// actor's by its type.
+  private nonisolated static func onThisThread(_ body: @MainActor () -> Void) {
+    if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+    withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
+  }
+}
+
 /// Tells the methods of a class that is local to a function, each time that the function runs.
 public func _addActions(
   of type: AnyObject.Type, perform: @escaping @MainActor @Sendable (_Action, AnyObject) -> Bool

@@ -1,4 +1,5 @@
 import CUIKit
+import Synchronization
 
 /// Tells the trace when an object begins to go.
 ///
@@ -7,9 +8,19 @@ import CUIKit
 /// `deinit` of a main-actor class must not read its properties once `self` has been handed on.
 enum DeinitObserver {
   /// Watches the objects of a class, from the first of them on.
-  @MainActor static func watch(_ type: AnyClass) {
+  static func watch(_ type: AnyClass) {
     #if !canImport(ObjectiveC)
-      guard watched.insert(ObjectIdentifier(type)).inserted else { return }
+      // Within the lock, since classes are to be observed on one thread at a time.
+      watched.withLock { watched in
+        if watched.insert(ObjectIdentifier(type)).inserted { observe(type) }
+      }
+    #endif
+  }
+
+  #if !canImport(ObjectiveC)
+    private static let watched = Mutex<Set<ObjectIdentifier>>([])
+
+    private static func observe(_ type: AnyClass) {
       proofbook_observe_deinit(
         unsafeBitCast(type, to: UnsafeRawPointer.self),
         { @Sendable object in
@@ -20,9 +31,8 @@ enum DeinitObserver {
         { @Sendable address in
           guard let address else { return }
           LastOwnership.objectIsGone(address)
+          AssociatedObjects.removeAll(of: address)
         })
-    #endif
-  }
-
-  @MainActor private static var watched: Set<ObjectIdentifier> = []
+    }
+  #endif
 }

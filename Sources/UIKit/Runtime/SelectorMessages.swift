@@ -1,12 +1,11 @@
 #if !canImport(ObjectiveC)
-  import Foundation
+  import Synchronization
 
-  /// What `NSObject` can do with a name on Apple's platforms, on the main thread.
+  /// What `NSObject` can do with a name on Apple's platforms.
   extension NSObject {
     public func responds(to aSelector: Selector!) -> Bool {
       guard let aSelector else { return false }
-      nonisolated(unsafe) let target = self
-      return MainActor.assumeIsolated { ActionTable.responds(target, to: aSelector) }
+      return ActionTable.knows(aSelector, of: self)
     }
 
     @discardableResult
@@ -26,34 +25,74 @@
       perform(aSelector, arguments: [object1, object2])
     }
 
+    /// Calls the method on the main queue after at least `delay` seconds. Until then the object and the argument are
+    /// kept.
     public func perform(
       _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
     ) {
+      PerformRequest.add(target: self, selector: aSelector, argument: anArgument, delay: delay)
+    }
+
+    /// The same; the modes are not told apart, since this runtime's main run loop runs in one.
+    public func perform(
+      _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+      inModes modes: [RunLoop.Mode]
+    ) {
+      perform(aSelector, with: anArgument, afterDelay: delay)
+    }
+
+    /// Calls the method on the main thread: at once if this is the main thread and `wait` is true.
+    public func performSelector(
+      onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+    ) {
       nonisolated(unsafe) let target = self
-      nonisolated(unsafe) let argument = anArgument
-      DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
-        target.perform(aSelector, with: argument)
+      nonisolated(unsafe) let argument = arg
+      if wait {
+        if Thread.isMainThread {
+          _ = ActionTable.send(aSelector, to: target, [argument])
+          return
+        }
+        DispatchQueue.main.sync { _ = ActionTable.send(aSelector, to: target, [argument]) }
+      } else {
+        DispatchQueue.main.async { _ = ActionTable.send(aSelector, to: target, [argument]) }
       }
+    }
+
+    /// Calls the method on a queue of the system.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+      nonisolated(unsafe) let target = self
+      nonisolated(unsafe) let argument = arg
+      DispatchQueue.global().async { _ = ActionTable.send(aSelector, to: target, [argument]) }
+    }
+
+    /// Takes back what `perform(_:with:afterDelay:)` put off for a target and has not been done.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+      let target = aTarget as AnyObject
+      PerformRequest.cancel { $0.isOf(target) }
+    }
+
+    /// The same for one method and an equal argument.
+    public class func cancelPreviousPerformRequests(
+      withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+      let target = aTarget as AnyObject
+      PerformRequest.cancel { $0.isOf(target, aSelector, anArgument) }
     }
 
     private func perform(_ aSelector: Selector, arguments: [Any?]) -> Unmanaged<AnyObject>? {
-      nonisolated(unsafe) let target = self
-      nonisolated(unsafe) let arguments = arguments
-      nonisolated(unsafe) var result: Unmanaged<AnyObject>?
-      MainActor.assumeIsolated {
-        let action = _Action(name: aSelector.name, arguments: arguments)
-        guard ActionTable.perform(action, on: target) else {
-          fatalError("\(target): unrecognized selector '\(aSelector)' sent to instance")
-        }
-        guard let value = action.result, !(value is Void) else { return }
-        let object = value as AnyObject
-        Self.lastResult = object
-        result = Unmanaged.passUnretained(object)
+      guard let value = ActionTable.send(aSelector, to: self, arguments), !(value is Void) else {
+        return nil
       }
-      return result
+      let object = value as AnyObject
+      LastResult.current.withLock { $0.object = object }
+      return Unmanaged.passUnretained(object)
     }
+  }
 
-    /// Keeps what a method gave back until the next call, as an autorelease pool would for longer.
-    @MainActor private static var lastResult: AnyObject?
+  /// Keeps what a method gave back until the next call, as an autorelease pool would for longer.
+  private struct LastResult: @unchecked Sendable {
+    var object: AnyObject?
+
+    static let current = Mutex(LastResult())
   }
 #endif

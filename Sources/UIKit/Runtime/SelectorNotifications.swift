@@ -1,33 +1,28 @@
 #if !canImport(ObjectiveC)
-  import Foundation
-  import Synchronization
-
   extension NotificationCenter {
-    /// Calls a method of an observer at each notification. The observer is held weakly, and need not be removed
-    /// before it goes.
+    /// Calls a method of an observer at each notification, on the thread that posts it. The observer is
+    /// held weakly, and need not be removed before it goes. Observers hear in the order in which they were added.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
       object anObject: Any?
     ) {
-      let observer = observer as AnyObject
-      let observation = SelectorObservation(name: aName, object: anObject as AnyObject?)
-      nonisolated(unsafe) weak let target = observer
-      observation.token = addObserver(forName: aName, object: anObject, queue: nil) {
-        [weak self] notification in
-        guard let target else {
-          if let token = observation.token { self?.removeObserver(token) }
-          return
-        }
-        nonisolated(unsafe) let notification = notification
-        nonisolated(unsafe) let object = target
-        MainActor.assumeIsolated {
-          let action = _Action(name: aSelector.name, arguments: [notification])
-          guard ActionTable.perform(action, on: object) else {
-            fatalError("\(object): unrecognized selector '\(aSelector)' sent to instance")
-          }
-        }
-      }
-      SelectorObservation.add(observation, of: observer, in: self)
+      OrderedObservations.of(self).add(
+        Observation(
+          name: aName, object: anObject, queue: nil,
+          target: .method(Weak(observer as AnyObject), aSelector)))
+    }
+
+    /// Calls a block at each notification of a name, in the order in which observers were added, which
+    /// Foundation's own on this platform does not keep. The center keeps the block until the object that this
+    /// returns is removed.
+    public func addObserver(
+      forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue?,
+      using block: @Sendable @escaping (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      let token = NSObject()
+      OrderedObservations.of(self).add(
+        Observation(name: name, object: obj, queue: queue, target: .block(token, block)))
+      return token
     }
 
     /// Takes an observer out of all that it observes.
@@ -39,50 +34,11 @@
     public func removeObserver(
       _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-      let observations = SelectorObservation.remove(of: observer, in: self) { observation in
-        (aName == nil || observation.name == aName)
-          && (anObject == nil || observation.object === anObject as AnyObject?)
+      OrderedObservations.of(self).removeAll { observation in
+        observation.isOf(observer) && (aName == nil || observation.name == aName)
+          && (anObject == nil || observation.concerns(anObject))
       }
-      for token in observations.compactMap(\.token) { removeObserver(token as Any) }
-      if observations.isEmpty { removeObserver(observer as Any, name: aName, object: anObject) }
-    }
-  }
-
-  /// What one call of `addObserver(_:selector:name:object:)` began.
-  private final class SelectorObservation: @unchecked Sendable {
-    private struct Key: Hashable {
-      var observer: ObjectIdentifier
-      var center: ObjectIdentifier
-    }
-
-    let name: NSNotification.Name?
-    weak var object: AnyObject?
-    var token: (any NSObjectProtocol)?
-
-    init(name: NSNotification.Name?, object: AnyObject?) {
-      self.name = name
-      self.object = object
-    }
-
-    private static let all = Mutex<[Key: [SelectorObservation]]>([:])
-
-    static func add(
-      _ observation: SelectorObservation, of observer: AnyObject, in center: NotificationCenter
-    ) {
-      let key = Key(observer: ObjectIdentifier(observer), center: ObjectIdentifier(center))
-      all.withLock { $0[key, default: []].append(observation) }
-    }
-
-    static func remove(
-      of observer: AnyObject, in center: NotificationCenter,
-      where isMeant: (SelectorObservation) -> Bool
-    ) -> [SelectorObservation] {
-      let key = Key(observer: ObjectIdentifier(observer), center: ObjectIdentifier(center))
-      return all.withLock { all in
-        let observations = all[key] ?? []
-        all[key] = observations.filter { !isMeant($0) }
-        return observations.filter(isMeant)
-      }
+      removeObserver(observer as Any, name: aName, object: anObject)
     }
   }
 #endif

@@ -61,15 +61,7 @@
 
       func call(_ selector: Selector, with timer: Timer) {
         nonisolated(unsafe) let object = object.withLock { $0 }.object
-        guard let object else { return }
-        nonisolated(unsafe) let target = object
-        nonisolated(unsafe) let timer = timer
-        MainActor.assumeIsolated {
-          let action = _Action(name: selector.name, arguments: [timer])
-          guard ActionTable.perform(action, on: target) else {
-            fatalError("\(target): unrecognized selector '\(selector)' sent to instance")
-          }
-        }
+        if let object { ActionTable.send(selector, to: object, [timer]) }
       }
 
       func release() {

@@ -3,8 +3,10 @@ import Testing
 struct PlatformConditionsTests {
   @Test(arguments: [
     ("#if os(iOS)", "#if true   "), ("#if os( iOS ) || DEBUG", "#if true      || DEBUG"),
-    ("#if os(macOS) || os(iOS) && DEBUG", "#if os(macOS) || true    && DEBUG"),
-    ("#if !os(iOS)", "#if !true   "), ("#if os(Linux)", "#if os(Linux)"),
+    ("#if os(macOS) || os(iOS) && DEBUG", "#if false     || true    && DEBUG"),
+    ("#if !os(iOS)", "#if !true   "), ("#if os(Linux)", "#if false    "),
+    ("#if targetEnvironment(simulator)", "#if true                        "),
+    ("#if targetEnvironment(macCatalyst)", "#if false                         "),
     ("#if canImport(UIKit)", "#if canImport(UIKit)"),
   ])
   func `iOS is the platform of a program with UIKit`(condition: String, rewritten: String) {

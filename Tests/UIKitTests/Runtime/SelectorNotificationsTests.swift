@@ -62,4 +62,60 @@ struct SelectorNotificationsTests {
     center.post(name: name, object: nil)
     #expect(count == 1)
   }
+
+  @Test func `blocks and methods hear in the order in which they were added`() {
+    nonisolated(unsafe) let observer = Observer()
+    nonisolated(unsafe) var order: [String] = []
+    for number in 1...20 {
+      let name = name
+      _ = center.addObserver(forName: name, object: nil, queue: nil) { _ in
+        order.append("\(number)")
+      }
+      if number == 10 {
+        center.addObserver(observer, selector: "heard:", name: name, object: nil)
+      }
+      if number == 11 {
+        _ = center.addObserver(forName: name, object: nil, queue: .main) { _ in
+          order += observer.objects
+        }
+      }
+    }
+    center.post(name: name, object: "a")
+    let before = (1...11).map(String.init)
+    let after = (12...20).map(String.init)
+    #expect(order == before + ["a"] + after)
+  }
+
+  @Test func `an observer of one sender hears no other`() {
+    let observer = Observer()
+    let sender = NSObject()
+    center.addObserver(observer, selector: "heard:", name: nil, object: sender)
+    center.addObserver(observer, selector: "heard:", name: nil, object: "text")
+    center.post(name: name, object: NSObject())
+    center.post(name: name, object: sender)
+    center.post(name: name, object: "text")
+    #expect(observer.objects == ["none", "text"])
+  }
+
+  @Test func `an observer that is removed meanwhile is not called`() {
+    nonisolated(unsafe) let observer = Observer()
+    _ = center.addObserver(forName: name, object: nil, queue: nil) { [center] _ in
+      center.removeObserver(observer)
+    }
+    center.addObserver(observer, selector: "heard:", name: name, object: nil)
+    center.post(name: name, object: "a")
+    #expect(observer.objects.isEmpty)
+  }
+
+  @Test func `a center that goes frees what its blocks hold`() {
+    weak var held: NSObject?
+    do {
+      let center = NotificationCenter()
+      nonisolated(unsafe) let object = NSObject()
+      held = object
+      _ = center.addObserver(forName: name, object: nil, queue: nil) { _ in _ = object }
+      #expect(held != nil)
+    }
+    #expect(held == nil)
+  }
 }

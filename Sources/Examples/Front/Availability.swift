@@ -1,0 +1,46 @@
+import SwiftSyntax
+
+/// Decides `#available(iOS 26, *)` and `#unavailable(iOS 15)` as on the model device, whose system is iOS
+/// ``systemVersion``. The compiler on this platform takes any version of iOS for there.
+///
+/// What the compiler decides rightly is left alone. Anything else becomes a name that ``Appendix`` declares, and not
+/// `false`, of which the compiler would say that code behind it never runs.
+enum Availability {
+  /// The major and minor version, as `UIDevice.systemVersion` tells it.
+  static let systemVersion = (major: 18, minor: 0)
+
+  /// - Returns: The declarations of the names.
+  static func decide(in tree: SourceFileSyntax, of source: inout ProgramSource) -> [String] {
+    let visitor = AvailabilityVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    for condition in visitor.later {
+      let isUnavailable = condition.availabilityKeyword.tokenKind == .poundUnavailable
+      source.replace(condition.offsets, by: isUnavailable ? "_isEarly" : "_isLate")
+    }
+    guard !visitor.later.isEmpty else { return [] }
+    return [
+      "public nonisolated var _isLate: Bool { false }",
+      "public nonisolated var _isEarly: Bool { true }",
+    ]
+  }
+}
+
+private final class AvailabilityVisitor: SyntaxVisitor {
+  /// The conditions that name a later version.
+  var later: [AvailabilityConditionSyntax] = []
+
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    for argument in node.availabilityArguments {
+      guard case .availabilityVersionRestriction(let restriction) = argument.argument,
+        restriction.platform.text == "iOS"
+          || restriction.platform.text == "iOSApplicationExtension",
+        let version = restriction.version
+      else { continue }
+      let minor = version.components.first.flatMap { Int($0.number.text) } ?? 0
+      if (Int(version.major.text) ?? 0, minor) > Availability.systemVersion {
+        later.append(node)
+      }
+    }
+    return .skipChildren
+  }
+}
