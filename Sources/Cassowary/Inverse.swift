@@ -44,8 +44,9 @@ struct Inverse {
     steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: column[row]))
   }
 
-  /// The same for a column that has nothing but the pivot.
-  mutating func pivot(in row: Int, alone pivot: Double) {
+  /// The same for a column that the inverse so far does not change.
+  mutating func pivot(in row: Int, _ pivot: Double, others: [Entry]) {
+    entries.append(contentsOf: others)
     steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: pivot))
   }
 

@@ -65,6 +65,7 @@ extension Simplex {
     }
     var isChanged = false
     for attempt in 0..<Simplex.mostPivots {
+      rebuildIfLong()
       let costs = combination(of: slopes(at: level))
       let takesFirst = attempt > Simplex.patience
       guard let entering = enteringSymbol(at: level, costs, takesFirst: takesFirst) else {

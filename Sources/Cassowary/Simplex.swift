@@ -22,7 +22,7 @@ struct Simplex {
     /// The side of zero that a basic deviation of zero counts to.
     var isAbove = false
     var isThere = true
-    /// How many steps the inverse had when the row came.
+    /// The inverse's first step that looks at the row.
     var firstStep: Int32
   }
 
@@ -81,7 +81,7 @@ struct Simplex {
 
   /// Adds a row. Its deviation is basic, whatever it is.
   mutating func addRow(_ terms: [Entry], constant: Double, above: Double, below: Double) -> Int {
-    if rows.count >= 64, inverse.cost > 4 * costAfterRebuilding + 16 * rows.count { rebuild() }
+    rebuildIfLong()
     let number = vacantRows.popLast() ?? rows.count
     var added: [Entry] = []
     var value = constant
@@ -117,7 +117,7 @@ struct Simplex {
       let variable = Int(term.row)
       guard places[variable] < 0, abs(term.factor) > 1e-3 else { continue }
       values[number] = -values[number] / term.factor
-      inverse.pivot(in: number, alone: -term.factor)
+      inverse.pivot(in: number, -term.factor, others: [])
       place(.deviation(number), -1)
       place(.variable(variable), number)
       basis[number] = .variable(variable)
@@ -180,6 +180,10 @@ struct Simplex {
     return factor
   }
 
+  private func factor(of variable: Int, in row: Int) -> Double {
+    rows[row].terms.first { $0.row == Int32(variable) }?.factor ?? 0
+  }
+
   // MARK: Pivots
 
   /// Moves a symbol that is not basic until a basic one is zero, and puts it in its place.
@@ -239,6 +243,10 @@ struct Simplex {
 
   // MARK: Rebuilding
 
+  mutating func rebuildIfLong() {
+    if inverse.cost > 2 * costAfterRebuilding + 16 * rows.count + 500 { rebuild() }
+  }
+
   /// Makes the inverse of the present basis anew, short: rows with one unplaced variable first, so that
   /// the columns keep the entries that they have.
   mutating func rebuild() {
@@ -254,7 +262,7 @@ struct Simplex {
         for entry in columns[symbol.variable] { unplaced[Int(entry.row)] += 1 }
       }
     }
-    for row in rows.indices { rows[row].firstStep = 0 }
+    for row in rows.indices { rows[row].firstStep = .max }
     basis = rows.indices.map { rows[$0].isThere ? .deviation($0) : .none }
     vacantRows = rows.indices.reversed().filter { !rows[$0].isThere }
     for row in rows.indices where rows[row].place >= 0 { rows[row].place = Int32(row) }
@@ -265,7 +273,10 @@ struct Simplex {
     waiting.sort { columns[$0].count < columns[$1].count }
     func settle(_ variable: Int, in row: Int) {
       isTaken[row] = true
+      rows[row].firstStep = Int32(inverse.stepCount - 1)
       isWaiting[variable] = false
+      basis[row] = .variable(variable)
+      places[variable] = Int32(row)
       for entry in columns[variable] {
         unplaced[Int(entry.row)] -= 1
         if unplaced[Int(entry.row)] == 1, !isTaken[Int(entry.row)] {
@@ -287,6 +298,14 @@ struct Simplex {
         guard next < waiting.count else { break }
         variable = waiting[next]
       }
+      if let row, columns[variable].allSatisfy({ rows[Int($0.row)].firstStep == .max }) {
+        let others = columns[variable].filter { $0.row != Int32(row) }
+        inverse.pivot(
+          in: row, -factor(of: variable, in: row),
+          others: others.map { Entry(row: $0.row, factor: -$0.factor) })
+        settle(variable, in: row)
+        continue
+      }
       let column = column(of: .variable(variable))
       var best = row ?? -1
       for other in column.indices where !isTaken[other] {
@@ -295,9 +314,10 @@ struct Simplex {
         if best < 0 || size > abs(column[best]) { best = other }
       }
       inverse.pivot(in: best, column)
-      basis[best] = .variable(variable)
-      places[variable] = Int32(best)
       settle(variable, in: best)
+    }
+    for row in rows.indices where rows[row].firstStep == .max {
+      rows[row].firstStep = Int32(inverse.stepCount)
     }
     costAfterRebuilding = inverse.cost
     refreshValues()

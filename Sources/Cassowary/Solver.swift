@@ -35,6 +35,14 @@ package final class Solver {
     return variables[variable.id].map { simplex.value(of: $0) } ?? 0
   }
 
+  /// The values of many variables at once, in their order.
+  package func values(of variables: [Variable]) -> [Double] {
+    settle()
+    return variables.map { variable in
+      self.variables[variable.id].map { simplex.value(of: $0) } ?? 0
+    }
+  }
+
   package func value(of expression: LinearExpression) -> Double {
     settle()
     return expression.value { variables[$0.id].map { simplex.value(of: $0) } ?? 0 }

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The runtime's targets by links, so that they are measured as they are and nothing else is built.
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .target(name: "Trace"),
+    .target(name: "Cassowary"),
+    .target(name: "CUIKit"),
+    .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Cassowary", "UIKit"], exclude: ["kiwi.py"]),
+  ]
+)
