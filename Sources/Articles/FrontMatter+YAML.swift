@@ -1,7 +1,7 @@
 extension FrontMatter {
   static let keys = [
     "title", "description", "order", "section", "tags", "date", "draft", "aliases", "slug", "lang",
-    "swift-version", "imports", "timeout", "filters", "examples",
+    "swift-version", "imports", "timeout", "filters", "device", "examples",
   ]
 
   /// The indices of the lines of a page's front matter, from its opening `---` to its closing one, or nil
@@ -123,6 +123,7 @@ extension FrontMatter {
     case "imports": imports = entry.value.imports(key, diagnostics: &diagnostics)
     case "timeout": timeout = entry.value.timeout(key, diagnostics: &diagnostics)
     case "filters": filters = entry.value.filters(key, diagnostics: &diagnostics)
+    case "device": device = entry.value.words(key, example: "iPhone 15", diagnostics: &diagnostics)
     default: return false
     }
     return true
@@ -133,7 +134,7 @@ extension FrontMatter {
       "language": "lang", "summary": "description", "author": nil, "weight": "order", "tag": "tags",
       "category": "section", "keywords": "tags", "swift": "swift-version", "alias": "aliases",
       "redirect_from": "aliases", "permalink": "slug", "published": "draft", "filter": "filters",
-      "import": "imports", "time-limit": "timeout",
+      "import": "imports", "time-limit": "timeout", "phone": "device", "simulator": "device",
     ]
     if let near = Spelling.hint(for: key, among: keys) { return near }
     if let other = others[key.lowercased()], let other { return "did you mean '\(other)'?" }

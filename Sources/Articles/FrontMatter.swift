@@ -26,6 +26,8 @@ package struct FrontMatter: Hashable, Sendable {
   package var imports: [String] = []
   package var timeout: Duration?
   package var filters: [Filter] = []
+  /// The device that the page's examples run on, and its settings, as written: `iPhone 15`, `dark`.
+  package var device: [Located<String>] = []
   /// `examples: cumulative`: each Swift block comes after all earlier ones of its page.
   package var isCumulative = false
   /// Where the value of each key stands.

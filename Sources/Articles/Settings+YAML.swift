@@ -1,9 +1,11 @@
 extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
-    "timeout", "imports", "filters", "defaults",
+    "timeout", "imports", "filters", "device", "defaults",
   ]
-  private static let defaultKeys = ["swift-version", "timeout", "imports", "filters"]
+  private static let defaultKeys = [
+    "swift-version", "timeout", "imports", "filters", "device",
+  ]
 
   /// Reads `proofbook.yml`. What it does not take is told at its own line and column.
   package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
@@ -63,6 +65,7 @@ extension Settings {
     case "imports": imports = entry.value.imports(key, diagnostics: &diagnostics)
     case "timeout": timeout = entry.value.timeout(key, diagnostics: &diagnostics) ?? timeout
     case "filters": filters = entry.value.filters(key, diagnostics: &diagnostics)
+    case "device": device = entry.value.words(key, example: "iPhone 15", diagnostics: &diagnostics)
     default: return false
     }
     return true

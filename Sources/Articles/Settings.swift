@@ -24,5 +24,8 @@ package struct Settings: Hashable, Sendable {
   package var imports: [String] = []
   package var filters: [FrontMatter.Filter] = []
 
+  /// The device that examples run on, and its settings, as written: `iPhone 15`, `dark`.
+  package var device: [Located<String>] = []
+
   package init() {}
 }

@@ -48,6 +48,21 @@ extension YAMLMapping.Value {
     }.map(\.value)
   }
 
+  /// Words with commas between them, or a list: `iPhone 15, dark`. Each has its own place.
+  func words(
+    _ key: String, example: String, diagnostics: inout [Diagnostic]
+  ) -> [Located<String>] {
+    if items != nil { return list(key, example: example, diagnostics: &diagnostics) ?? [] }
+    guard let text = text(key, example: example, diagnostics: &diagnostics) else { return [] }
+    return text.split(separator: ",", omittingEmptySubsequences: false).compactMap { part in
+      let word = part.drop(while: \.isWhitespace)
+      guard !word.isEmpty else { return nil }
+      var place = location
+      place.column += text[..<word.startIndex].utf8.count
+      return Located(String(word).trimmingBlanks(), at: place)
+    }
+  }
+
   /// Lines of `/pattern/ => replacement`.
   func filters(_ key: String, diagnostics: inout [Diagnostic]) -> [FrontMatter.Filter] {
     (list(key, example: "\"/[0-9]+ ms/ => N ms\"", diagnostics: &diagnostics) ?? []).compactMap {

@@ -1,4 +1,5 @@
 import Articles
+import Trace
 
 extension Example {
   /// Finds the programs of a library, in page order, with the claims made of each.
@@ -11,9 +12,17 @@ extension Example {
   package static func all(
     in library: Library, on platform: Platform = .current, diagnostics: inout [Diagnostic]
   ) -> [Example] {
-    library.articles.flatMap { article in
-      PagePlan(of: article, on: platform, diagnostics: &diagnostics)
+    let device = DeviceSetup(library.settings.device, diagnostics: &diagnostics)
+    return library.articles.flatMap { article in
+      let words = article.frontMatter.device
+      let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
+      return PagePlan(of: article, on: platform, diagnostics: &diagnostics)
         .examples(of: article, settings: library.settings, diagnostics: &diagnostics)
+        .map { example in
+          var example = example
+          example.device = own
+          return example
+        }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Articles
+import Trace
 
 /// A program that an article shows, and what the article claims of it.
 package struct Example: Sendable {
@@ -42,6 +43,8 @@ package struct Example: Sendable {
   package var languageMode: Int
   package var timeout: Duration
   package var filters: [FrontMatter.Filter]
+  /// What it runs on. The compiler does not see it, so it is no part of what a compiled program is remembered by.
+  package var device = DeviceSetup()
   /// Why this example is only shown here: `ignore`'s reason, or a condition that does not hold.
   package var skipReason: String?
   /// Whether what it comes after, or its group, cannot be put together. It is not run, and fails; what

@@ -11,6 +11,7 @@
 ///     finish 10000                 the program imports UIKit: let its runtime come to rest
 ///     wait 2000                    let the main queue and tasks finish, at most so long
 ///     trees viewDidLoad            moments at which the runtime records the view tree
+///     device iPhone 15, dark       the device that the runtime plays
 ///     go
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`,
@@ -38,6 +39,7 @@ struct Place {
 struct Request {
   char program[4096];
   char trees[4096];
+  char device[512];
   long timeout, finish, wait;
 };
 

@@ -45,6 +45,7 @@ static bool readRequest(struct Request *request) {
     *value++ = 0;
     if (!strcmp(line, "program")) snprintf(request->program, sizeof request->program, "%s", value);
     if (!strcmp(line, "trees")) snprintf(request->trees, sizeof request->trees, "%s", value);
+    if (!strcmp(line, "device")) snprintf(request->device, sizeof request->device, "%s", value);
     if (!strcmp(line, "timeout")) request->timeout = atol(value);
     if (!strcmp(line, "finish")) request->finish = atol(value);
     if (!strcmp(line, "wait")) request->wait = atol(value);

@@ -168,6 +168,7 @@ _Noreturn void runProgram(const struct Request *given) {
   umask(022);
   if (chdir(place.work)) fail("no working directory", place.work);
   if (request.trees[0]) setenv("PROOFBOOK_TREES_AT", request.trees, 1);
+  if (request.device[0]) setenv("PROOFBOOK_DEVICE", request.device, 1);
   setMainQueue();
   setLimits();
 

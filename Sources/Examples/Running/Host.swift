@@ -1,6 +1,7 @@
 import Foundation
 import Subprocess
 import Synchronization
+import Trace
 
 /// A running `proofbook-host`, which runs one program at a time.
 ///
@@ -18,6 +19,8 @@ final class Host {
     var wait: Duration?
     /// Events after which the runtime records the view tree.
     var moments: [String]
+    /// The device that the runtime plays.
+    var device = DeviceSetup()
   }
 
   /// What became of it.
@@ -69,6 +72,7 @@ final class Host {
     if let finish = request.finish { lines.append("finish \(finish.milliseconds)") }
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
+    if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
     lines.append("go")
 
     let answer: String?

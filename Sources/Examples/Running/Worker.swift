@@ -103,6 +103,7 @@ extension Host.Request {
     }
     finish = isUIKit ? timeout * 2 : nil
     moments = example.treeMoments
+    device = example.device
   }
 }
 

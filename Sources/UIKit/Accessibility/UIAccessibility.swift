@@ -1,39 +1,16 @@
-/// What a view was told of itself for assistive technologies; the rest is as its class has it.
-struct ViewAccessibility {
-  var isElement: Bool?
-  var label: String?
-  var traits: UIAccessibilityTraits?
-}
+import Trace
 
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
-}
-
-/// What assistive technologies are on: none. What is posted to them is heard by nobody.
+/// What assistive technologies are on, and what is told to them.
+///
+/// The settings are the model device's: `device: iPhone 15, voice-over`, or
+/// `UIScreen.main.simulate(.iPhone15.voiceOver)`. A setting without such a word is as delivered.
+///
+/// - Mode: data
+/// - Not modelled: the technologies themselves: nobody reads, and focus never moves.
 public enum UIAccessibility {
+  /// What may be told to assistive technologies.
+  ///
+  /// - Mode: data
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: UInt32
 
@@ -45,14 +22,88 @@ public enum UIAccessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
     public static let pageScrolled = Notification(rawValue: 1009)
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1016)
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1017)
   }
 
-  public static func post(notification: Notification, argument: Any?) {}
+  /// Records what is told; see ``posts``.
+  ///
+  /// - Mode: records
+  @preconcurrency @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    posts.append((notification, argument))
+  }
 
-  public static var isVoiceOverRunning: Bool { false }
-  public static var isReduceMotionEnabled: Bool { false }
-  public static var isReduceTransparencyEnabled: Bool { false }
-  public static var isBoldTextEnabled: Bool { false }
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// What was told to assistive technologies, oldest first. Not Apple's.
+  @preconcurrency @MainActor
+  public private(set) static var posts: [(notification: Notification, argument: Any?)] = []
+
+  // MARK: The settings
+
+  public static var isVoiceOverRunning: Bool { ModelDevice.aids.contains(.voiceOver) }
+  public static var isReduceMotionEnabled: Bool { ModelDevice.aids.contains(.reducedMotion) }
+  public static var isReduceTransparencyEnabled: Bool {
+    ModelDevice.aids.contains(.reducedTransparency)
+  }
+  public static var isBoldTextEnabled: Bool { ModelDevice.aids.contains(.boldText) }
+  public static var isDarkerSystemColorsEnabled: Bool {
+    ModelDevice.aids.contains(.increasedContrast)
+  }
   public static var isSwitchControlRunning: Bool { false }
+  public static var isAssistiveTouchRunning: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isMonoAudioEnabled: Bool { false }
+  public static var isClosedCaptioningEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  public static var isShakeToUndoEnabled: Bool { true }
+  public static var isSpeakScreenEnabled: Bool { false }
+  public static var isSpeakSelectionEnabled: Bool { false }
+  public static var isVideoAutoplayEnabled: Bool { true }
+  public static var prefersCrossFadeTransitions: Bool { false }
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  public static var buttonShapesEnabled: Bool { false }
+
+  /// Nothing has the focus of an assistive technology here.
+  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
+    -> Any?
+  { nil }
+
+  /// - Mode: data
+  public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+    public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+      rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+  }
+
+  /// A frame of a view's coordinates in the screen's.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: UIScreen.main.coordinateSpace)
+  }
+
+  // MARK: Changes of the settings
+
+  /// Posts the notifications of the settings that changed.
+  static func postChanges(of aids: Set<DeviceSetup.Aid>) {
+    for aid in DeviceSetup.Aid.allCases where aids.contains(aid) {
+      let name: Foundation.Notification.Name =
+        switch aid {
+        case .voiceOver: voiceOverStatusDidChangeNotification
+        case .reducedMotion: reduceMotionStatusDidChangeNotification
+        case .reducedTransparency: reduceTransparencyStatusDidChangeNotification
+        case .boldText: boldTextStatusDidChangeNotification
+        case .increasedContrast: darkerSystemColorsStatusDidChangeNotification
+        }
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+  }
 }

@@ -1,8 +1,8 @@
 extension UIColor {
-  /// Gives a colour's components in dark or in light surroundings.
+  /// Gives a colour's components for the traits at hand.
   struct Provider: Hashable, Sendable {
     let number: Int
-    let components: @Sendable (_ isDark: Bool) -> Storage
+    let components: @Sendable (UITraitCollection) -> Storage
 
     static func == (left: Provider, right: Provider) -> Bool { left.number == right.number }
 
@@ -26,13 +26,15 @@ extension UIColor.Storage {
     }
   }
 
-  /// The colour by its components, in light or dark surroundings: `gray` or `rgb`.
-  func resolved(isDark: Bool) -> Self {
+  /// The colour by its components, as the traits want it: `gray` or `rgb`.
+  func resolved(with traits: UITraitCollection) -> Self {
     switch self {
-    case .gray, .rgb: self
-    case .system(_, let light, let dark): (isDark ? dark : light).resolved(isDark: isDark)
-    case .faded(let base, let alpha): base.resolved(isDark: isDark).with(alpha: alpha)
-    case .provided(_, let provider): provider.components(isDark).resolved(isDark: isDark)
+    case .gray, .rgb: return self
+    case .system(_, let light, let dark):
+      return (traits.userInterfaceStyle == .dark ? dark : light).resolved(with: traits)
+    case .faded(let base, let alpha): return base.resolved(with: traits).with(alpha: alpha)
+    case .provided(_, let provider):
+      return traits.asCurrent { provider.components(traits).resolved(with: traits) }
     }
   }
 
@@ -47,7 +49,12 @@ extension UIColor.Storage {
   }
 
   /// In the current surroundings.
-  var resolved: Self { resolved(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
+  var resolved: Self {
+    switch self {
+    case .gray, .rgb: self
+    default: resolved(with: .current)
+    }
+  }
 
   var red: CGFloat { rgba.0 }
   var green: CGFloat { rgba.1 }

@@ -3,7 +3,7 @@ import Synchronization
 extension UIColor {
   private static let providers = Mutex(0)
 
-  /// A colour that a closure gives for the traits at hand.
+  /// A colour that a closure gives for the traits at hand, which are also the current ones while it runs.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -14,9 +14,7 @@ extension UIColor {
     self.init(
       .provided(
         number: number,
-        provider: Provider(number: number) { isDark in
-          dynamicProvider(UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)).storage
-        }))
+        provider: Provider(number: number) { dynamicProvider($0).storage }))
   }
 
   /// The colour of that name in the program's asset catalogue. There is none here: always nil.
@@ -24,17 +22,15 @@ extension UIColor {
     return nil
   }
 
+  /// As ``init(named:)``.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    return nil
+  }
+
   /// The colour by its components, as the traits want it.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(storage.resolved(isDark: traitCollection.userInterfaceStyle == .dark))
-  }
-}
-
-extension UIFont {
-  /// The style's font: the model device's text size is the default one.
-  public class func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    UIColor(storage.resolved(with: traitCollection))
   }
 }

@@ -1,5 +1,7 @@
 extension UIFont {
   /// A purpose of text, which decides its size and weight.
+  ///
+  /// - Mode: behaves
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -7,6 +9,8 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
+    public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+    public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -20,9 +24,16 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 
-  /// The style's font at the default text size, `large`.
+  /// The style's font at the text size that the user chose.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(UIFontDescriptor.preferredFontDescriptor(withTextStyle: style))
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The style's font at the text size that the traits tell.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFont(.preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection))
   }
 }
 
@@ -30,26 +41,35 @@ extension UIFontDescriptor {
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
+    preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+  }
+
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
     .system(
-      size: style.pointSize, weight: style == .headline ? .semibold : .regular, textStyle: style)
+      size: TextStyleSizes.size(of: style, at: traitCollection.textSize),
+      weight: style.weight, textStyle: style)
+  }
+}
+
+extension Optional<UITraitCollection> {
+  /// The text size that these traits tell, else the current one.
+  var textSize: UIContentSizeCategory {
+    let told = self?.preferredContentSizeCategory ?? .unspecified
+    return told.rank >= 0 ? told : UITraitCollection.current.preferredContentSizeCategory
   }
 }
 
 extension UIFont.TextStyle {
-  /// In points at the default text size, `large`: the table of the Human Interface Guidelines,
-  /// "Typography". An unknown style is as large as `body`.
-  var pointSize: CGFloat {
+  /// In points at the default text size, `large`.
+  var pointSize: CGFloat { TextStyleSizes.size(of: self, at: .large) }
+
+  var weight: UIFont.Weight {
     switch self {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    default: 17
+    case .headline: .semibold
+    case .extraLargeTitle, .extraLargeTitle2: .bold
+    default: .regular
     }
   }
 }

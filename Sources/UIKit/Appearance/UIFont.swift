@@ -5,9 +5,11 @@
 /// ``TextMeasure``, a model.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let descriptor: UIFontDescriptor
+  let scaling: Scaling?
 
-  init(_ descriptor: UIFontDescriptor) {
+  init(_ descriptor: UIFontDescriptor, scaling: Scaling? = nil) {
     self.descriptor = descriptor
+    self.scaling = scaling
   }
 
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {

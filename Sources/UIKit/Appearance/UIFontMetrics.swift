@@ -1,23 +1,70 @@
-/// Scales fonts and lengths with the reader's text size. The model device has the default size, at which
-/// everything stays as it is.
-open class UIFontMetrics: NSObject {
+/// Scales fonts and lengths with the text size that the user chose.
+///
+/// A value grows as its text style's size does: by the size at the chosen text size over the one at `large`. UIKit
+/// scales by the leading of the style's lines, which is near to this; the results are rounded to whole pixels
+/// of the screen. That is a choice: Apple documents no formula.
+///
+/// - Mode: behaves
+open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  public static var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+  /// For the style `body`.
+  public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
   }
 
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+  open func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, compatibleWith: nil)
   }
 
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  open func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
+
+  /// - Parameter maximumPointSize: 0 for none.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    if font.isScaled {
+      raise(
+        .invalidArgument,
+        "This font has already been scaled once and cannot be scaled again. It's likely that this "
+          + "font is either a system font, or a font returned from UIFontMetrics: \(font)")
+    }
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    let limited = maximumPointSize > 0 ? min(size, maximumPointSize) : size
+    return UIFont(
+      font.descriptor.withSize(limited),
+      scaling: UIFont.Scaling(
+        style: textStyle, baseSize: font.pointSize, maximum: maximumPointSize))
+  }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    let category = traitCollection.textSize
+    guard category != .large else { return value }
+    let factor = TextStyleSizes.size(of: textStyle, at: category) / textStyle.pointSize
+    let scale = ModelDevice.scale
+    return (value * factor * scale).rounded() / scale
+  }
 }
 
+/// Something whose font may follow the text size that the user chose.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
@@ -25,3 +72,27 @@ open class UIFontMetrics: NSObject {
 extension UILabel: UIContentSizeCategoryAdjusting {}
 extension UITextField: UIContentSizeCategoryAdjusting {}
 extension UITextView: UIContentSizeCategoryAdjusting {}
+
+extension UIFont {
+  /// How a font came from ``UIFontMetrics``.
+  struct Scaling: Hashable, Sendable {
+    var style: TextStyle
+    var baseSize: CGFloat
+    var maximum: CGFloat
+  }
+
+  /// Whether it follows the text size already: a style's own font, or one that was scaled.
+  var isScaled: Bool { scaling != nil || descriptor.values.textStyle != nil }
+
+  /// The same font for a text size, for what adjusts its font; nil for a font of a fixed size.
+  func adjusted(to traits: UITraitCollection) -> UIFont? {
+    if let style = descriptor.values.textStyle {
+      let size = TextStyleSizes.size(of: style, at: traits.preferredContentSizeCategory)
+      return size == pointSize ? self : UIFont(descriptor.withSize(size))
+    }
+    guard let scaling else { return nil }
+    return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+      for: UIFont(descriptor.withSize(scaling.baseSize)), maximumPointSize: scaling.maximum,
+      compatibleWith: traits)
+  }
+}

@@ -185,6 +185,17 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
+  /// The range of brightness that an image may use.
+  ///
+  /// - Mode: data
+  public enum DynamicRange: Int, Sendable {
+    case unspecified = -1
+    case standard = 0
+    case constrainedHigh = 1
+    case high = 2
+  }
+
+  /// - Mode: data
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal = 1

@@ -22,6 +22,7 @@
   /// Whether a round over a view and everything in it would do anything.
   static func isNeeded(in view: UIView) -> Bool {
     view.layoutState.needsLayout || view.layoutState.needsUpdateConstraints
+      || view.layoutState.needsTraitUpdate
       || view.rootController?.appearance.owesIsAppearing == true && isVisible(view)
       || view.subviewList.contains(where: isNeeded)
   }

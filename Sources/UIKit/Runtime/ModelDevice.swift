@@ -1,8 +1,104 @@
-/// The one device that programs run on: a phone of 390 by 844 points at three pixels a point,
-/// upright, with a status bar of 47 points and a home indicator of 34.
+import Synchronization
+import Trace
+
+/// The device that the program runs on: which one, how its interface lies, and its traits.
+///
+/// The environment variable `PROOFBOOK_DEVICE` chooses it, as ``DeviceSetup`` writes it; without it, it is the
+/// standard one. ``UIScreen/simulate(_:)`` and turning change it. Any thread may read it.
 enum ModelDevice {
-  static let size = CGSize(width: 390, height: 844)
-  static let scale: CGFloat = 3
-  /// What the bars cover of the screen in portrait.
-  static let safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+  struct State: Sendable {
+    var setup: DeviceSetup
+    /// How the device is held; the interface may lie otherwise.
+    var deviceOrientation: UIDeviceOrientation
+    var interfaceOrientation: UIInterfaceOrientation
+    /// What the user gave the program's scene of an iPad's screen; nil for all of it.
+    var sceneSize: CGSize?
+    private(set) var traits = UITraitCollection()
+
+    init(_ setup: DeviceSetup) {
+      self.setup = setup
+      switch setup.orientation {
+      case .portrait: (deviceOrientation, interfaceOrientation) = (.portrait, .portrait)
+      case .portraitUpsideDown:
+        (deviceOrientation, interfaceOrientation) = (.portraitUpsideDown, .portraitUpsideDown)
+      case .landscapeRight:
+        (deviceOrientation, interfaceOrientation) = (.landscapeLeft, .landscapeRight)
+      case .landscapeLeft:
+        (deviceOrientation, interfaceOrientation) = (.landscapeRight, .landscapeLeft)
+      }
+      updateTraits()
+    }
+
+    /// The screen, as the interface lies.
+    var screenSize: CGSize {
+      let model = setup.model
+      return interfaceOrientation.isLandscape
+        ? CGSize(width: model.height, height: model.width)
+        : CGSize(width: model.width, height: model.height)
+    }
+
+    var sceneBounds: CGRect { CGRect(origin: .zero, size: sceneSize ?? screenSize) }
+
+    /// What bars, cut-outs and the home indicator cover of the scene.
+    var safeAreaInsets: UIEdgeInsets {
+      let model = setup.model
+      let insets =
+        interfaceOrientation.isLandscape ? model.landscapeInsets : model.portraitInsets
+      return UIEdgeInsets(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+
+    /// The width is regular on a large phone in landscape, and on an iPad where the scene has at least 640
+    /// points: that agrees with the table of size classes in the Human Interface Guidelines, "Layout".
+    private var sizeClasses: (UIUserInterfaceSizeClass, UIUserInterfaceSizeClass) {
+      let isLandscape = interfaceOrientation.isLandscape
+      if setup.model.isPad { return (sceneBounds.width >= 640 ? .regular : .compact, .regular) }
+      let isWide = isLandscape && setup.model.isWideInLandscape
+      return (isWide ? .regular : .compact, isLandscape ? .compact : .regular)
+    }
+
+    /// To be called after every change.
+    mutating func updateTraits() {
+      var values = TraitValues()
+      values.userInterfaceIdiom = setup.model.isPad ? .pad : .phone
+      values.userInterfaceStyle = setup.style == .dark ? .dark : .light
+      values.layoutDirection = setup.direction == .rightToLeft ? .rightToLeft : .leftToRight
+      values.displayScale = setup.model.scale
+      (values.horizontalSizeClass, values.verticalSizeClass) = sizeClasses
+      values.forceTouchCapability = .unavailable
+      values.preferredContentSizeCategory = UIContentSizeCategory(setup.textSize)
+      values.displayGamut = .P3
+      values.accessibilityContrast = setup.aids.contains(.increasedContrast) ? .high : .normal
+      values.userInterfaceLevel = .base
+      values.legibilityWeight = setup.aids.contains(.boldText) ? .bold : .regular
+      values.activeAppearance = .active
+      if values != traits.values { traits = UITraitCollection(values) }
+    }
+  }
+
+  private static let state = Mutex(
+    State(setup(named: ProcessInfo.processInfo.environment["PROOFBOOK_DEVICE"] ?? "")))
+
+  /// A setup with an unknown word, which the tool that set the variable has told of, is the standard one.
+  private static func setup(named text: String) -> DeviceSetup {
+    (try? DeviceSetup(text)) ?? DeviceSetup()
+  }
+
+  static var current: State {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  static var size: CGSize { current.screenSize }
+  static var scale: CGFloat { state.withLock { $0.setup.model.scale } }
+  static var isPad: Bool { state.withLock { $0.setup.model.isPad } }
+  static var safeAreaInsets: UIEdgeInsets { current.safeAreaInsets }
+  static var traits: UITraitCollection { state.withLock { $0.traits } }
+  static var aids: Set<DeviceSetup.Aid> { state.withLock { $0.setup.aids } }
+}
+
+extension UIContentSizeCategory {
+  init(_ size: DeviceSetup.TextSize) {
+    self = Self.ascending[DeviceSetup.TextSize.allCases.firstIndex(of: size) ?? 3]
+  }
 }

@@ -1,17 +1,24 @@
-/// Something whose changes of traits can be registered for.
+/// Something whose changes of traits can be registered for: a scene, a window, a controller or a view.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {}
 
 /// What unregistering wants back.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
+/// What is called with the object whose traits changed, and the traits before.
 public typealias UITraitChangeHandler<TraitEnvironment> =
   (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
 extension UITraitChangeObservable {
-  /// Calls a handler when one of the traits has changed.
+  /// Calls a handler when one of the traits has changed, after the object's own
+  /// `traitCollectionDidChange(_:)`.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping UITraitChangeHandler<Self>
@@ -42,6 +49,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
+  /// Calls a method of another object, which is not kept alive.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
@@ -54,19 +62,21 @@ extension UITraitChangeObservable {
   }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    guard let bearer = self as? any TraitBearer else { return }
     (registration as? TraitChangeRegistration)?.isActive = false
+    bearer.traitChanges.registrations.removeAll { $0 === registration }
   }
 
   private func register(
     _ traits: [UITrait], _ handler: @escaping (any UITraitEnvironment, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let registration = TraitChangeRegistration(traits, handler)
-    (self as? UIView)?.traitChanges.registrations.append(registration)
-    (self as? UIViewController)?.traitChanges.registrations.append(registration)
+    (self as? any TraitBearer)?.traitChanges.registrations.append(registration)
     return registration
   }
 }
 
+/// A registration for changes of some traits. The object holds it, and it holds the handler.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (any UITraitEnvironment, UITraitCollection) -> Void
@@ -79,49 +89,12 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
     self.handler = handler
   }
 
-  func tell(_ environment: any UITraitEnvironment, previous: UITraitCollection) {
-    let current = environment.traitCollection
-    func differs<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
-      Trait._value(in: current) != Trait._value(in: previous)
-    }
-    guard isActive, traits.contains(where: { differs($0) }) else { return }
+  func tell(
+    _ environment: any UITraitEnvironment, previous: UITraitCollection, current: UITraitCollection
+  ) {
+    guard isActive,
+      traits.contains(where: { !current.values.agrees(with: previous.values, on: $0) })
+    else { return }
     handler(environment, previous)
-  }
-}
-
-/// What a view or a controller knows of its traits. They are predicted when it is made: the model
-/// device's (F51).
-@MainActor struct TraitChanges {
-  var last = UITraitCollection.current
-  var registrations: [TraitChangeRegistration] = []
-
-  /// Whether any override was ever set: without one no trait changes on the model device.
-  static var isAnythingOverridden = false
-
-  /// Tells a view and its controller of a change since they last heard, the controller first. What is
-  /// inside them hears later: a parent before its children (F51).
-  static func tell(_ view: UIView) {
-    guard isAnythingOverridden else { return }
-    if let controller = view.rootController {
-      let (previous, current) = (controller.traitChanges.last, controller.traitCollection)
-      if previous != current {
-        controller.traitChanges.last = current
-        Runtime.deliver("traitCollectionDidChange", to: controller) {
-          controller.traitCollectionDidChange(previous)
-        }
-        for registration in controller.traitChanges.registrations {
-          registration.tell(controller, previous: previous)
-        }
-      }
-    }
-    let (previous, current) = (view.traitChanges.last, view.traitCollection)
-    guard previous != current else { return }
-    view.traitChanges.last = current
-    Runtime.deliver("traitCollectionDidChange", to: view) {
-      view.traitCollectionDidChange(previous)
-    }
-    for registration in view.traitChanges.registrations {
-      registration.tell(view, previous: previous)
-    }
   }
 }

@@ -1,6 +1,10 @@
-/// The surroundings of a view: those of the model device, and what a view or a controller on the
-/// way overrides. A trait that a collection does not tell is unspecified.
-open class UITraitCollection: NSObject, @unchecked Sendable {
+/// The surroundings of a view: those of the model device, and what a scene, a window, a controller or a
+/// view on the way overrides. A trait that a collection does not tell is unspecified.
+///
+/// - Mode: behaves
+/// - Not modelled: the automatic tracking of the traits that a layout method reads (iOS 18), so a view that
+///   wants to hear of a change registers for it.
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
   init(_ values: TraitValues) {
@@ -12,32 +16,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(TraitValues())
   }
 
-  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(TraitValues(style: userInterfaceStyle))
-  }
-
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(TraitValues(horizontal: horizontalSizeClass))
-  }
-
-  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(TraitValues(vertical: verticalSizeClass))
-  }
-
-  public convenience init(displayScale: CGFloat) {
-    self.init(TraitValues(scale: displayScale))
-  }
-
-  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
-    self.init(TraitValues(idiom: userInterfaceIdiom))
-  }
-
-  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-    self.init(TraitValues(category: preferredContentSizeCategory))
-  }
-
-  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-    self.init(TraitValues(direction: layoutDirection))
+  convenience init<Trait: UITraitDefinition>(telling trait: Trait.Type, _ value: Trait.Value) {
+    var values = TraitValues()
+    values[trait] = value
+    self.init(values)
   }
 
   /// What the collections say together; a later one prevails.
@@ -45,60 +27,103 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  open var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
-  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
-  open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
-  open var displayScale: CGFloat { values.scale ?? 0 }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
-  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction ?? .unspecified }
-
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    values.category ?? .unspecified
+  /// Tells the traits that the closure sets, and no others.
+  public convenience init(mutations: UITraitMutations) {
+    self.init(TraitValues().modified(by: mutations))
   }
 
-  /// The traits of the model device: a light phone, narrow and tall.
-  public static let current = UITraitCollection(
-    TraitValues(
-      style: .light, horizontal: .compact, vertical: .regular, scale: ModelDevice.scale,
-      idiom: .phone, category: .large, direction: .leftToRight))
+  /// Tells one trait alone, a program's own or UIKit's.
+  public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
+    self.init(telling: trait, value)
+  }
 
-  /// Whether a dynamic colour may look different.
+  /// A collection with what the closure changes.
+  open func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    UITraitCollection(values.modified(by: mutations))
+  }
+
+  /// A collection with one trait changed.
+  public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value)
+    -> UITraitCollection
+  {
+    var values = values
+    values[trait] = value
+    return UITraitCollection(values)
+  }
+
+  /// The trait's value; its default where this collection does not tell it.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
+
+  // MARK: Comparing
+
+  /// Whether a dynamic colour may look different: one of the traits that affect colours differs.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    userInterfaceStyle != traitCollection?.userInterfaceStyle
+    guard traitCollection !== self else { return false }
+    return values.changes(from: traitCollection?.values ?? TraitValues()).contains {
+      $0.affectsColorAppearance
+    }
   }
 
-  func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-    guard style != .unspecified, style != values.style else { return self }
-    return UITraitCollection(values.overridden(by: TraitValues(style: style)))
+  /// The traits whose value differs, by their identifiers.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    guard traitCollection !== self else { return [] }
+    return values.changes(from: traitCollection?.values ?? TraitValues())
   }
 
+  /// Whether every trait that the other collection tells has the same value here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITraitCollection)?.values == values
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
   }
 
   open override var hash: Int { values.hashValue }
+
+  open override var description: String { text }
+  open override var debugDescription: String { text }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// This collection with what another tells besides.
+  func overridden(by other: TraitValues) -> UITraitCollection {
+    guard !other.isEmpty else { return self }
+    let result = values.overridden(by: other)
+    return result == values ? self : UITraitCollection(result)
+  }
+
+  // MARK: Groups of traits
+
+  /// The system's traits that a dynamic colour may depend on.
+  public class var systemTraitsAffectingColorAppearance: [UITrait] {
+    [
+      UITraitAccessibilityContrast.self, UITraitActiveAppearance.self, UITraitDisplayGamut.self,
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceLevel.self,
+      UITraitUserInterfaceStyle.self,
+    ]
+  }
+
+  /// The system's traits that decide which of an image's variants is taken.
+  public class var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitAccessibilityContrast.self, UITraitDisplayGamut.self, UITraitDisplayScale.self,
+      UITraitHorizontalSizeClass.self, UITraitLayoutDirection.self, UITraitLegibilityWeight.self,
+      UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceIdiom.self,
+      UITraitUserInterfaceStyle.self, UITraitVerticalSizeClass.self,
+    ]
+  }
 }
 
-/// The traits that a collection tells.
-struct TraitValues: Hashable, Sendable {
-  var style: UIUserInterfaceStyle?
-  var horizontal: UIUserInterfaceSizeClass?
-  var vertical: UIUserInterfaceSizeClass?
-  var scale: CGFloat?
-  var idiom: UIUserInterfaceIdiom?
-  var category: UIContentSizeCategory?
-  var direction: UITraitEnvironmentLayoutDirection?
+/// What sets traits of a collection.
+public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
-  func overridden(by other: TraitValues) -> TraitValues {
-    TraitValues(
-      style: other.style ?? style, horizontal: other.horizontal ?? horizontal,
-      vertical: other.vertical ?? vertical, scale: other.scale ?? scale,
-      idiom: other.idiom ?? idiom, category: other.category ?? category,
-      direction: other.direction ?? direction)
+extension TraitValues: UIMutableTraits {
+  func modified(by mutations: UITraitMutations) -> TraitValues {
+    var traits: any UIMutableTraits = self
+    mutations(&traits)
+    return traits as? TraitValues ?? self
   }
 }

@@ -1,4 +1,6 @@
 /// Something that has traits, and is told when they change.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -6,52 +8,82 @@
 
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
+extension UIWindowScene: TraitBearer {}
+extension UIScreen: UITraitEnvironment {}
 
-/// A trait, as a type: `UITraitUserInterfaceStyle.self`.
-public protocol UITraitDefinition {
-  associatedtype Value: Hashable
-  static var defaultValue: Value { get }
-  static func _value(in traits: UITraitCollection) -> Value
-}
+extension UIView: TraitBearer {
+  /// The superview's traits; a controller's for its root view; the scene's for a window.
+  var inheritedTraits: UITraitCollection {
+    if let rootController { return rootController.traitCollection }
+    if let superviewReference { return superviewReference.traitCollection }
+    return (self as? UIWindow)?.sceneTraits ?? ModelDevice.traits
+  }
 
-public typealias UITrait = any UITraitDefinition.Type
+  /// Sets traits for this view and everything in it.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitChanges.overrides) }
+    set {
+      traitChanges.overrides = newValue.values
+      setNeedsTraitUpdate()
+    }
+  }
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceStyle.unspecified
-  public static func _value(in traits: UITraitCollection) -> UIUserInterfaceStyle {
-    traits.userInterfaceStyle
+  func setNeedsTraitUpdate() {
+    TraitChanges.isAnythingOverridden = true
+    layoutState.needsTraitUpdate = true
+    Runtime.setNeedsCommit()
+  }
+
+  /// Tells this view and everything in it of changed traits now, not with the next layout.
+  public func updateTraitsIfNeeded() {
+    TraitChanges.tellAll(in: self)
   }
 }
 
-public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-  public static func _value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
-    traits.horizontalSizeClass
+extension UIViewController: TraitBearer {
+  /// Those around the view, else the parent's, else the presenter's, with what the parent overrides for this
+  /// child. Until there is any of these they are predicted: the model device's (F51).
+  var inheritedTraits: UITraitCollection {
+    let around =
+      rootView?.superviewReference?.traitCollection ?? parentReference?.traitCollection
+      ?? presentation.presenter?.traitCollection ?? ModelDevice.traits
+    return around.overridden(by: traitChanges.parentsOverride)
   }
-}
 
-public enum UITraitVerticalSizeClass: UITraitDefinition {
-  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-  public static func _value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass {
-    traits.verticalSizeClass
+  /// Sets traits for this controller, its view and its children.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitChanges.overrides) }
+    set {
+      traitChanges.overrides = newValue.values
+      setNeedsTraitUpdate()
+    }
   }
-}
 
-public enum UITraitDisplayScale: UITraitDefinition {
-  public static let defaultValue: CGFloat = 0
-  public static func _value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
-}
-
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  public static let defaultValue = UIContentSizeCategory.unspecified
-  public static func _value(in traits: UITraitCollection) -> UIContentSizeCategory {
-    traits.preferredContentSizeCategory
+  func setNeedsTraitUpdate() {
+    TraitChanges.isAnythingOverridden = true
+    rootView?.setNeedsTraitUpdate()
   }
-}
 
-public enum UITraitLayoutDirection: UITraitDefinition {
-  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-  public static func _value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection {
-    traits.layoutDirection
+  /// Tells this controller and everything in its view of changed traits now.
+  public func updateTraitsIfNeeded() {
+    rootView.map(TraitChanges.tellAll)
+  }
+
+  /// Sets traits for a child. Nil, or an empty collection, ends that.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parentReference === self else { return }
+    childViewController.traitChanges.parentsOverride = collection?.values ?? TraitValues()
+    childViewController.setNeedsTraitUpdate()
+  }
+
+  /// What ``setOverrideTraitCollection(_:forChild:)`` set; nil where it set nothing.
+  public func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    let values = childViewController.traitChanges.parentsOverride
+    guard childViewController.parentReference === self, !values.isEmpty else { return nil }
+    return UITraitCollection(values)
   }
 }

@@ -28,6 +28,33 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Tells this controller that its size classes are about to change, before they do.
+  func announceTraits(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard viewIfLoaded != nil else { return }
+    Runtime.deliver(
+      "willTransition", to: self,
+      TraceArgument(label: "to", name: "newCollection", value: "…"),
+      TraceArgument(label: "with", name: "coordinator", value: "…")
+    ) {
+      willTransition(to: traits, with: coordinator)
+    }
+  }
+
+  /// Passes new traits on to the children, each with what is overridden for it.
+  func forwardTraits(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let own = child.traitChanges.applied(
+        to: traits.overridden(by: child.traitChanges.parentsOverride))
+      child.announceTraits(own, with: coordinator)
+    }
+  }
+}
+
 extension UIWindow {
   /// What a device that is turned does: the root controller is told the size before the window has it.
   func announceSize(_ size: CGSize) {

@@ -6,6 +6,8 @@
   private(set) static var isStatusBarHidden = false
   private(set) static var isHomeIndicatorHidden = false
   private static var isDue = false
+  /// Whether the controllers were ever asked.
+  private(set) static var wasAsked = false
 
   /// Asks anew with the next commit, once however often it is called.
   static func setNeedsUpdate(for controller: UIViewController) {
@@ -22,6 +24,7 @@
   static func update() {
     let window = UIWindow.keyWindow ?? Runtime.windows.first
     guard let top = window?.rootViewController.map(speaker(above:)) else { return }
+    wasAsked = true
     style = descend(from: top, \.childForStatusBarStyle).preferredStatusBarStyle
     isStatusBarHidden = descend(from: top, \.childForStatusBarHidden).prefersStatusBarHidden
     isHomeIndicatorHidden =

@@ -228,11 +228,12 @@ import Trace
     forwardSize(size, with: coordinator)
   }
 
-  /// Called before the traits change. Passes the change on to the children: an override calls super.
+  /// Called before the size classes change, and before ``viewWillTransition(to:with:)``. Passes the traits
+  /// on to the children: an override calls super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    forwardTraits(newCollection, with: coordinator)
   }
 
   /// What this container's own bars cover of a child's view, beyond what the superview's safe area
@@ -431,9 +432,16 @@ import Trace
   // MARK: The screen's orientation
 
   open var shouldAutorotate: Bool { true }
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// A phone's are all but upside down, an iPad's all.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    ModelDevice.isPad ? .all : .allButUpsideDown
+  }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Asks for ``supportedInterfaceOrientations`` again, and turns the interface where they demand it.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    guard let scene = viewIfLoaded?.window?.windowScene else { return }
+    SceneGeometry.adoptSupportedOrientation(of: scene)
+  }
 
   /// Nothing happens: the device is turned by the program alone.
   @available(*, deprecated, message: "use setNeedsUpdateOfSupportedInterfaceOrientations()")
@@ -456,21 +464,16 @@ import Trace
 
   // MARK: Traits
 
-  /// The parent's, else those around the view, else the presenter's, with this controller's own
-  /// override.
-  open var traitCollection: UITraitCollection {
-    let around =
-      parent?.traitCollection ?? rootView?.superviewReference?.traitCollection
-      ?? presentation.presenter?.traitCollection ?? .current
-    return around.with(overrideUserInterfaceStyle)
-  }
+  /// What is inherited, with what is overridden here.
+  open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
 
-  lazy var traitChanges = TraitChanges()
+  var traitChanges = TraitChanges()
 
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      TraitChanges.isAnythingOverridden = true
-      rootView?.setNeedsLayout()
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitChanges.overrideStyle }
+    set {
+      traitChanges.overrideStyle = newValue
+      setNeedsTraitUpdate()
     }
   }
 

@@ -395,18 +395,16 @@ import Trace
 
   // MARK: Traits
 
-  open var traitCollection: UITraitCollection {
-    let around =
-      rootController?.traitCollection ?? superviewReference?.traitCollection ?? .current
-    return around.with(overrideUserInterfaceStyle)
-  }
+  /// What is inherited, with what is overridden here.
+  open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
 
-  lazy var traitChanges = TraitChanges()
+  var traitChanges = TraitChanges()
 
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      TraitChanges.isAnythingOverridden = true
-      setNeedsLayout()
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitChanges.overrideStyle }
+    set {
+      traitChanges.overrideStyle = newValue
+      setNeedsTraitUpdate()
     }
   }
 
@@ -432,19 +430,171 @@ import Trace
 
   private var accessibility = ViewAccessibility()
 
-  open var accessibilityHint: String?
-  open var accessibilityValue: String?
-  open var accessibilityLanguage: String?
-  open var accessibilityElements: [Any]?
-  open var accessibilityElementsHidden = false
-  open var accessibilityViewIsModal = false
-  open var shouldGroupAccessibilityChildren = false
-  open var accessibilityIdentifier: String?
+  open var accessibilityHint: String? {
+    get { accessibility[\.hint] }
+    set { accessibility[\.hint] = newValue }
+  }
+
+  open var accessibilityValue: String? {
+    get { accessibility[\.value] }
+    set { accessibility[\.value] = newValue }
+  }
+
+  open var accessibilityLanguage: String? {
+    get { accessibility[\.language] }
+    set { accessibility[\.language] = newValue }
+  }
+
+  open var accessibilityIdentifier: String? {
+    get { accessibility[\.identifier] }
+    set { accessibility[\.identifier] = newValue }
+  }
+
+  /// The label with attributes; plain unless set.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility[\.attributedLabel] ?? accessibilityLabel.map(NSAttributedString.init) }
+    set {
+      accessibility[\.attributedLabel] = newValue
+      accessibilityLabel = newValue?.string
+    }
+  }
+
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility[\.attributedHint] ?? accessibilityHint.map(NSAttributedString.init) }
+    set {
+      accessibility[\.attributedHint] = newValue
+      accessibilityHint = newValue?.string
+    }
+  }
+
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility[\.attributedValue] ?? accessibilityValue.map(NSAttributedString.init) }
+    set {
+      accessibility[\.attributedValue] = newValue
+      accessibilityValue = newValue?.string
+    }
+  }
+
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibility[\.userInputLabels] ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibility[\.userInputLabels] = newValue }
+  }
+
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      accessibility[\.attributedUserInputLabels]
+        ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
+    }
+    set { accessibility[\.attributedUserInputLabels] = newValue }
+  }
+
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibility[\.textualContext] }
+    set { accessibility[\.textualContext] = newValue }
+  }
+
+  /// In the screen's coordinates: the view's own place unless set.
+  open var accessibilityFrame: CGRect {
+    get {
+      accessibility[\.frame] ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
+    }
+    set { accessibility[\.frame] = newValue }
+  }
+
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility[\.path] }
+    set { accessibility[\.path] = newValue }
+  }
+
+  /// The middle of ``accessibilityFrame`` unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      let frame = accessibilityFrame
+      return accessibility[\.activationPoint] ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
+    set { accessibility[\.activationPoint] = newValue }
+  }
+
+  open var accessibilityElements: [Any]? {
+    get { accessibility[\.elements] }
+    set { accessibility[\.elements] = newValue }
+  }
+
+  open var accessibilityHeaderElements: [Any]? {
+    get { accessibility[\.headerElements] }
+    set { accessibility[\.headerElements] = newValue }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// The place of an element; `NSNotFound` where it is none of them.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility[\.customActions] }
+    set { accessibility[\.customActions] = newValue }
+  }
+
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility[\.hidesElements] }
+    set { accessibility[\.hidesElements] = newValue }
+  }
+
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility[\.isModal] }
+    set { accessibility[\.isModal] = newValue }
+  }
+
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility[\.groupsChildren] }
+    set { accessibility[\.groupsChildren] = newValue }
+  }
+
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility[\.respondsToUserInteraction] ?? isUserInteractionEnabled }
+    set { accessibility[\.respondsToUserInteraction] = newValue }
+  }
+
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibility[\.ignoresInvertColors] }
+    set { accessibility[\.ignoresInvertColors] = newValue }
+  }
+
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility[\.containerType] }
+    set { accessibility[\.containerType] = newValue }
+  }
+
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility[\.navigationStyle] }
+    set { accessibility[\.navigationStyle] = newValue }
+  }
+
+  open var largeContentTitle: String? {
+    get { accessibility[\.largeContentTitle] ?? shownText }
+    set { accessibility[\.largeContentTitle] = newValue }
+  }
+
+  open var showsLargeContentViewer: Bool {
+    get { accessibility[\.showsLargeContentViewer] }
+    set { accessibility[\.showsLargeContentViewer] = newValue }
+  }
 
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
 
   /// Labels and controls are elements.
   var isAccessibilityElementByDefault: Bool { false }

@@ -1,27 +1,115 @@
 /// The program, as the end of the responder chain.
+///
+/// - Mode: behaves
+/// - Not modelled: the world around the program: what it asks of the system is recorded, and told on standard
+///   error where somebody would see it. Nothing is ever taken from another program.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
+  /// Not kept alive here; a launch keeps the delegate that it made.
   open weak var delegate: (any UIApplicationDelegate)?
-
-  open var keyWindow: UIWindow? { UIWindow.keyWindow }
-  open var windows: [UIWindow] { Runtime.windows }
-  open var applicationState: State { .active }
-  open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
-  open var isIdleTimerDisabled = false
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  // MARK: Windows and scenes
+
+  open var keyWindow: UIWindow? { UIWindow.keyWindow }
+  open var windows: [UIWindow] { Runtime.windows }
+  open var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
+  open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
+  open var supportsMultipleScenes: Bool { false }
+
+  /// There is one scene here: the handler is called with an error before this returns.
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: AnyObject?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    errorHandler?(
+      UISceneError(
+        code: .multipleScenesNotSupported, reason: "the application does not support multiple scenes"))
+  }
+
+  open func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UIScene.DestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    errorHandler?(
+      UISceneError(code: .requestDenied, reason: "the application has this scene alone"))
+  }
+
+  open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+  // MARK: State
+
+  /// - Mode: behaves
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
+  /// Active, until a launch or a simulated event says otherwise.
+  public internal(set) var applicationState = State.active
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+  open var isProtectedDataAvailable: Bool { true }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    ModelDevice.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    ModelDevice.traits.preferredContentSizeCategory
+  }
+
+  /// What the program allows in a window unless its delegate says otherwise: on a phone all but upside down.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    ModelDevice.isPad ? .all : .allButUpsideDown
+  }
+
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationSupportsShakeToEdit = true
+  open var isNetworkActivityIndicatorVisible = false
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
+  // MARK: The bars, as data
+
+  open var statusBarOrientation: UIInterfaceOrientation { ModelDevice.current.interfaceOrientation }
+  open var statusBarFrame: CGRect { UIWindowScene.main.statusBarManager?.statusBarFrame ?? .zero }
+  open var isStatusBarHidden: Bool {
+    UIWindowScene.main.statusBarManager?.isStatusBarHidden ?? false
+  }
+  open var statusBarStyle: UIStatusBarStyle {
+    UIWindowScene.main.statusBarManager?.statusBarStyle ?? .default
+  }
+
+  // MARK: Icons
+
+  open var supportsAlternateIcons: Bool { true }
+  public private(set) var alternateIconName: String?
+
+  /// Keeps the name; the handler is called later on the main queue, without an error.
+  ///
+  /// - Mode: records
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: ((any Error)?) -> Void = { _ in }
+  ) {
+    self.alternateIconName = alternateIconName
+    completionHandler(nil)
+  }
+
+  // MARK: Input
+
+  private var ignoresInteraction = 0
+  open var isIgnoringInteractionEvents: Bool { ignoresInteraction > 0 }
+
+  open func beginIgnoringInteractionEvents() {
+    ignoresInteraction += 1
+  }
+
+  open func endIgnoringInteractionEvents() {
+    ignoresInteraction = max(0, ignoresInteraction - 1)
+  }
+
+  /// Passes an event on to its window.
+  open func sendEvent(_ event: UIEvent) {
+    (UIWindow.keyWindow ?? Runtime.windows.last)?.sendEvent(event)
   }
 
   /// Gives an event to the windows whose touches it has, and presses to the responder that they are
@@ -47,68 +135,97 @@
       ActionTable.perform(action, on: $0, sender: sender, event: event)
     }
   }
-}
 
-extension UIApplication {
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
-    "UIApplicationDidFinishLaunchingNotification")
-  public nonisolated static let didBecomeActiveNotification = Notification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  public nonisolated static let willResignActiveNotification = Notification.Name(
-    "UIApplicationWillResignActiveNotification")
-  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  public nonisolated static let willEnterForegroundNotification = Notification.Name(
-    "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let willTerminateNotification = Notification.Name(
-    "UIApplicationWillTerminateNotification")
-}
+  // MARK: Other programs
 
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration
-  func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  func applicationDidBecomeActive(_ application: UIApplication)
-  func applicationWillResignActive(_ application: UIApplication)
-  func applicationDidEnterBackground(_ application: UIApplication)
-  func applicationWillEnterForeground(_ application: UIApplication)
-  func applicationWillTerminate(_ application: UIApplication)
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-}
+  /// The addresses that the program asked the system to open, oldest first. Not Apple's.
+  public private(set) var openedURLs: [URL] = []
 
-extension UIApplicationDelegate {
-  public func application(
-    _ application: UIApplication,
-    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-    options: UIScene.ConnectionOptions
-  ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  public func application(
-    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
-  ) {}
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-  public func applicationWillResignActive(_ application: UIApplication) {}
-  public func applicationDidEnterBackground(_ application: UIApplication) {}
-  public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Records the address and says so on standard error; the handler is called with true, later on the main queue.
+  ///
+  /// - Mode: records
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    openedURLs.append(url)
+    warn("open \(url.absoluteString): recorded, nothing is opened here")
+    if let completion { Runtime.afterCommit { completion(true) } }
+  }
+
+  /// - Mode: records
+  @discardableResult
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]
+  ) async -> Bool {
+    openedURLs.append(url)
+    warn("open \(url.absoluteString): recorded, nothing is opened here")
+    return true
+  }
+
+  @discardableResult
+  open func openURL(_ url: URL) -> Bool {
+    openedURLs.append(url)
+    warn("open \(url.absoluteString): recorded, nothing is opened here")
+    return true
+  }
+
+  /// Whether there is a program for an address: here for the system's own.
+  open func canOpenURL(_ url: URL) -> Bool {
+    let known = ["http", "https", "mailto", "tel", "sms", "app-settings", "facetime", "maps"]
+    return url.scheme.map { known.contains($0.lowercased()) } ?? false
+  }
+
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  // MARK: The background
+
+  var backgroundTasks = BackgroundTasks()
+
+  /// Without end in the foreground, as Apple documents; in the background 30 seconds.
+  open var backgroundTimeRemaining: TimeInterval {
+    applicationState == .background ? 30 : .greatestFiniteMagnitude
+  }
+
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+  /// Asks for time in the background.
+  ///
+  /// - Parameter handler: Called if a simulated expiry comes before the task has ended.
+  open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTasks.begin(handler)
+  }
+
+  open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTasks.begin(handler)
+  }
+
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    backgroundTasks.end(identifier)
+  }
+
+  // MARK: Remote notifications
+
+  public private(set) var isRegisteredForRemoteNotifications = false
+
+  /// Records the wish: no token ever comes.
+  ///
+  /// - Mode: records
+  open func registerForRemoteNotifications() {
+    isRegisteredForRemoteNotifications = true
+    warn("registerForRemoteNotifications: recorded, no token comes here")
+  }
+
+  open func unregisterForRemoteNotifications() {
+    isRegisteredForRemoteNotifications = false
+  }
+
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
 }

@@ -37,14 +37,14 @@ extension UIApplicationDelegate where Self: AnyObject {
     delegates.append(made)
     let application = UIApplication.shared
     application.delegate = made
+    application.applicationState = .inactive
+    UIWindowScene.main.activationState = .foregroundInactive
     _ = made.application(application, willFinishLaunchingWithOptions: nil)
     _ = made.application(application, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: application)
     connectScene(application, made)
-    made.applicationDidBecomeActive(application)
-    NotificationCenter.default.post(
-      name: UIApplication.didBecomeActiveNotification, object: application)
+    ApplicationLife.becomeActive()
   }
 
   private static func connectScene(
@@ -60,8 +60,9 @@ extension UIApplicationDelegate where Self: AnyObject {
     delegates.append(made)
     scene.delegate = made
     made.scene(scene, willConnectTo: scene.session, options: options)
+    NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     made.sceneWillEnterForeground(scene)
-    made.sceneDidBecomeActive(scene)
+    NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
   /// An object of a class that is known as a value, by its `init()`; nil if it is not under `NSObject`.

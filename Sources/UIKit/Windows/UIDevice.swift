@@ -1,4 +1,7 @@
-/// The model device: a phone, held upright, with no battery to speak of.
+/// The model device, as a program sees it.
+///
+/// - Mode: behaves
+/// - Not modelled: what measures the world: proximity is never near.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   public static let current = UIDevice()
 
@@ -6,19 +9,86 @@
     super.init()
   }
 
-  public var name: String { "iPhone" }
-  public var model: String { "iPhone" }
-  public var localizedModel: String { "iPhone" }
-  public var systemName: String { "iOS" }
+  /// `iPhone` or `iPad`: since iOS 16 the user's own name for it is told to few programs.
+  public var name: String { model }
+  public var model: String { ModelDevice.isPad ? "iPad" : "iPhone" }
+  public var localizedModel: String { model }
+  public var systemName: String { ModelDevice.isPad ? "iPadOS" : "iOS" }
   public var systemVersion: String { "18.0" }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  public var orientation: UIDeviceOrientation { .portrait }
+  /// The same in every run.
+  public let identifierForVendor = UUID(uuidString: "00000000-0000-4000-8000-000000000001")
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { ModelDevice.isPad ? .pad : .phone }
   public var isMultitaskingSupported: Bool { true }
+
+  // MARK: Orientation
+
+  /// How the device is held; the interface may lie otherwise.
+  public var orientation: UIDeviceOrientation { ModelDevice.current.deviceOrientation }
+
+  private var orientationListeners = 0
+  public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+
+  /// Calls nest: the last ``endGeneratingDeviceOrientationNotifications()`` ends it.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    orientationListeners += 1
+  }
+
+  public func endGeneratingDeviceOrientationNotifications() {
+    orientationListeners = max(0, orientationListeners - 1)
+  }
+
+  // MARK: Battery and proximity
+
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
+  public var isBatteryMonitoringEnabled = false
+  private var battery: (level: Float, state: BatteryState) = (1, .unplugged)
+
+  /// From 0 to 1; -1 while the battery is not monitored.
+  public var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
+
+  /// Unknown while the battery is not monitored.
+  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
+
+  func setBattery(level: Float, state: BatteryState) {
+    let old = battery
+    battery = (min(max(level, 0), 1), state)
+    guard isBatteryMonitoringEnabled else { return }
+    if battery.level != old.level {
+      NotificationCenter.default.post(
+        name: UIDevice.batteryLevelDidChangeNotification, object: self)
+    }
+    if battery.state != old.state {
+      NotificationCenter.default.post(
+        name: UIDevice.batteryStateDidChangeNotification, object: self)
+    }
+  }
+
+  public var isProximityMonitoringEnabled = false
+  public var proximityState: Bool { false }
 }
 
+extension UIDevice {
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+}
+
+/// How the device is held. Its landscape left is the interface's landscape right.
+///
+/// - Mode: behaves
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -1,4 +1,7 @@
-/// The screen of the model device: 390 by 844 points, three pixels a point.
+/// The screen of the model device, as the interface lies.
+///
+/// - Mode: behaves
+/// - Not modelled: other screens; and what is shown: brightness and capture are kept as given.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
@@ -7,16 +10,85 @@
     super.init()
   }
 
+  /// In points; in landscape wider than high.
   public var bounds: CGRect { CGRect(origin: .zero, size: ModelDevice.size) }
+  /// Pixels a point.
   public var scale: CGFloat { ModelDevice.scale }
   public var nativeScale: CGFloat { ModelDevice.scale }
 
-  /// The bounds in pixels.
+  /// The bounds in pixels, always as held upright.
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let model = ModelDevice.current.setup.model
+    return CGRect(x: 0, y: 0, width: model.width * model.scale, height: model.height * model.scale)
   }
 
   public var maximumFramesPerSecond: Int { 60 }
-  public var brightness: CGFloat = 0.5
-  public var traitCollection: UITraitCollection { .current }
+
+  /// From 0 to 1, as given.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = min(max(brightness, 0), 1)
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIScreen.brightnessDidChangeNotification, object: self)
+    }
+  }
+
+  public var wantsSoftwareDimming = false
+  public var isCaptured: Bool { false }
+  public var mirrored: UIScreen? { nil }
+  public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
+  public var preferredMode: UIScreenMode? { currentMode }
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  public var calibratedLatency: TimeInterval { 0 }
+
+  /// The screen's coordinates, as the interface lies.
+  public var coordinateSpace: any UICoordinateSpace { ScreenSpace { ModelDevice.size } }
+
+  /// The screen's coordinates as held upright.
+  public var fixedCoordinateSpace: any UICoordinateSpace {
+    let model = ModelDevice.current.setup.model
+    return ScreenSpace(size: CGSize(width: model.width, height: model.height))
+  }
+
+  public var traitCollection: UITraitCollection { ModelDevice.traits }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  public override var description: String {
+    "<UIScreen: \(Runtime.address(of: self)); bounds = "
+      + MainActor.assumeIsolated { "{\(bounds.sizeText)}>" }
+  }
+}
+
+extension UIScreen {
+  public nonisolated static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  public nonisolated static let didConnectNotification = Notification.Name(
+    "UIScreenDidConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UIScreenDidDisconnectNotification")
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+  public nonisolated static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+}
+
+extension CGRect {
+  fileprivate var sizeText: String {
+    "{\(origin.x), \(origin.y)}, {\(size.width), \(size.height)}"
+  }
+}
+
+/// A resolution that a screen may have. The model devices' have one.
+///
+/// - Mode: data
+@preconcurrency @MainActor public final class UIScreenMode: NSObject {
+  /// In pixels.
+  public let size: CGSize
+  public var pixelAspectRatio: CGFloat { 1 }
+
+  init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
 }

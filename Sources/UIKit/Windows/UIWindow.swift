@@ -3,10 +3,12 @@
 /// The views of a hidden window, which every new window is, neither appear nor are laid out. The
 /// root controller's view is the window's direct subview: UIKit has views of its own between the
 /// two that no documentation promises.
+///
+/// - Mode: behaves
 open class UIWindow: UIView {
   /// Makes a hidden window. One without a frame, as `UIWindow()` makes it, is as large as the screen.
   public override init(frame: CGRect) {
-    super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
+    super.init(frame: frame == .zero ? ModelDevice.current.sceneBounds : frame)
     super.isHidden = true
   }
 
@@ -15,9 +17,9 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// A window with the size of the screen.
+  /// A window with the size of the scene.
   public init(windowScene: UIWindowScene) {
-    super.init(frame: UIScreen.main.bounds)
+    super.init(frame: ModelDevice.current.sceneBounds)
     super.isHidden = true
     self.windowScene = windowScene
   }
@@ -73,6 +75,7 @@ open class UIWindow: UIView {
         appearance.end()
         if isKeyWindow { resignKey() }
       } else {
+        SceneGeometry.adoptOrientation(for: self)
         super.isHidden = false
         Runtime.windowBecameVisible(self)
         var appearance = Appearance.Move(of: self, isJoining: true)
@@ -140,9 +143,18 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen { .main }
 
+  /// Gives the window a size that its controllers have been told of.
+  func resize(to frame: CGRect) {
+    super.frame = frame
+    setNeedsLayout()
+  }
+
+  var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? ModelDevice.traits }
+
   /// What the device's bars cover of the window.
   var deviceSafeAreaInsets: UIEdgeInsets {
-    let (screen, covered) = (UIScreen.main.bounds, ModelDevice.safeAreaInsets)
+    let device = ModelDevice.current
+    let (screen, covered) = (device.sceneBounds, device.safeAreaInsets)
     return UIEdgeInsets(
       top: max(0, covered.top - frame.minY), left: max(0, covered.left - frame.minX),
       bottom: max(0, frame.maxY - (screen.maxY - covered.bottom)),
@@ -158,6 +170,18 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+  public nonisolated static let didBecomeKeyNotification = Notification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public nonisolated static let didResignKeyNotification = Notification.Name(
+    "UIWindowDidResignKeyNotification")
+
+  /// Which of two windows is in front.
+  ///
+  /// - Mode: data
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 

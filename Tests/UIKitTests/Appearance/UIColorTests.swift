@@ -18,8 +18,8 @@ struct UIColorTests {
   }
 
   @Test func `system colours differ in the dark`() {
-    let light = UIColor.systemBackground.storage.resolved(isDark: false)
-    let dark = UIColor.systemBackground.storage.resolved(isDark: true)
+    let light = UIColor.systemBackground.storage.resolved(with: UITraitCollection(userInterfaceStyle: .light))
+    let dark = UIColor.systemBackground.storage.resolved(with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(light.red == 1 && light.alpha == 1)
     guard case .rgb(let red, _, _, _) = dark else { return #expect(Bool(false)) }
     #expect(red == 0)

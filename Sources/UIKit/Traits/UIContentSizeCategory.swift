@@ -1,24 +1,6 @@
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
-
-public enum UIUserInterfaceSizeClass: Int, Sendable {
-  case unspecified, compact, regular
-}
-
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  case unspecified = -1
-  case phone, pad, tv, carPlay
-  case mac = 5
-  case vision = 6
-}
-
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  case unspecified = -1
-  case leftToRight, rightToLeft
-}
-
-/// How large the user wants text. The model device's is ``large``, the default.
+/// How large the user wants text. As delivered it is ``large``.
+///
+/// - Mode: behaves
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -47,5 +29,28 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+  /// The system posts it when the user changes the text size; the object is the application, and
+  /// ``newValueUserInfoKey`` tells the category.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
+  /// Whether it is one of the five that only the accessibility settings offer.
+  public var isAccessibilityCategory: Bool { rank >= 7 }
+
+  /// From the smallest.
+  static let ascending: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+    .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// The place among ``ascending``; -1 for what is none of them.
+  var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
+}
+
+extension UIContentSizeCategory: Comparable {
+  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+    left.rank < right.rank
+  }
 }

@@ -1,0 +1,108 @@
+/// A part of a view that is no view itself, for assistive technologies.
+///
+/// - Mode: data
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// What the element is part of. Not kept alive.
+  open weak var accessibilityContainer: AnyObject?
+
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  open var isAccessibilityElement = true
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityLanguage: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+
+  private var ownFrame = CGRect.zero
+  private var ownActivationPoint: CGPoint?
+
+  /// In the screen's coordinates.
+  open var accessibilityFrame: CGRect {
+    get {
+      guard !accessibilityFrameInContainerSpace.isEmpty,
+        let container = accessibilityContainer as? UIView
+      else { return ownFrame }
+      return UIAccessibility.convertToScreenCoordinates(
+        accessibilityFrameInContainerSpace, in: container)
+    }
+    set { ownFrame = newValue }
+  }
+
+  /// In the container's coordinates; where it is set ``accessibilityFrame`` follows it.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  /// Where a touch would activate the element; its frame's centre unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { ownActivationPoint = newValue }
+  }
+
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
+}
+
+/// Something that an element can do besides being activated.
+///
+/// - Mode: data
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var attributedName: NSAttributedString {
+    get { ownAttributedName ?? NSAttributedString(string: name) }
+    set {
+      ownAttributedName = newValue
+      name = newValue.string
+    }
+  }
+  private var ownAttributedName: NSAttributedString?
+  open var image: UIImage?
+  open weak var target: AnyObject?
+  open var selector: Selector?
+  open var actionHandler: Handler?
+  open var category: String?
+
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    self.target = target.map { $0 as AnyObject }
+    self.selector = selector
+    super.init()
+  }
+
+  public init(name: String, image: UIImage? = nil, actionHandler: Handler?) {
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.init(name: attributedName.string, target: target, selector: selector)
+    ownAttributedName = attributedName
+  }
+
+  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+    self.init(name: attributedName.string, actionHandler: actionHandler)
+    ownAttributedName = attributedName
+  }
+}

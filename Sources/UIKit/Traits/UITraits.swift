@@ -1,0 +1,149 @@
+/// The kind of device.
+///
+/// - Mode: behaves
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  public static var name: String { "UserInterfaceIdiom" }
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Light or dark.
+///
+/// - Mode: behaves
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  public static var name: String { "UserInterfaceStyle" }
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Where lines of text begin.
+///
+/// - Mode: behaves
+public enum UITraitLayoutDirection: UITraitDefinition {
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  public static var name: String { "LayoutDirection" }
+}
+
+/// Pixels a point; 0 is unspecified.
+///
+/// - Mode: behaves
+public enum UITraitDisplayScale: UITraitDefinition {
+  public static var defaultValue: CGFloat { 0 }
+  public static var name: String { "DisplayScale" }
+}
+
+/// How much room there is from side to side.
+///
+/// - Mode: behaves
+public enum UITraitHorizontalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  public static var name: String { "HorizontalSizeClass" }
+}
+
+/// How much room there is from top to bottom.
+///
+/// - Mode: behaves
+public enum UITraitVerticalSizeClass: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  public static var name: String { "VerticalSizeClass" }
+}
+
+/// Whether the screen feels pressure.
+///
+/// - Mode: behaves
+public enum UITraitForceTouchCapability: UITraitDefinition {
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+  public static var name: String { "ForceTouchCapability" }
+}
+
+/// How large the user wants text.
+///
+/// - Mode: behaves
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  public static var name: String { "PreferredContentSizeCategory" }
+}
+
+/// The colours that the screen can show.
+///
+/// - Mode: behaves
+public enum UITraitDisplayGamut: UITraitDefinition {
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  public static var name: String { "DisplayGamut" }
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Whether the user wants more contrast.
+///
+/// - Mode: behaves
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  public static var name: String { "AccessibilityContrast" }
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Whether the surroundings lie above others.
+///
+/// - Mode: behaves
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  public static var name: String { "UserInterfaceLevel" }
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// Whether the user wants bold text.
+///
+/// - Mode: behaves
+public enum UITraitLegibilityWeight: UITraitDefinition {
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  public static var name: String { "LegibilityWeight" }
+}
+
+/// Whether the window looks active.
+///
+/// - Mode: behaves
+public enum UITraitActiveAppearance: UITraitDefinition {
+  public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+  public static var name: String { "ActiveAppearance" }
+  public static var affectsColorAppearance: Bool { true }
+}
+
+/// How large a Mac's toolbar items are.
+///
+/// - Mode: behaves
+public enum UITraitToolbarItemPresentationSize: UITraitDefinition {
+  public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
+  public static var name: String { "ToolbarItemPresentationSize" }
+}
+
+/// Whether the scene is recorded or mirrored.
+///
+/// - Mode: behaves
+public enum UITraitSceneCaptureState: UITraitDefinition {
+  public static var defaultValue: UISceneCaptureState { .unspecified }
+  public static var name: String { "SceneCaptureState" }
+}
+
+/// The range of brightness that images may use.
+///
+/// - Mode: behaves
+public enum UITraitImageDynamicRange: UITraitDefinition {
+  public static var defaultValue: UIImage.DynamicRange { .unspecified }
+  public static var name: String { "ImageDynamicRange" }
+}
+
+/// The language that decides line heights and hyphenation.
+///
+/// - Mode: behaves
+public enum UITraitTypesettingLanguage: UITraitDefinition {
+  public static var defaultValue: Locale.Language? { nil }
+  public static var name: String { "TypesettingLanguage" }
+}
+
+/// The kind of list around.
+///
+/// - Mode: behaves
+public enum UITraitListEnvironment: UITraitDefinition {
+  public static var defaultValue: UIListEnvironment { .unspecified }
+  public static var name: String { "ListEnvironment" }
+}

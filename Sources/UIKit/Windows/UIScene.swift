@@ -1,0 +1,176 @@
+/// One instance of the program's user interface.
+///
+/// The program has one from the start, ``UIWindowScene``'s, which its visible windows belong to
+/// unless they were given another.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// - Mode: behaves
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  public let session: UISceneSession
+
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    if session.sceneReference == nil { session.sceneReference = self }
+  }
+
+  open var title: String!
+  open var subtitle = ""
+
+  /// Not kept alive here; a launch keeps the delegate that it made.
+  open weak var delegate: (any UISceneDelegate)?
+
+  public internal(set) var activationState = ActivationState.foregroundActive
+
+  open var activationConditions = UISceneActivationConditions()
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  /// Records the address, says so on standard error, and calls the handler with true.
+  ///
+  /// - Mode: records
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    UIApplication.shared.open(url, options: [:], completionHandler: completion)
+  }
+
+  /// What `open(_:options:)` may be told.
+  ///
+  /// - Mode: data
+  @MainActor open class OpenExternalURLOptions: NSObject {
+    open var universalLinksOnly = false
+
+    public override init() {
+      super.init()
+    }
+  }
+
+  /// Who wants a scene to open an address, and how.
+  ///
+  /// - Mode: data
+  @MainActor public final class OpenURLOptions: NSObject {
+    public let sourceApplication: String?
+    public let annotation: Any?
+    public let openInPlace: Bool
+
+    init(sourceApplication: String? = nil, annotation: Any? = nil, openInPlace: Bool = false) {
+      self.sourceApplication = sourceApplication
+      self.annotation = annotation
+      self.openInPlace = openInPlace
+      super.init()
+    }
+  }
+
+  /// What a scene is connected with: nothing, unless a simulated launch gives it something.
+  ///
+  /// - Mode: data
+  @MainActor public final class ConnectionOptions: NSObject {
+    public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+    public internal(set) var sourceApplication: String?
+    public internal(set) var handoffUserActivityType: String?
+    public internal(set) var shortcutItem: UIApplicationShortcutItem?
+
+    override init() {
+      super.init()
+    }
+  }
+}
+
+extension UIScene {
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+/// Which requests a scene is the right one for. Kept as given: the model device has one scene.
+///
+/// - Mode: data
+@preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
+  open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+  open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+
+  public override init() {
+    super.init()
+  }
+}
+
+/// An address that a scene is asked to open.
+///
+/// - Mode: data
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
+  public let url: URL
+  public let options: UIScene.OpenURLOptions
+
+  init(url: URL, options: UIScene.OpenURLOptions) {
+    self.url = url
+    self.options = options
+    super.init()
+  }
+}
+
+/// What goes wrong with a scene.
+///
+/// - Mode: behaves
+public struct UISceneError: Error, CustomNSError, Sendable {
+  public enum Code: Int, Sendable {
+    case multipleScenesNotSupported = 0
+    case requestDenied = 1
+    case geometryRequestUnsupported = 100
+    case geometryRequestDenied = 101
+  }
+
+  public let code: Code
+  var reason: String
+
+  public static var errorDomain: String { "UISceneErrorDomain" }
+  public var errorCode: Int { code.rawValue }
+  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: reason] }
+}
+
+extension UISceneError: LocalizedError {
+  public var errorDescription: String? { reason }
+}
+
+/// Who hears of a scene's life.
+///
+/// - Mode: behaves
+/// - Not modelled: the methods of user activities.
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func sceneDidBecomeActive(_ scene: UIScene)
+  func sceneWillResignActive(_ scene: UIScene)
+  func sceneWillEnterForeground(_ scene: UIScene)
+  func sceneDidEnterBackground(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
