@@ -62,6 +62,19 @@ struct FrontMatterTests {
     #expect(article.blocks.count == 1)
   }
 
+  @Test(arguments: [
+    "1️⃣iPad Pro 11,  2️⃣dark", "[1️⃣iPad Pro 11, 2️⃣dark]", "\n  - 1️⃣iPad Pro 11\n  - 2️⃣dark",
+  ])
+  func `a device and its settings are words with commas, or a list`(_ value: String) {
+    let page = MarkedText("---\ndevice: \(value)\n---\n")
+    let (article, diagnostics) = article(page)
+    #expect(diagnostics == [])
+    #expect(
+      article.frontMatter.device == [
+        Located("iPad Pro 11", at: page["1️⃣"]), Located("dark", at: page["2️⃣"]),
+      ])
+  }
+
   @Test func `one module needs no list`() {
     let (article, diagnostics) = article(MarkedText("---\nimports: UIKit\n---\n"))
     #expect(diagnostics.filter { $0.severity == .error } == [])

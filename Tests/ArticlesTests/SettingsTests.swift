@@ -47,6 +47,13 @@ struct SettingsTests {
     #expect(settings == expected)
   }
 
+  @Test(arguments: ["device: iPhone 15, dark", "defaults:\n  device: [iPhone 15, dark]"])
+  func `the device is the site's or a default`(_ text: String) {
+    let (settings, diagnostics) = settings(MarkedText(text))
+    #expect(diagnostics == [])
+    #expect(settings.device.map(\.value) == ["iPhone 15", "dark"])
+  }
+
   @Test(arguments: ["", "# nothing\n", "---\n"])
   func `nothing is the defaults`(text: String) {
     let (settings, diagnostics) = settings(MarkedText(text))

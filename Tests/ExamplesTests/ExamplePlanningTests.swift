@@ -29,6 +29,28 @@ struct ExamplePlanningTests {
     }
   }
 
+  // MARK: - Devices
+
+  @Test func `a page's device takes the place of the site's`() {
+    var settings = Settings()
+    let place = Location(file: "Content/proofbook.yml", line: 2)
+    settings.device = [Located("iPhone 15", at: place), Located("dark", at: place)]
+    let site = Plan("```swift\n```", settings: settings)
+    #expect(site.examples.map(\.device.text) == ["iPhone 15, dark"])
+    let page = Plan("---\ndevice: ipad pro 11\n---\n```swift\n```", settings: settings)
+    #expect(page.examples.map(\.device.text) == ["iPad Pro 11"])
+    #expect(Plan("```swift\n```").examples.map(\.device.text) == ["iPhone 14"])
+  }
+
+  @Test func `a device that is none is told at its place, with the nearest that is one`() {
+    let plan = Plan(
+      "---\ndevice: 1️⃣iPhon 15, landscape, 2️⃣purple\n---\n```swift\n```")
+    #expect(plan.found.map(\.location) == [plan.page["1️⃣"], plan.page["2️⃣"]])
+    #expect(plan.found.first?.message == "there is no device and no setting 'iPhon 15'")
+    #expect(plan.found.first?.hint == "did you mean 'iPhone 15'?")
+    #expect(plan.examples.map(\.device.text) == ["iPhone 14, landscape-right"])
+  }
+
   // MARK: - Names and places
 
   @Test func `every Swift block is an example, named by itself or by its number`() {

@@ -25,8 +25,9 @@ extension UIAccessibility {
     "UIAccessibilityMonoAudioStatusDidChangeNotification")
   public static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
-  public static let prefersCrossFadeTransitionsStatusDidChangeNotification = Foundation.Notification.Name(
-    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+  public static let prefersCrossFadeTransitionsStatusDidChangeNotification = Foundation.Notification
+    .Name(
+      "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(

@@ -66,7 +66,9 @@ public enum UIAccessibility {
   public static var buttonShapesEnabled: Bool { false }
 
   /// Nothing has the focus of an assistive technology here.
-  public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)
+  public static func focusedElement(
+    using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
+  )
     -> Any?
   { nil }
 

@@ -53,7 +53,7 @@ extension UIFontDescriptor {
   }
 }
 
-extension Optional<UITraitCollection> {
+extension UITraitCollection? {
   /// The text size that these traits tell, else the current one.
   var textSize: UIContentSizeCategory {
     let told = self?.preferredContentSizeCategory ?? .unspecified

@@ -21,7 +21,8 @@
       for controller in window.controllersFromRoot {
         let coordinator = TransitionCoordinator(of: controller)
         if classesChange {
-          let around = (controller.presentation.presenter?.inheritedTraits ?? window.traitCollection)
+          let around =
+            (controller.presentation.presenter?.inheritedTraits ?? window.traitCollection)
             .overridden(by: after.traits.values)
           controller.announceTraits(
             controller.traitChanges.applied(to: around), with: coordinator)
@@ -88,7 +89,8 @@
       let wasLandscape = state.interfaceOrientation.isLandscape
       state.interfaceOrientation = orientation
       if let size = state.sceneSize, wasLandscape != orientation.isLandscape {
-        state.sceneSize = CGSize(width: min(size.width, state.screenSize.width), height: state.screenSize.height)
+        state.sceneSize = CGSize(
+          width: min(size.width, state.screenSize.width), height: state.screenSize.height)
       }
     }
   }
@@ -106,11 +108,11 @@
   }
 
   /// Before a window shows its root: the interface lies as the root allows, and a window that was made to fill
-  /// the scene as it lay then still fills it. Nobody is told: nothing has appeared yet.
+  /// the scene as it lay then still fills it. In this window nobody is told: nothing has appeared yet.
   static func adoptOrientation(for window: UIWindow) {
     let state = ModelDevice.current
-    guard Runtime.windows.allSatisfy({ $0 === window }), let root = window.rootViewController,
-      window.frame == state.sceneBounds
+    guard let root = window.rootViewController, window.frame == state.sceneBounds,
+      window.windowLevel == .normal
     else { return }
     let mask = supportedOrientations(in: window)
     guard !mask.contains(state.interfaceOrientation.mask), let first = mask.first,

@@ -6,28 +6,38 @@ extension UITraitCollection {
   public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
 
   /// Where lines of text begin.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { values[UITraitLayoutDirection.self] }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    values[UITraitLayoutDirection.self]
+  }
 
   /// Pixels a point; 0 is unspecified.
   public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
 
   /// How much room there is from side to side.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { values[UITraitHorizontalSizeClass.self] }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    values[UITraitHorizontalSizeClass.self]
+  }
 
   /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
 
   /// Whether the screen feels pressure.
-  public var forceTouchCapability: UIForceTouchCapability { values[UITraitForceTouchCapability.self] }
+  public var forceTouchCapability: UIForceTouchCapability {
+    values[UITraitForceTouchCapability.self]
+  }
 
   /// How large the user wants text.
-  public var preferredContentSizeCategory: UIContentSizeCategory { values[UITraitPreferredContentSizeCategory.self] }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    values[UITraitPreferredContentSizeCategory.self]
+  }
 
   /// The colours that the screen can show.
   public var displayGamut: UIDisplayGamut { values[UITraitDisplayGamut.self] }
 
   /// Whether the user wants more contrast.
-  public var accessibilityContrast: UIAccessibilityContrast { values[UITraitAccessibilityContrast.self] }
+  public var accessibilityContrast: UIAccessibilityContrast {
+    values[UITraitAccessibilityContrast.self]
+  }
 
   /// Whether the surroundings lie above others.
   public var userInterfaceLevel: UIUserInterfaceLevel { values[UITraitUserInterfaceLevel.self] }
@@ -36,10 +46,14 @@ extension UITraitCollection {
   public var legibilityWeight: UILegibilityWeight { values[UITraitLegibilityWeight.self] }
 
   /// Whether the window looks active.
-  public var activeAppearance: UIUserInterfaceActiveAppearance { values[UITraitActiveAppearance.self] }
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    values[UITraitActiveAppearance.self]
+  }
 
   /// How large a Mac's toolbar items are.
-  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values[UITraitToolbarItemPresentationSize.self] }
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    values[UITraitToolbarItemPresentationSize.self]
+  }
 
   /// Whether the scene is recorded or mirrored.
   public var sceneCaptureState: UISceneCaptureState { values[UITraitSceneCaptureState.self] }

@@ -144,7 +144,8 @@ extension UIApplication {
 
   /// Chooses one of the actions of the program's icon, as a user does. Not Apple's.
   public func simulate(
-    _ shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void = { _ in }
+    _ shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void = { _ in }
   ) {
     let scene = UIWindowScene.main
     if let delegate = scene.delegate as? any UIWindowSceneDelegate {

@@ -26,7 +26,8 @@
   ) {
     errorHandler?(
       UISceneError(
-        code: .multipleScenesNotSupported, reason: "the application does not support multiple scenes"))
+        code: .multipleScenesNotSupported,
+        reason: "the application does not support multiple scenes"))
   }
 
   open func requestSceneSessionDestruction(
@@ -105,11 +106,6 @@
 
   open func endIgnoringInteractionEvents() {
     ignoresInteraction = max(0, ignoresInteraction - 1)
-  }
-
-  /// Passes an event on to its window.
-  open func sendEvent(_ event: UIEvent) {
-    (UIWindow.keyWindow ?? Runtime.windows.last)?.sendEvent(event)
   }
 
   /// Gives an event to the windows whose touches it has, and presses to the responder that they are

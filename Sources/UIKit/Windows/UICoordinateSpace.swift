@@ -18,18 +18,22 @@
 
 extension OnScreen {
   /// By way of the screen's coordinates. A space that is not the runtime's is taken for the screen.
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? any OnScreen)?.fromScreen(toScreen(point)) ?? toScreen(point)
   }
 
+  @_disfavoredOverload
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     fromScreen((coordinateSpace as? any OnScreen)?.toScreen(point) ?? point)
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     box(of: rect) { convert($0, to: coordinateSpace) }
   }
 
+  @_disfavoredOverload
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     box(of: rect) { convert($0, from: coordinateSpace) }
   }

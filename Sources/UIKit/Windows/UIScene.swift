@@ -35,7 +35,8 @@
   ///
   /// - Mode: records
   open func open(
-    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, options: [:], completionHandler: completion)
   }

@@ -75,7 +75,8 @@ open class UIWindowScene: UIScene {
       errorHandler?(UISceneError(code: .geometryRequestDenied, reason: reason))
       return
     }
-    guard !wanted.contains(interfaceOrientation.mask) || !supported.contains(interfaceOrientation.mask)
+    guard
+      !wanted.contains(interfaceOrientation.mask) || !supported.contains(interfaceOrientation.mask)
     else { return }
     SceneGeometry.turn(to: orientation)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-struct NSStringDrawingTests {
+@MainActor struct NSStringDrawingTests {
   let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
 
   @Test func `text is one line unless asked to break`() {

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import UIKit
+
+/// Runs a body with another model device, and puts the standard one back.
+@MainActor func withDevice<Result>(
+  _ device: SimulatedDevice, _ body: () throws -> Result
+) rethrows -> Result {
+  UIScreen.main.simulate(device)
+  defer { UIScreen.main.simulate(.iPhone14) }
+  return try body()
+}
+
+@MainActor struct RotationTests {
+  private final class Page: UIViewController {
+    var orientations = UIInterfaceOrientationMask.allButUpsideDown
+    var log: [String] = []
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
+
+    override func willTransition(
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.willTransition(to: newCollection, with: coordinator)
+      log.append(
+        "willTransition \(newCollection.verticalSizeClass) from \(traitCollection.verticalSizeClass)"
+      )
+    }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log.append("viewWillTransition \(size) from \(view.bounds.size)")
+      coordinator.animate { _ in self.log.append("alongside \(self.view.bounds.size)") }
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      log.append("traits \(traitCollection.verticalSizeClass)")
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      log.append("layout \(view.bounds.size)")
+    }
+  }
+
+  @Test func `F51 a turn tells the traits, the size, then the change, then layout`() {
+    withDevice(.iPhone15) {
+      let page = Page()
+      let window = shownWindow(page)
+      page.log = []
+      UIDevice.current.simulate(orientation: .landscapeLeft)
+      settle()
+      #expect(
+        page.log == [
+          "willTransition compact from regular",
+          "viewWillTransition (852.0, 393.0) from (393.0, 852.0)", "traits compact",
+          "alongside (852.0, 393.0)", "layout (852.0, 393.0)",
+        ])
+      #expect(window.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+      #expect(window.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+      #expect(UIWindowScene.main.interfaceOrientation == .landscapeRight)
+      #expect(UIScreen.main.nativeBounds.size == CGSize(width: 1179, height: 2556))
+    }
+  }
+
+  @Test func `an interface that may not be turned stays, and the device's orientation changes`() {
+    withDevice(.iPhone15) {
+      let page = Page()
+      page.orientations = .portrait
+      let window = shownWindow(page)
+      UIDevice.current.simulate(orientation: .landscapeRight)
+      #expect(UIDevice.current.orientation == .landscapeRight)
+      #expect(UIWindowScene.main.interfaceOrientation == .portrait)
+      page.orientations = .all
+      page.setNeedsUpdateOfSupportedInterfaceOrientations()
+      #expect(UIWindowScene.main.interfaceOrientation == .landscapeLeft)
+      #expect(window.bounds.width == 852)
+    }
+  }
+
+  @Test func `a scene is turned on request, or says why not`() {
+    withDevice(.iPhone15) {
+      let page = Page()
+      page.orientations = .portrait
+      let window = shownWindow(page)
+      var reason = ""
+      UIWindowScene.main.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeLeft)) {
+        reason = $0.localizedDescription
+      }
+      #expect(
+        reason
+          == "None of the requested orientations are supported by the view controller. "
+          + "Requested: landscapeLeft; Supported: portrait")
+      page.orientations = .all
+      UIWindowScene.main.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape))
+      #expect(UIWindowScene.main.effectiveGeometry.interfaceOrientation == .landscapeRight)
+      #expect(window.bounds.size == CGSize(width: 852, height: 393))
+    }
+  }
+
+  @Test func `a root that wants landscape is shown in landscape`() {
+    withDevice(.iPhone15) {
+      let page = Page()
+      page.orientations = .landscape
+      let window = shownWindow(page)
+      #expect(window.bounds.size == CGSize(width: 852, height: 393))
+      #expect(!page.log.contains { $0.hasPrefix("viewWillTransition") })
+    }
+  }
+
+  @Test func `half of an iPad is compact`() {
+    withDevice(.iPadPro11.landscape) {
+      let page = Page()
+      let window = shownWindow(page)
+      #expect(page.traitCollection.horizontalSizeClass == .regular)
+      page.log = []
+      UIWindowScene.main.simulate(size: CGSize(width: 592, height: 834))
+      settle()
+      #expect(window.bounds.width == 592)
+      #expect(UIScreen.main.bounds.width == 1194)
+      #expect(page.traitCollection.horizontalSizeClass == .compact)
+      #expect(page.log.first == "willTransition regular from regular")
+      #expect(page.log.contains("viewWillTransition (592.0, 834.0) from (1194.0, 834.0)"))
+    }
+  }
+
+  @Test func `children hear of a turn after their parent's own part`() {
+    withDevice(.iPhone15) {
+      let (parent, child) = (Page(), Page())
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.view.frame = parent.view.bounds
+      child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let window = shownWindow(parent)
+      child.log = []
+      UIDevice.current.simulate(orientation: .landscapeLeft)
+      #expect(
+        child.log == [
+          "willTransition compact from regular",
+          "viewWillTransition (852.0, 393.0) from (393.0, 852.0)", "traits compact",
+        ])
+      #expect(window.rootViewController === parent)
+    }
+  }
+
+  @Test func `listeners hear of the device's orientation while they want to`() {
+    withDevice(.iPhone15) {
+      var count = 0
+      let token = NotificationCenter.default.addObserver(
+        forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+      ) { _ in MainActor.assumeIsolated { count += 1 } }
+      UIDevice.current.simulate(orientation: .faceUp)
+      #expect(count == 0)
+      UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+      UIDevice.current.simulate(orientation: .landscapeLeft)
+      #expect(count == 1)
+      #expect(UIDevice.current.orientation.isLandscape)
+      UIDevice.current.endGeneratingDeviceOrientationNotifications()
+      NotificationCenter.default.removeObserver(token)
+    }
+  }
+}
