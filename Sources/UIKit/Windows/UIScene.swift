@@ -160,6 +160,7 @@ extension UISceneError: LocalizedError {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -173,5 +174,6 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }

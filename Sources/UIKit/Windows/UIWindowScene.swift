@@ -101,6 +101,7 @@ open class UIWindowScene: UIScene {
   /// - Mode: behaves
   @MainActor open class GeometryPreferences: NSObject {
     /// - Mode: behaves
+    // swift-format-ignore: TypeNamesShouldBeCapitalized
     @MainActor public final class iOS: GeometryPreferences {
       public var interfaceOrientations: UIInterfaceOrientationMask
 

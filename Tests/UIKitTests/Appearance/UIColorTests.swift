@@ -18,8 +18,11 @@ import Testing
   }
 
   @Test func `system colours differ in the dark`() {
-    let light = UIColor.systemBackground.storage.resolved(with: UITraitCollection(userInterfaceStyle: .light))
-    let dark = UIColor.systemBackground.storage.resolved(with: UITraitCollection(userInterfaceStyle: .dark))
+    let (day, night) = (
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark)
+    )
+    let light = UIColor.systemBackground.storage.resolved(with: day)
+    let dark = UIColor.systemBackground.storage.resolved(with: night)
     #expect(light.red == 1 && light.alpha == 1)
     guard case .rgb(let red, _, _, _) = dark else { return #expect(Bool(false)) }
     #expect(red == 0)

@@ -100,6 +100,7 @@ import Testing
       let window = shownWindow(Light())
       let bar = UIWindowScene.main.statusBarManager
       window.rootViewController?.setNeedsStatusBarAppearanceUpdate()
+      settle()
       #expect(bar?.statusBarStyle == .lightContent)
       #expect(bar?.statusBarFrame == CGRect(x: 0, y: 0, width: 393, height: 54))
       UIDevice.current.simulate(orientation: .landscapeLeft)
