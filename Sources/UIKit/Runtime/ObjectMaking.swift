@@ -15,6 +15,24 @@ extension _MadeWithFrame {
 
 extension UIView: _MadeWithFrame {}
 
+extension UIView {
+  /// The frame for the view that is being made of a class value just now; what its initializer
+  /// makes besides gets none.
+  private static var nextFrame = CGRect.zero
+
+  static func takeNextFrame() -> CGRect {
+    defer { nextFrame = .zero }
+    return nextFrame
+  }
+
+  /// Makes a view of a class that is known as a value, through its `init(frame:)`.
+  static func make(frame: CGRect) -> Self {
+    UIView.nextFrame = frame
+    defer { UIView.nextFrame = .zero }
+    return self.init()
+  }
+}
+
 /// The `init()` of ``UIViewController``, which is `init(nibName: nil, bundle: nil)`. As for views.
 @preconcurrency @MainActor public protocol _MadeWithNib: AnyObject {}
 
@@ -35,5 +53,16 @@ extension CALayer {
     let metadata = unsafeBitCast(type as? CALayer.Type ?? CALayer.self, to: UnsafeRawPointer.self)
     guard let layer = proofbook_make_layer(metadata) else { return CALayer() }
     return Unmanaged<CALayer>.fromOpaque(layer).takeRetainedValue()
+  }
+}
+
+/// Makes objects under `NSObject` of classes that are known as values, by their `init()`.
+enum ObjectMaking {
+  /// - Returns: An object of the class, or nil if it is not under `base`.
+  @MainActor static func make<Base: NSObject>(_ type: AnyClass, as base: Base.Type) -> Base? {
+    guard type is Base.Type,
+      let object = proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
+    else { return nil }
+    return Unmanaged<NSObject>.fromOpaque(object).takeRetainedValue() as? Base
   }
 }

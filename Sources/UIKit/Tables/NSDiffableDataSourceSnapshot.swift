@@ -1,4 +1,6 @@
 /// The sections and items that a diffable data source shows, each known by a value of its own.
+///
+/// - Mode: behaves
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -8,6 +10,8 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private var sections: [Section] = []
+  /// All items, to find duplicates without looking through the sections.
+  private var known: Set<ItemIdentifierType> = []
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
@@ -17,7 +21,7 @@ public struct NSDiffableDataSourceSnapshot<
   // MARK: What is in it
 
   public var numberOfSections: Int { sections.count }
-  public var numberOfItems: Int { sections.map(\.items.count).reduce(0, +) }
+  public var numberOfItems: Int { known.count }
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
@@ -34,12 +38,14 @@ public struct NSDiffableDataSourceSnapshot<
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
-    sections.first { $0.items.contains(identifier) }?.identifier
+    guard known.contains(identifier) else { return nil }
+    return sections.first { $0.items.contains(identifier) }?.identifier
   }
 
   /// The place among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    itemIdentifiers.firstIndex(of: identifier)
+    guard known.contains(identifier) else { return nil }
+    return itemIdentifiers.firstIndex(of: identifier)
   }
 
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
@@ -50,65 +56,75 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Appends to a section, or to the last one.
   public mutating func appendItems(
-    _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     guard !sections.isEmpty else {
       raise(
         .internalInconsistency,
         "There are currently no sections in the data source. Please add a section first.")
     }
-    check(identifiers)
-    let index = section.map { place(of: $0) } ?? sections.count - 1
+    let index =
+      sectionIdentifier.map { place(of: $0, "section != NSNotFound") } ?? sections.count - 1
+    take(identifiers)
     sections[index].items += identifiers
   }
 
   public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], beforeItem before: ItemIdentifierType
+    _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    check(identifiers)
-    let (section, item) = place(of: before)
+    let (section, item) = place(of: beforeIdentifier)
+    take(identifiers)
     sections[section].items.insert(contentsOf: identifiers, at: item)
   }
 
   public mutating func insertItems(
-    _ identifiers: [ItemIdentifierType], afterItem after: ItemIdentifierType
+    _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
-    check(identifiers)
-    let (section, item) = place(of: after)
+    let (section, item) = place(of: afterIdentifier)
+    take(identifiers)
     sections[section].items.insert(contentsOf: identifiers, at: item + 1)
   }
 
+  /// Removes items; one that is not there is passed over.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    let gone = Set(identifiers)
+    let gone = known.intersection(identifiers)
+    guard !gone.isEmpty else { return }
+    known.subtract(gone)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
+  /// Removes all items and all sections.
   public mutating func deleteAllItems() {
+    known = []
     sections = []
   }
 
   public mutating func moveItem(
-    _ identifier: ItemIdentifierType, beforeItem before: ItemIdentifierType
+    _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
+    _ = place(of: identifier)
     deleteItems([identifier])
-    insertItems([identifier], beforeItem: before)
+    insertItems([identifier], beforeItem: toIdentifier)
   }
 
   public mutating func moveItem(
-    _ identifier: ItemIdentifierType, afterItem after: ItemIdentifierType
+    _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
+    _ = place(of: identifier)
     deleteItems([identifier])
-    insertItems([identifier], afterItem: after)
+    insertItems([identifier], afterItem: toIdentifier)
   }
 
   /// Asks for new cells for items that stay.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    reloadedItemIdentifiers += identifiers
+    checkKnown(identifiers, to: "reload")
+    reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
 
   /// Asks for the cells of items that stay to be provided again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reconfiguredItemIdentifiers += identifiers
+    checkKnown(identifiers, to: "reconfigure")
+    reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
   }
 
   // MARK: Sections
@@ -119,40 +135,84 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   public mutating func insertSections(
-    _ identifiers: [SectionIdentifierType], beforeSection before: SectionIdentifierType
+    _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     check(identifiers)
-    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: place(of: before))
+    let index = place(of: toIdentifier, "toSection != NSNotFound")
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
   public mutating func insertSections(
-    _ identifiers: [SectionIdentifierType], afterSection after: SectionIdentifierType
+    _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     check(identifiers)
-    sections.insert(
-      contentsOf: identifiers.map { Section(identifier: $0) }, at: place(of: after) + 1)
+    let index = place(of: toIdentifier, "toSection != NSNotFound")
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index + 1)
   }
 
+  /// Removes sections with their items; one that is not there is passed over.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for section in sections where identifiers.contains(section.identifier) {
+      known.subtract(section.items)
+    }
     sections.removeAll { identifiers.contains($0.identifier) }
   }
 
   public mutating func moveSection(
-    _ identifier: SectionIdentifierType, beforeSection before: SectionIdentifierType
+    _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: place(of: identifier))
-    sections.insert(section, at: place(of: before))
+    let section = sections.remove(at: place(of: identifier, "fromSection != NSNotFound"))
+    sections.insert(section, at: place(of: toIdentifier, "toSection != NSNotFound"))
   }
 
   public mutating func moveSection(
-    _ identifier: SectionIdentifierType, afterSection after: SectionIdentifierType
+    _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: place(of: identifier))
-    sections.insert(section, at: place(of: after) + 1)
+    let section = sections.remove(at: place(of: identifier, "fromSection != NSNotFound"))
+    sections.insert(section, at: place(of: toIdentifier, "toSection != NSNotFound") + 1)
   }
 
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-    reloadedSectionIdentifiers += identifiers
+    for identifier in identifiers { _ = place(of: identifier, "section != NSNotFound") }
+    reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+  }
+
+  // MARK: For the data sources
+
+  /// Where each item is.
+  func places() -> [ItemIdentifierType: IndexPath] {
+    var places: [ItemIdentifierType: IndexPath] = [:]
+    places.reserveCapacity(known.count)
+    for (section, content) in sections.enumerated() {
+      for (row, item) in content.items.enumerated() {
+        places[item] = IndexPath(row: row, section: section)
+      }
+    }
+    return places
+  }
+
+  func item(at indexPath: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].items
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
+  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    guard known.contains(item) else { return nil }
+    for (section, content) in sections.enumerated() {
+      if let row = content.items.firstIndex(of: item) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  func count(ofSection index: Int) -> Int {
+    sections.indices.contains(index) ? sections[index].items.count : 0
   }
 
   /// Once shown, a snapshot asks for nothing again.
@@ -164,41 +224,48 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Misuse
 
-  private func place(of section: SectionIdentifierType) -> Int {
+  private func place(of section: SectionIdentifierType, _ condition: String = "") -> Int {
     guard let index = indexOfSection(section) else {
       raise(
         .internalInconsistency,
-        "Invalid parameter not satisfying: the snapshot has no section '\(section)'")
+        condition.isEmpty
+          ? "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which has O(1) performance)"
+          : "Invalid parameter not satisfying: \(condition)")
     }
     return index
   }
 
   private func place(of item: ItemIdentifierType) -> (section: Int, item: Int) {
-    for (index, section) in sections.enumerated() {
-      if let place = section.items.firstIndex(of: item) { return (index, place) }
+    guard let place = indexPath(of: item) else {
+      raise(.internalInconsistency, "Invalid parameter not satisfying: indexPath != nil")
     }
-    raise(
-      .internalInconsistency,
-      "Invalid parameter not satisfying: the snapshot has no item '\(item)'")
+    return (place.section, place.row)
   }
 
-  private func check(_ items: [ItemIdentifierType]) {
-    check(items, old: itemIdentifiers, what: "item")
-  }
-
-  private func check(_ sections: [SectionIdentifierType]) {
-    check(sections, old: sectionIdentifiers, what: "section")
-  }
-
-  private func check<Identifier: Hashable>(
-    _ identifiers: [Identifier], old: [Identifier], what: String
-  ) {
-    var seen = Set(old)
-    for identifier in identifiers where !seen.insert(identifier).inserted {
+  private func checkKnown(_ items: [ItemIdentifierType], to what: String) {
+    for item in items where !known.contains(item) {
       raise(
         .internalInconsistency,
-        "Fatal: supplied \(what) identifiers are not unique. Duplicate identifiers: {( \(identifier) )}"
-      )
+        "Attempted to \(what) item identifier that does not exist in the snapshot: \(item)")
     }
+  }
+
+  private mutating func take(_ items: [ItemIdentifierType]) {
+    var doubles: [ItemIdentifierType] = []
+    for item in items where !known.insert(item).inserted { doubles.append(item) }
+    complain(of: doubles, "item")
+  }
+
+  private func check(_ identifiers: [SectionIdentifierType]) {
+    var seen = Set(sectionIdentifiers)
+    complain(of: identifiers.filter { !seen.insert($0).inserted }, "section")
+  }
+
+  private func complain<Identifier>(of doubles: [Identifier], _ what: String) {
+    guard !doubles.isEmpty else { return }
+    let list = doubles.map { "    \($0)" }.joined(separator: ",\n")
+    raise(
+      .internalInconsistency,
+      "Fatal: supplied \(what) identifiers are not unique. Duplicate identifiers: {(\n\(list)\n)}")
   }
 }

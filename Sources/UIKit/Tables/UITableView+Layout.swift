@@ -82,7 +82,7 @@ extension UITableView {
 
   private func stopShowing(_ cell: UITableViewCell, at indexPath: IndexPath) {
     cell.removeFromSuperview()
-    pool.keep(cell)
+    putBack(cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
@@ -212,7 +212,7 @@ extension UITableView {
 
   private func stopShowing(_ view: UIView) {
     view.removeFromSuperview()
-    if let view = view as? UITableViewHeaderFooterView { pool.keep(view) }
+    putBack(view)
   }
 }
 

@@ -2,7 +2,7 @@ extension UITableView {
   /// Sets the class of the cells that the table makes for an identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
-      pool.cellClasses[identifier] = nil
+      cellPool.register(nil, for: identifier)
       return
     }
     guard let type = cellClass as? UITableViewCell.Type else {
@@ -11,14 +11,14 @@ extension UITableView {
         "The class '\(cellClass)' registered for the cell reuse identifier '\(identifier)' is not a subclass of UITableViewCell"
       )
     }
-    pool.cellClasses[identifier] = type
+    cellPool.register(type, for: identifier)
   }
 
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     guard let aClass else {
-      pool.viewClasses[identifier] = nil
+      viewPool.register(nil, for: identifier)
       return
     }
     guard let type = aClass as? UITableViewHeaderFooterView.Type else {
@@ -27,16 +27,16 @@ extension UITableView {
         "The class '\(aClass)' registered for the header/footer reuse identifier '\(identifier)' is not a subclass of UITableViewHeaderFooterView"
       )
     }
-    pool.viewClasses[identifier] = type
+    viewPool.register(type, for: identifier)
   }
 
   /// A cell that waits to be used again, or a new one of the registered class, or nil.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = pool.takeCell(identifier) {
+    if let cell = cellPool.take(identifier) {
       Runtime.deliver("prepareForReuse", to: cell) { cell.prepareForReuse() }
       return cell
     }
-    return pool.cellClasses[identifier]?.make(reuseIdentifier: identifier)
+    return cellPool.type(for: identifier)?.make(reuseIdentifier: identifier)
   }
 
   /// The same, for a row; without a registered class it raises UIKit's exception.
@@ -58,10 +58,22 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    if let view = pool.takeView(identifier) {
+    if let view = viewPool.take(identifier) {
       Runtime.deliver("prepareForReuse", to: view) { view.prepareForReuse() }
       return view
     }
-    return pool.viewClasses[identifier]?.make(reuseIdentifier: identifier)
+    return viewPool.type(for: identifier)?.make(reuseIdentifier: identifier)
+  }
+
+  /// Puts a cell that is no longer shown back, if it has a name to ask for it by.
+  func putBack(_ cell: UITableViewCell) {
+    guard let identifier = cell.reuseIdentifier else { return }
+    cellPool.keep(cell, for: identifier)
+  }
+
+  func putBack(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    viewPool.keep(view, for: identifier)
   }
 }

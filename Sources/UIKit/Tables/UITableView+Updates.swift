@@ -34,7 +34,7 @@ extension UITableView {
   public func beginUpdates() {
     if updateDepth == 0 {
       loadGeometryIfNeeded()
-      pendingUpdates = TableUpdates()
+      pendingUpdates = BatchUpdates()
     }
     updateDepth += 1
   }
@@ -59,11 +59,11 @@ extension UITableView {
 
   /// Takes over what a diffable data source has worked out. A table that has asked for nothing so far
   /// has nothing to compare.
-  func apply(_ updates: TableUpdates) {
+  func apply(_ updates: BatchUpdates) {
     if tableGeometry == nil { setNeedsLayout() } else { perform(updates) }
   }
 
-  private func update(_ change: (inout TableUpdates) -> Void) {
+  private func update(_ change: (inout BatchUpdates) -> Void) {
     beginUpdates()
     if pendingUpdates != nil { change(&pendingUpdates!) }
     endUpdates()
@@ -71,7 +71,7 @@ extension UITableView {
 
   /// Compares the data source's new numbers with the updates, and keeps the cells of the rows that
   /// stay.
-  private func perform(_ updates: TableUpdates) {
+  private func perform(_ updates: BatchUpdates) {
     guard tableGeometry != nil || dataSource != nil else { return }
     let old = (tableGeometry?.sections ?? []).map(\.rowHeights.count)
     tableGeometry = nil
@@ -90,7 +90,7 @@ extension UITableView {
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !staying.contains(ObjectIdentifier(cell)) {
       cell.removeFromSuperview()
-      pool.keep(cell)
+      putBack(cell)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
     }
     cells = kept

@@ -106,8 +106,9 @@ open class UITableView: UIScrollView {
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var selection: [IndexPath] = []
-  var pool = TableReusePool()
-  var pendingUpdates: TableUpdates?
+  var cellPool = ReusePool<UITableViewCell>()
+  var viewPool = ReusePool<UITableViewHeaderFooterView>()
+  var pendingUpdates: BatchUpdates?
   var updateDepth = 0
   private var laidOutWidth: CGFloat = 0
 

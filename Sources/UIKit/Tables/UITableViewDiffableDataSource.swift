@@ -29,7 +29,7 @@ open class UITableViewDiffableDataSource<
     let old = current
     current = snapshot
     current.forgetReloads()
-    tableView?.apply(updates(from: old, to: snapshot))
+    tableView?.apply(BatchUpdates(from: old, to: snapshot, wording: .table))
     if let completion { Runtime.afterCommit { completion() } }
   }
 
@@ -65,39 +65,6 @@ open class UITableViewDiffableDataSource<
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
-  }
-
-  private func updates(from old: Snapshot, to new: Snapshot) -> TableUpdates {
-    var updates = TableUpdates()
-    for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers) {
-      switch change {
-      case .remove(let index, _, _): updates.deletedSections.insert(index)
-      case .insert(let index, _, _): updates.insertedSections.insert(index)
-      }
-    }
-    for (oldIndex, section) in old.sectionIdentifiers.enumerated()
-    where !updates.deletedSections.contains(oldIndex) {
-      guard let newIndex = new.indexOfSection(section) else { continue }
-      let (before, after) = (
-        old.itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section)
-      )
-      for change in after.difference(from: before) {
-        switch change {
-        case .remove(let row, _, _):
-          updates.deletedRows.insert(IndexPath(row: row, section: oldIndex))
-        case .insert(let row, _, _):
-          updates.insertedRows.insert(IndexPath(row: row, section: newIndex))
-        }
-      }
-      let again = Set(new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers)
-      for (row, item) in before.enumerated() where again.contains(item) {
-        updates.reloadedRows.insert(IndexPath(row: row, section: oldIndex))
-      }
-      if new.reloadedSectionIdentifiers.contains(section) {
-        updates.reloadedSections.insert(oldIndex)
-      }
-    }
-    return updates
   }
 
   // MARK: Data source

@@ -29,7 +29,7 @@ import Trace
 
   /// The initializer that ``_MadeWithFrame`` calls by its symbol.
   @usableFromInline convenience init(_make: Void) {
-    self.init(frame: .zero)
+    self.init(frame: UIView.takeNextFrame())
   }
 
   deinit {

@@ -2,16 +2,16 @@ import Testing
 
 @testable import UIKit
 
-struct TableUpdatesTests {
+struct BatchUpdatesTests {
   @Test func `counts that follow from the updates are consistent`() {
-    var updates = TableUpdates()
+    var updates = BatchUpdates()
     updates.deletedRows = [[0, 0]]
     updates.insertedRows = [[0, 1], [0, 2]]
     #expect(updates.inconsistency(from: [3], to: [4]) == nil)
   }
 
   @Test func `a row that is missing is told in UIKit's words`() {
-    var updates = TableUpdates()
+    var updates = BatchUpdates()
     updates.insertedRows = [[0, 1]]
     #expect(
       updates.inconsistency(from: [1], to: [1]) == """
@@ -24,12 +24,12 @@ struct TableUpdatesTests {
   }
 
   @Test func `a section that is missing is told too`() {
-    let reason = TableUpdates().inconsistency(from: [1], to: [1, 2])
+    let reason = BatchUpdates().inconsistency(from: [1], to: [1, 2])
     #expect(reason?.hasPrefix("Invalid update: invalid number of sections.") == true)
   }
 
   @Test func `a section that moves up takes its rows with it`() {
-    var updates = TableUpdates()
+    var updates = BatchUpdates()
     updates.deletedSections = [0]
     #expect(updates.inconsistency(from: [5, 2], to: [2]) == nil)
     #expect(updates.newPlace(of: [1, 1], old: [5, 2], new: [2]) == [0, 1])
@@ -37,30 +37,30 @@ struct TableUpdatesTests {
   }
 
   @Test func `a row that moves goes where it says, and the others close up`() {
-    var updates = TableUpdates()
+    var updates = BatchUpdates()
     updates.movedRows = [[0, 0]: [0, 2]]
     let places = (0..<3).map { updates.newPlace(of: [0, $0], old: [3], new: [3]) }
     #expect(places == [[0, 2], [0, 0], [0, 1]])
   }
 
   @Test func `an update of a row or section that is not there is told`() {
-    var updates = TableUpdates()
+    var updates = BatchUpdates()
     updates.deletedRows = [[0, 5]]
     #expect(
       updates.inconsistency(from: [2], to: [1])
         == "attempt to delete row 5 from section 0 which only contains 2 rows before the update")
-    updates = TableUpdates()
+    updates = BatchUpdates()
     updates.insertedRows = [[1, 0]]
     #expect(
       updates.inconsistency(from: [2], to: [2])
         == "attempt to insert row 0 into section 1, but there are only 1 sections after the update")
-    updates = TableUpdates()
+    updates = BatchUpdates()
     updates.insertedRows = [[0, 3]]
     #expect(
       updates.inconsistency(from: [2], to: [3])
         == "attempt to insert row 3 into section 0, but there are only 3 rows in section 0 after the update"
     )
-    updates = TableUpdates()
+    updates = BatchUpdates()
     updates.deletedSections = [4]
     #expect(
       updates.inconsistency(from: [2], to: [])
@@ -68,7 +68,7 @@ struct TableUpdatesTests {
   }
 
   @Test func `two rows that claim one place get it once`() {
-    var updates = TableUpdates()
+    var updates = BatchUpdates()
     updates.movedRows = [[0, 0]: [0, 1], [0, 2]: [0, 1]]
     #expect(updates.inconsistency(from: [3], to: [3]) == nil)
     #expect(updates.newPlace(of: [0, 1], old: [3], new: [3]) == [0, 0])

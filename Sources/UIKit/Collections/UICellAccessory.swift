@@ -1,0 +1,173 @@
+/// Something at the leading or trailing edge of a list cell.
+///
+/// What UIKit would draw is a plain view of the width that UIKit leaves for it; a custom view is
+/// shown itself.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public struct UICellAccessory {
+  /// When an accessory is there.
+  ///
+  /// - Mode: behaves
+  public enum DisplayedState: Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  /// Which accessory it is.
+  ///
+  /// - Mode: data
+  public enum AccessoryType: Hashable, Sendable {
+    case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
+    case label, detail, popUpMenu
+    case customView(identifier: String)
+  }
+
+  /// At which edge of the cell an accessory stands.
+  ///
+  /// - Mode: behaves
+  public enum Placement {
+    public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
+
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+
+    /// A place just before the first accessory of a type.
+    @MainActor public static func position(before type: AccessoryType) -> Position {
+      { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
+    }
+
+    /// A place just after the last accessory of a type.
+    @MainActor public static func position(after type: AccessoryType) -> Position {
+      { accessories in
+        accessories.lastIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count
+      }
+    }
+  }
+
+  /// How wide an accessory's place is.
+  ///
+  /// - Mode: behaves
+  public enum LayoutDimension: Hashable, Sendable {
+    case actual, standard
+    case custom(CGFloat)
+  }
+
+  public let accessoryType: AccessoryType
+  public internal(set) var placement: Placement
+  public internal(set) var reservedLayoutWidth: LayoutDimension?
+  public internal(set) var tintColor: UIColor?
+  public internal(set) var isHidden: Bool
+  var customView: UIView?
+  var maintainsFixedSize = false
+  var text: String?
+  var font: UIFont?
+  var actionHandler: (@MainActor () -> Void)?
+
+  // MARK: The system's accessories
+
+  /// Apple's default width of the place for a system's accessory, in points. A choice.
+  static let standardWidth: CGFloat = 28
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory {
+    system(.disclosureIndicator, .trailing(displayed: displayed), options.common)
+  }
+
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    system(.outlineDisclosure, .trailing(displayed: displayed), options.common, actionHandler)
+  }
+
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory { system(.checkmark, .trailing(displayed: displayed), options.common) }
+
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    system(.delete, .leading(displayed: displayed), options.common, actionHandler)
+  }
+
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    system(.insert, .leading(displayed: displayed), options.common, actionHandler)
+  }
+
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> UICellAccessory { system(.reorder, .trailing(displayed: displayed), options.common) }
+
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+  ) -> UICellAccessory { system(.multiselect, .leading(displayed: displayed), options.common) }
+
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(),
+    actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    system(.detail, .trailing(displayed: displayed), options.common, actionHandler)
+  }
+
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+  ) -> UICellAccessory {
+    var accessory = system(.label, .trailing(displayed: displayed), options.common)
+    accessory.text = text
+    accessory.font = options.font
+    return accessory
+  }
+
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    configuration.accessory
+  }
+
+  private static func system(
+    _ type: AccessoryType, _ placement: Placement, _ options: AccessoryOptions,
+    _ handler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      accessoryType: type, placement: placement,
+      reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor,
+      isHidden: options.isHidden, actionHandler: handler)
+  }
+
+  // MARK: Showing
+
+  var isLeading: Bool {
+    if case .leading = placement { return true }
+    return false
+  }
+
+  func isDisplayed(whenEditing isEditing: Bool) -> Bool {
+    let state: DisplayedState
+    switch placement {
+    case .leading(let displayed, _), .trailing(let displayed, _): state = displayed
+    }
+    switch state {
+    case .always: return true
+    case .whenEditing: return isEditing
+    case .whenNotEditing: return !isEditing
+    }
+  }
+
+  func place(among accessories: [UICellAccessory]) -> Int {
+    let index: Int
+    switch placement {
+    case .leading(_, let position), .trailing(_, let position): index = position(accessories)
+    }
+    return min(max(index, 0), accessories.count)
+  }
+}
+
+/// What the options of the system's accessories have in common.
+struct AccessoryOptions {
+  var isHidden: Bool
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension?
+  var tintColor: UIColor?
+}

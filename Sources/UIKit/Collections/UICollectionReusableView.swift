@@ -1,0 +1,98 @@
+/// A view that a collection view shows, takes away and uses again: a cell, a supplementary or a
+/// decoration view.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// What the view was dequeued by; nil for one that a program has made itself.
+  open internal(set) var reuseIdentifier: String?
+  /// The attributes that were applied last.
+  var shownAttributes: UICollectionViewLayoutAttributes?
+  /// The kind whose pool the view goes back to.
+  var poolKind: String?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Called before a view that was shown is used again. Does not touch the content.
+  open func prepareForReuse() {}
+
+  /// Called with attributes that differ from the last ones, once size and place are set.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// The attributes with the size that the content asks for, in the lengths that the layout only
+  /// guessed.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.estimatedAxes
+    guard !axes.isEmpty, let size = fittedSize(for: layoutAttributes.size, axes) else {
+      return layoutAttributes
+    }
+    let fitted = layoutAttributes.duplicate
+    fitted.frame.size = size
+    return fitted
+  }
+
+  /// The view whose constraints say how large all is.
+  var fittedView: UIView { self }
+
+  /// Points of the width that the fitted view does not get.
+  var fittedMargin: CGFloat { 0 }
+  /// Points that the view is high at least, where its height is fitted.
+  var leastFittedHeight: CGFloat { 0 }
+
+  private func fittedSize(for size: CGSize, _ axes: LayoutAxes) -> CGSize? {
+    let view = fittedView
+    let margin = fittedMargin
+    let target = CGSize(
+      width: axes.contains(.horizontal) ? 0 : max(0, size.width - margin),
+      height: axes.contains(.vertical) ? 0 : size.height)
+    var fitted = size
+    if view is any UIContentView
+      || view.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+    {
+      fitted = view.systemLayoutSizeFitting(
+        target,
+        withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+        verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+      fitted.width += margin
+      fitted.height = max(fitted.height, leastFittedHeight)
+    } else {
+      fitted = sizeThatFits(size)
+    }
+    return CGSize(
+      width: axes.contains(.horizontal) && fitted.width > 0 ? fitted.width : size.width,
+      height: axes.contains(.vertical) && fitted.height > 0 ? fitted.height : size.height)
+  }
+
+  /// Sets place, size and looks, and tells the view where they differ from the last ones.
+  func show(_ attributes: UICollectionViewLayoutAttributes) {
+    guard shownAttributes?.isEqual(attributes) != true else { return }
+    shownAttributes = attributes.duplicate
+    if attributes.transform.isIdentity {
+      if !transform.isIdentity { transform = .identity }
+      if frame != attributes.frame { frame = attributes.frame }
+    } else {
+      bounds.size = attributes.size
+      center = attributes.center
+      transform = attributes.transform
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    apply(attributes)
+  }
+}

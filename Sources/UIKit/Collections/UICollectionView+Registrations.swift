@@ -1,0 +1,104 @@
+/// Keeps watch over registrations that are made too late to be of use.
+@MainActor enum CollectionRegistrations {
+  private static var depth = 0
+  private static var count = 0
+
+  /// Whether a data source is being asked for a view.
+  static var isAsking: Bool { depth > 0 }
+
+  static func asking<Result>(_ body: () -> Result) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  /// A reuse identifier of its own for a registration.
+  static func nextIdentifier() -> String {
+    count += 1
+    return "UICollectionViewRegistration-\(count)"
+  }
+}
+
+extension UICollectionView {
+  /// How cells of a class are made and given an item. To be made once, outside of the data source's
+  /// methods; no other registration is needed.
+  ///
+  /// - Mode: behaves
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler =
+      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let identifier = CollectionRegistrations.nextIdentifier()
+    let isLate = CollectionRegistrations.isAsking
+    let handler: Handler
+
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// How supplementary views of a class and kind are made and configured.
+  ///
+  /// - Mode: behaves
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler =
+      @MainActor (
+        _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+      ) -> Void
+
+    let identifier = CollectionRegistrations.nextIdentifier()
+    let isLate = CollectionRegistrations.isAsking
+    let elementKind: String
+    let handler: Handler
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell for an item, configured by the registration's handler.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if registration.isLate {
+      raise(
+        .internalInconsistency,
+        "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and reused. Registration: <UICollectionViewCellRegistration>"
+      )
+    }
+    if pools[UICollectionView.elementKindCell]?.type(for: registration.identifier) == nil {
+      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    }
+    let dequeued = dequeueReusableCell(
+      withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = dequeued as? Cell else { return Cell() }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view, configured by the registration's handler.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    if registration.isLate {
+      raise(
+        .internalInconsistency,
+        "Attempted to dequeue a supplementary view using a registration that was created inside -collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a UICollectionViewDiffableDataSource supplementary view provider. Creating a new registration each time a supplementary view is requested will prevent reuse and cause created supplementary views to remain inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and reused. Registration: <UICollectionViewSupplementaryRegistration>"
+      )
+    }
+    let kind = registration.elementKind
+    if pools[kind]?.type(for: registration.identifier) == nil {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: registration.identifier)
+    }
+    let dequeued = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let view = dequeued as? Supplementary else { return Supplementary() }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}

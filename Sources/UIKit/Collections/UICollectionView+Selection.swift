@@ -1,0 +1,101 @@
+extension UICollectionView {
+  /// In the order of selection; empty where nothing is selected.
+  public var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  /// Selects an item without asking or telling the delegate; nil lets all go.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard let indexPath else { return deselectAll() }
+    guard allowsSelection else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != indexPath { deselectItem(at: other, animated: animated) }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForItem(at: indexPath)?.takeOverSelection(true)
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Takes an item out of the selection without asking or telling the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selection.firstIndex(of: indexPath) else { return }
+    selection.remove(at: index)
+    cellForItem(at: indexPath)?.takeOverSelection(false)
+  }
+
+  func deselectAll() {
+    for indexPath in selection { deselectItem(at: indexPath, animated: false) }
+  }
+
+  func keepOneSelection() {
+    for indexPath in selection.dropFirst() { deselectItem(at: indexPath, animated: false) }
+  }
+
+  // MARK: Touches
+
+  private var takesSelection: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection
+  }
+
+  private var takesSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// A finger comes down on an item: it is highlighted if the delegate allows.
+  func highlight(_ indexPath: IndexPath) {
+    guard takesSelection, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) != false
+    else { return }
+    highlighted = indexPath
+    cellForItem(at: indexPath)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+  }
+
+  func unhighlight() {
+    guard let indexPath = highlighted else { return }
+    highlighted = nil
+    cellForItem(at: indexPath)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+  }
+
+  /// The finger goes up on the item that is highlighted: the selection changes as the user's does,
+  /// with the delegate asked and told.
+  func tap(_ indexPath: IndexPath) {
+    if selection.contains(indexPath), takesSeveral {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) != false else { return }
+      deselectItem(at: indexPath, animated: true)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) != false else { return }
+    if !takesSeveral {
+      for other in selection where other != indexPath {
+        deselectItem(at: other, animated: true)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForItem(at: indexPath)?.takeOverSelection(true)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) != false {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+  }
+
+  func touchBegan(_ touches: Set<UITouch>) {
+    guard let point = touches.first?.location(in: self), let path = indexPathForItem(at: point)
+    else { return }
+    highlight(path)
+  }
+
+  func touchEnded(_ touches: Set<UITouch>) {
+    guard let path = highlighted else { return }
+    unhighlight()
+    guard let point = touches.first?.location(in: self), indexPathForItem(at: point) == path else {
+      return
+    }
+    tap(path)
+  }
+}

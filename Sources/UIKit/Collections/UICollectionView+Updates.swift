@@ -1,0 +1,185 @@
+extension UICollectionView {
+  public func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Asks for new cells for items that stay.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Asks the data source for items that are shown again; `dequeueReusableCell` gives it the cell
+  /// that is there.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+
+  public func insertSections(_ sections: IndexSet) {
+    update { $0.insertedSections.formUnion(sections) }
+  }
+
+  public func deleteSections(_ sections: IndexSet) {
+    update { $0.deletedSections.formUnion(sections) }
+  }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections[section] = newSection }
+  }
+
+  public func reloadSections(_ sections: IndexSet) {
+    update { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Makes several updates one: deletions speak of the items as they were, insertions of the items as
+  /// they are. The completion is called with true when the animation would be over.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    let isSeen = window != nil && UIView.areAnimationsEnabled
+    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
+  }
+
+  // MARK: Performing
+
+  private func update(_ change: (inout BatchUpdates) -> Void) {
+    beginUpdates()
+    if pendingUpdates != nil { change(&pendingUpdates!) }
+    endUpdates()
+  }
+
+  private func beginUpdates() {
+    if updateDepth == 0 {
+      loadCountsIfNeeded()
+      pendingUpdates = BatchUpdates(wording: .collection)
+    }
+    updateDepth += 1
+  }
+
+  private func endUpdates() {
+    updateDepth -= 1
+    guard updateDepth == 0, let updates = pendingUpdates else { return }
+    pendingUpdates = nil
+    perform(updates)
+  }
+
+  /// Takes over what a diffable data source has worked out. A collection that has asked for nothing
+  /// so far has nothing to compare.
+  func apply(_ updates: BatchUpdates) {
+    if counts == nil { setNeedsLayout() } else { perform(updates) }
+  }
+
+  /// Compares the data source's new numbers with the updates, keeps the cells of the items that stay,
+  /// and lets the layout say where all are now.
+  private func perform(_ updates: BatchUpdates) {
+    guard let old = counts else { return }
+    counts = nil
+    let new = loadCountsIfNeeded()
+    if let reason = updates.inconsistency(from: old, to: new) {
+      raise(.internalInconsistency, reason)
+    }
+    let hasLaidOut = !shown.isEmpty || currentLayout.isPrepared
+    move(by: updates, old: old, new: new)
+    let context = currentLayout.makeInvalidationContext()
+    context.invalidatesEverything = true
+    currentLayout.invalidateLayout(with: context)
+    // The data source has been asked already.
+    counts = new
+    if hasLaidOut {
+      prepareLayoutIfNeeded()
+      let items = UICollectionViewUpdateItem.all(of: updates)
+      currentLayout.prepare(forCollectionViewUpdates: items)
+      askForTransitions(items)
+      currentLayout.finalizeCollectionViewUpdates()
+    }
+    reconfigure(updates.reconfiguredRows)
+    setNeedsLayout()
+    if hasLaidOut, window != nil { layoutIfNeeded() }
+  }
+
+  /// Gives the views that stay their new places, and takes the others away.
+  private func move(by updates: BatchUpdates, old: [Int], new: [Int]) {
+    let cells = shown.filter { $0.key.category == .cell }
+    let paths = Set(cells.keys.map(\.indexPath)).union(selection)
+    let places = updates.newPlaces(
+      of: paths.subtracting(updates.reloadedRows), old: old, new: new)
+    let selected = updates.newPlaces(of: selection, old: old, new: new)
+    var kept: [CollectionElement: UICollectionReusableView] = [:]
+    var keptDisplay: Set<CollectionElement> = []
+    for element in shown.keys.sorted() {
+      var place = element
+      if element.category == .cell {
+        guard let path = places[element.indexPath] else {
+          stopShowing(element)
+          continue
+        }
+        place.indexPath = path
+      } else if updates.changesSections, element.indexPath.count > 1 {
+        guard
+          let section = updates.newPlace(
+            ofSection: element.indexPath.section, old: old.count, new: new.count)
+        else {
+          stopShowing(element)
+          continue
+        }
+        place.indexPath = IndexPath(item: element.indexPath.item, section: section)
+      }
+      guard kept[place] == nil, let view = shown[element] else {
+        stopShowing(element)
+        continue
+      }
+      kept[place] = view
+      if displayed.remove(element) != nil { keptDisplay.insert(place) }
+      shown[element] = nil
+    }
+    shown = kept
+    displayed = keptDisplay
+    selection = selection.compactMap { selected[$0] }
+    for (element, view) in shown where element.category == .cell {
+      (view as? UICollectionViewCell)?.takeOverSelection(selection.contains(element.indexPath))
+    }
+  }
+
+  private func askForTransitions(_ items: [UICollectionViewUpdateItem]) {
+    for item in items {
+      if let path = item.indexPathBeforeUpdate, path.item != NSNotFound,
+        item.updateAction == .delete || item.updateAction == .reload
+      {
+        _ = currentLayout.finalLayoutAttributesForDisappearingItem(at: path)
+      }
+      if let path = item.indexPathAfterUpdate, path.item != NSNotFound,
+        item.updateAction == .insert || item.updateAction == .reload
+      {
+        _ = currentLayout.initialLayoutAttributesForAppearingItem(at: path)
+      }
+    }
+  }
+
+  private func reconfigure(_ indexPaths: Set<IndexPath>) {
+    for indexPath in indexPaths.sorted() {
+      guard let cell = cellForItem(at: indexPath) else { continue }
+      cellInReconfiguration = (indexPath, cell)
+      let configured = makeCell(indexPath)
+      cellInReconfiguration = nil
+      if configured !== cell {
+        raise(
+          .internalInconsistency,
+          "Attempted to reconfigure the item at \(indexPath.uiKitDescription), but the data source returned another cell than the one that is shown; dequeue it by the same reuse identifier"
+        )
+      }
+      measured.remove(.cell(indexPath))
+      cell.setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,266 @@
+/// Items in sections, placed by a layout object, of which only those that can be seen have a cell.
+///
+/// The data source is asked for its numbers in the first layout, or when they are first needed, and
+/// again after ``reloadData()``; for cells in the layout, and only for the items that the layout
+/// puts inside the bounds. Animated changes hold at once.
+///
+/// ```
+/// layoutSubviews ─▶ data source: numberOfSections, numberOfItemsInSection …
+///                ─▶ layout: prepare, collectionViewContentSize, layoutAttributesForElements(in:)
+///                ─▶ data source: cellForItemAt; the cell: preferredLayoutAttributesFitting
+///                ─▶ delegate: willDisplay
+/// ```
+///
+/// - Mode: behaves
+/// - Not modelled: drag and drop, interactive transitions between layouts.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if oldValue !== dataSource { reloadData() } }
+  }
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if oldValue !== delegate { currentLayout.invalidateLayout() }
+    }
+  }
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Where the items are. A new layout takes over with the next layout of the views.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  var currentLayout: UICollectionViewLayout
+
+  /// Behind the cells, and as large as the bounds.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { deselectAll() } }
+  }
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelection() } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  open var reorderingCadence: ReorderingCadence = .immediate
+  open var dragInteractionEnabled = false
+
+  /// Cells show that they can be edited; they hear of it in their configuration state.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for case let cell as UICollectionViewListCell in visibleCells {
+        cell.setNeedsUpdateConfiguration()
+        cell.setNeedsLayout()
+      }
+      for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// The number of items in each section; nil until the data source has been asked.
+  var counts: [Int]?
+  /// What is shown, and what has been made to be shown in the layout that is going on.
+  var shown: [CollectionElement: UICollectionReusableView] = [:]
+  /// The elements of ``shown`` whose display the delegate has been told of.
+  var displayed: Set<CollectionElement> = []
+  /// The elements that said how large they want to be since the layout last asked everybody.
+  var measured: Set<CollectionElement> = []
+  /// By kind; cells have a kind too.
+  var pools: [String: ReusePool<UICollectionReusableView>] = [:]
+  var attributesInMaking: UICollectionViewLayoutAttributes?
+  var cellInReconfiguration: (indexPath: IndexPath, cell: UICollectionViewCell)?
+  var selection: [IndexPath] = []
+  var highlighted: IndexPath?
+  var prefetched: Set<IndexPath> = []
+  var pendingUpdates: BatchUpdates?
+  var updateDepth = 0
+  var movement: CollectionMovement?
+  private var laidOutBounds = CGRect.null
+  private var isUpdatingLayout = false
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    currentLayout.collectionView = self
+  }
+
+  /// What `UICollectionView()` makes raises in UIKit too: there is no layout.
+  public override convenience init(frame: CGRect) {
+    raise(
+      .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
+  // MARK: Data
+
+  /// Lets go of all cells and asks for everything again in the next layout. The selection is lost.
+  open func reloadData() {
+    counts = nil
+    deselectAll()
+    for element in shown.keys.sorted() { stopShowing(element) }
+    prefetched = []
+    measured = []
+    let context = currentLayout.makeInvalidationContext()
+    context.invalidatesEverything = true
+    context.invalidatesDataSourceCounts = true
+    currentLayout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  open var numberOfSections: Int { loadCountsIfNeeded().count }
+
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadCountsIfNeeded()
+    guard counts.indices.contains(section) else {
+      raise(
+        .internalInconsistency,
+        "request for number of items in section \(section) when there are only \(counts.count) sections in the collection view"
+      )
+    }
+    return counts[section]
+  }
+
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 }
+
+  @discardableResult
+  func loadCountsIfNeeded() -> [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    let new = (0..<sections).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    counts = new
+    return new
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    isUpdatingLayout = true
+    loadCountsIfNeeded()
+    if bounds != laidOutBounds {
+      let isFirst = laidOutBounds.isNull
+      laidOutBounds = bounds
+      if !isFirst, currentLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        currentLayout.invalidateLayout(
+          with: currentLayout.invalidationContext(forBoundsChange: bounds))
+      }
+    }
+    backgroundView?.frame = bounds
+    showVisibleElements()
+    isUpdatingLayout = false
+    super.layoutSubviews()
+  }
+
+  /// Lets the layout prepare itself if it has to, and takes over the size of its content.
+  func prepareLayoutIfNeeded() {
+    loadCountsIfNeeded()
+    guard !currentLayout.isPrepared else { return }
+    currentLayout.isPrepared = true
+    currentLayout.prepare()
+    let size = currentLayout.collectionViewContentSize
+    guard contentSize != size else { return }
+    let neededLayout = layoutState.needsLayout
+    contentSize = size
+    // The layout that is going on knows the size already.
+    if isUpdatingLayout { layoutState.needsLayout = neededLayout }
+  }
+
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts { counts = nil }
+    if context.invalidateEverything { measured = [] }
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    if !isUpdatingLayout { setNeedsLayout() }
+  }
+
+  /// Puts another layout in charge. Items keep their cells.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = currentLayout
+    guard old !== layout else {
+      if let completion { Runtime.afterCommit { completion(true) } }
+      return
+    }
+    let views = shown.sorted { $0.key < $1.key }.map(\.value)
+    for view in views { view.willTransition(from: old, to: layout) }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    old.collectionView = nil
+    currentLayout = layout
+    layout.collectionView = self
+    layout.isPrepared = false
+    measured = []
+    setNeedsLayout()
+    if animated, window != nil { layoutIfNeeded() }
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+    for view in views { view.didTransition(from: old, to: layout) }
+    if let completion {
+      Runtime.after(animated ? CollectionTiming.update : 0) { completion(true) }
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchBegan(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded(touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlight()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  override var descriptionPieces: [String] {
+    super.descriptionPieces + ["layout: \(type(of: currentLayout))"]
+  }
+}
+
+/// How long animated changes of tables and collections take, in seconds. A choice: Apple documents
+/// none.
+enum CollectionTiming {
+  static let update: TimeInterval = 0.3
+}
+
+extension CollectionElement: Comparable {
+  /// Cells first, then the other views; each in the order of their index paths.
+  static func < (one: CollectionElement, other: CollectionElement) -> Bool {
+    (one.category.rawValue, one.indexPath, one.kind)
+      < (other.category.rawValue, other.indexPath, other.kind)
+  }
+}

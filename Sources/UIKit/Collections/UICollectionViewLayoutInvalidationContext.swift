@@ -1,0 +1,65 @@
+/// What of a layout has become wrong. A layout may look at it to do less work.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  var invalidatesEverything = false
+  var invalidatesDataSourceCounts = false
+  private var items: [IndexPath]?
+  private var supplementary: [String: [IndexPath]]?
+  private var decoration: [String: [IndexPath]]?
+
+  /// Added to the collection view's offset when the layout is invalidated.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// Added to the size of the content; a layout that works out its size anew needs none.
+  open var contentSizeAdjustment = CGSize.zero
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  public override init() {
+    super.init()
+  }
+
+  open var invalidateEverything: Bool { invalidatesEverything }
+  open var invalidateDataSourceCounts: Bool { invalidatesDataSourceCounts }
+  open var invalidatedItemIndexPaths: [IndexPath]? { items }
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementary }
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decoration }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    items = (items ?? []) + indexPaths
+  }
+
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    supplementary = (supplementary ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    decoration = (decoration ?? [:]).merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  func invalidate(_ element: CollectionElement) {
+    switch element.category {
+    case .cell: invalidateItems(at: [element.indexPath])
+    case .supplementaryView:
+      invalidateSupplementaryElements(ofKind: element.kind, at: [element.indexPath])
+    case .decorationView:
+      invalidateDecorationElements(ofKind: element.kind, at: [element.indexPath])
+    }
+  }
+}
+
+/// What of a flow layout has become wrong.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for its sizes and insets again.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the layout works out its attributes again.
+  open var invalidateFlowLayoutAttributes = true
+}

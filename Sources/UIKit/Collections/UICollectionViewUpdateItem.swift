@@ -1,0 +1,43 @@
+/// One change of a batch of updates, as a layout hears of it.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  public enum Action: Int, Sendable {
+    case insert, delete, reload, move, none
+  }
+
+  /// nil for an insertion.
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  /// nil for a deletion.
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action
+
+  init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {
+    updateAction = action
+    indexPathBeforeUpdate = before
+    indexPathAfterUpdate = after
+    super.init()
+  }
+
+  /// All changes of a batch; of a section the item is `NSNotFound`.
+  static func all(of updates: BatchUpdates) -> [UICollectionViewUpdateItem] {
+    func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+    var items: [UICollectionViewUpdateItem] = []
+    items += updates.deletedSections.map { Self(.delete, from: section($0), to: nil) }
+    items += updates.deletedRows.sorted().map { Self(.delete, from: $0, to: nil) }
+    items += updates.insertedSections.map { Self(.insert, from: nil, to: section($0)) }
+    items += updates.insertedRows.sorted().map { Self(.insert, from: nil, to: $0) }
+    items += updates.reloadedSections.map {
+      Self(.reload, from: section($0), to: section($0))
+    }
+    items += updates.reloadedRows.sorted().map { Self(.reload, from: $0, to: $0) }
+    items += updates.movedSections.sorted { $0.key < $1.key }.map {
+      Self(.move, from: section($0.key), to: section($0.value))
+    }
+    items += updates.movedRows.sorted { $0.key < $1.key }.map {
+      Self(.move, from: $0.key, to: $0.value)
+    }
+    return items
+  }
+}

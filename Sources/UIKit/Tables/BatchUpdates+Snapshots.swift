@@ -1,0 +1,99 @@
+extension BatchUpdates {
+  /// What changes between two snapshots: sections and items that go, come and change places, and
+  /// the items that the new snapshot asks for again.
+  ///
+  /// Of the items that stay, as many as possible keep their place among each other (the longest
+  /// increasing subsequence); the others move.
+  init<Section, Item>(
+    from old: NSDiffableDataSourceSnapshot<Section, Item>,
+    to new: NSDiffableDataSourceSnapshot<Section, Item>, wording: Wording
+  ) {
+    self.wording = wording
+    let (oldSections, newSections) = (old.sectionIdentifiers, new.sectionIdentifiers)
+    let sections = Self.changes(from: oldSections, to: newSections)
+    deletedSections = IndexSet(sections.removed)
+    insertedSections = IndexSet(sections.inserted)
+    movedSections = sections.moved
+    let oldPlaces = old.places()
+    let newPlaces = new.places()
+    let lostSections = Set(oldSections.indices.filter { deletedSections.contains($0) })
+    var newOfOld: [Int: Int] = [:]
+    for (index, section) in oldSections.enumerated() {
+      if let newIndex = new.indexOfSection(section) { newOfOld[index] = newIndex }
+    }
+    var kept: [Int: [(old: Int, new: Int)]] = [:]
+    for (item, place) in oldPlaces {
+      guard let newPlace = newPlaces[item] else {
+        if !lostSections.contains(place.section) { deletedRows.insert(place) }
+        continue
+      }
+      if newOfOld[place.section] == newPlace.section {
+        kept[place.section, default: []].append((place.row, newPlace.row))
+      } else if lostSections.contains(place.section)
+        || insertedSections.contains(newPlace.section)
+      {
+        if !lostSections.contains(place.section) { deletedRows.insert(place) }
+        if !insertedSections.contains(newPlace.section) { insertedRows.insert(newPlace) }
+      } else {
+        movedRows[place] = newPlace
+      }
+    }
+    for (item, place) in newPlaces
+    where oldPlaces[item] == nil && !insertedSections.contains(place.section) {
+      insertedRows.insert(place)
+    }
+    for (section, rows) in kept {
+      let rows = rows.sorted { $0.old < $1.old }
+      let staying = longestIncreasing(rows.map(\.new))
+      for (index, row) in rows.enumerated() where !staying.contains(index) {
+        movedRows[IndexPath(row: row.old, section: section)] = IndexPath(
+          row: row.new, section: newOfOld[section] ?? section)
+      }
+    }
+    reloadedRows = Set(new.reloadedItemIdentifiers.compactMap { oldPlaces[$0] })
+      .intersection(oldPlaces.values.filter { !movedRows.keys.contains($0) })
+    reconfiguredRows = Set(new.reconfiguredItemIdentifiers.compactMap { newPlaces[$0] })
+    reloadedSections = IndexSet(
+      new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
+  }
+
+  private static func changes<Identifier: Hashable>(
+    from old: [Identifier], to new: [Identifier]
+  ) -> (removed: [Int], inserted: [Int], moved: [Int: Int]) {
+    let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+    let newPlaces = Dictionary(uniqueKeysWithValues: zip(new, new.indices))
+    let removed = old.indices.filter { newPlaces[old[$0]] == nil }
+    let inserted = new.indices.filter { oldPlaces[new[$0]] == nil }
+    let both = old.indices.compactMap { index in newPlaces[old[index]].map { (index, $0) } }
+    let staying = longestIncreasing(both.map(\.1))
+    var moved: [Int: Int] = [:]
+    for (index, pair) in both.enumerated() where !staying.contains(index) {
+      moved[pair.0] = pair.1
+    }
+    return (removed, inserted, moved)
+  }
+}
+
+/// The indices of a longest subsequence that only grows.
+func longestIncreasing(_ values: [Int]) -> Set<Int> {
+  /// At `n`, the index of the least value that ends an increasing subsequence of `n + 1` values.
+  var ends: [Int] = []
+  var previous = [Int?](repeating: nil, count: values.count)
+  for (index, value) in values.enumerated() {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[index] = ends[low - 1] }
+    if low == ends.count { ends.append(index) } else { ends[low] = index }
+  }
+  var found: Set<Int> = []
+  var index = ends.last
+  while let current = index {
+    found.insert(current)
+    index = previous[current]
+  }
+  return found
+}

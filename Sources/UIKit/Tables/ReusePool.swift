@@ -1,0 +1,23 @@
+/// How a table or a collection makes views of one kind, and those that wait to be used again.
+struct ReusePool<View: UIView> {
+  private var types: [String: View.Type] = [:]
+  private var waiting: [String: [View]] = [:]
+
+  /// Sets how views of a name are made; nil takes it back.
+  mutating func register(_ type: View.Type?, for identifier: String) {
+    types[identifier] = type
+  }
+
+  func type(for identifier: String) -> View.Type? { types[identifier] }
+
+  /// Keeps a view that is no longer shown.
+  mutating func keep(_ view: View, for identifier: String) {
+    waiting[identifier, default: []].append(view)
+  }
+
+  /// The view that has waited longest, or nil.
+  mutating func take(_ identifier: String) -> View? {
+    guard waiting[identifier]?.isEmpty == false else { return nil }
+    return waiting[identifier]?.removeFirst()
+  }
+}
