@@ -221,7 +221,8 @@ extension UICellAccessory {
 
     public init(
       isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil, font: UIFont = UIFont.preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
+      tintColor: UIColor? = nil, font: UIFont = UIFont.preferredFont(forTextStyle: .body),
+      adjustsFontForContentSizeCategory: Bool = true
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth

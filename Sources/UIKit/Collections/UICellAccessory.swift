@@ -26,7 +26,7 @@ public struct UICellAccessory {
   ///
   /// - Mode: behaves
   public enum Placement {
-    public typealias Position = @MainActor (_ accessories: [UICellAccessory]) -> Int
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
@@ -61,7 +61,7 @@ public struct UICellAccessory {
   var maintainsFixedSize = false
   var text: String?
   var font: UIFont?
-  var actionHandler: (@MainActor () -> Void)?
+  var actionHandler: (() -> Void)?
 
   // MARK: The system's accessories
 
@@ -76,7 +76,7 @@ public struct UICellAccessory {
 
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     system(.outlineDisclosure, .trailing(displayed: displayed), options.common, actionHandler)
   }
@@ -87,14 +87,14 @@ public struct UICellAccessory {
 
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     system(.delete, .leading(displayed: displayed), options.common, actionHandler)
   }
 
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     system(.insert, .leading(displayed: displayed), options.common, actionHandler)
   }
@@ -109,7 +109,7 @@ public struct UICellAccessory {
 
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(),
-    actionHandler: (@MainActor () -> Void)? = nil
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     system(.detail, .trailing(displayed: displayed), options.common, actionHandler)
   }
@@ -129,7 +129,7 @@ public struct UICellAccessory {
 
   private static func system(
     _ type: AccessoryType, _ placement: Placement, _ options: AccessoryOptions,
-    _ handler: (@MainActor () -> Void)? = nil
+    _ handler: (() -> Void)? = nil
   ) -> UICellAccessory {
     UICellAccessory(
       accessoryType: type, placement: placement,

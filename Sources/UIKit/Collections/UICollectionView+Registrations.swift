@@ -27,7 +27,7 @@ extension UICollectionView {
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler =
-      @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+      (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identifier = CollectionRegistrations.nextIdentifier()
     let isLate = CollectionRegistrations.isAsking
@@ -44,7 +44,7 @@ extension UICollectionView {
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler =
-      @MainActor (
+      (
         _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
       ) -> Void
 

@@ -9,7 +9,9 @@ extension UICollectionView {
     guard let indexPath else { return deselectAll() }
     guard allowsSelection else { return }
     if !allowsMultipleSelection {
-      for other in selection where other != indexPath { deselectItem(at: other, animated: animated) }
+      for other in selection where other != indexPath {
+        deselectItem(at: other, animated: animated)
+      }
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForItem(at: indexPath)?.takeOverSelection(true)
@@ -36,7 +38,8 @@ extension UICollectionView {
   // MARK: Touches
 
   private var takesSelection: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection
   }
 

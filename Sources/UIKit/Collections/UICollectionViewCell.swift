@@ -121,7 +121,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   /// Called with the cell's state before it is shown, and whenever that changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

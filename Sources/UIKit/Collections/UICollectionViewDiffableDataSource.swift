@@ -7,12 +7,12 @@ open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
   public typealias CellProvider =
-    @MainActor (
+    (
       _ collectionView: UICollectionView, _ indexPath: IndexPath,
       _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
   public typealias SupplementaryViewProvider =
-    @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath)
+    (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath)
     -> UICollectionReusableView?
   public typealias Snapshot =
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>

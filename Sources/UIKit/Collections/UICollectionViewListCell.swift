@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var shownAccessories: [(accessory: UICellAccessory, view: UIView)] = []
   private var isExpanded = false
-  private var toggles: (@MainActor (UICollectionViewListCell) -> Void)?
+  private var toggles: ((UICollectionViewListCell) -> Void)?
   private var isShowingEditing: Bool?
 
   public override init(frame: CGRect) {
@@ -43,7 +43,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// What a diffable data source's hierarchy says of the item.
   func takeHierarchy(
     level: Int, isExpanded: Bool,
-    toggles: @escaping @MainActor (UICollectionViewListCell) -> Void
+    toggles: @escaping (UICollectionViewListCell) -> Void
   ) {
     if level > 0 || indentationLevel > 0 { indentationLevel = level }
     if self.isExpanded != isExpanded {
@@ -187,7 +187,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 /// Stands for what UIKit draws as an accessory. A tap on it does what the accessory does.
 final class CellAccessoryView: UIView {
   let type: UICellAccessory.AccessoryType
-  var tapped: (@MainActor () -> Void)?
+  var tapped: (() -> Void)?
 
   init(type: UICellAccessory.AccessoryType) {
     self.type = type

@@ -24,19 +24,29 @@ open class UICollectionViewUpdateItem: NSObject {
   static func all(of updates: BatchUpdates) -> [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items: [UICollectionViewUpdateItem] = []
-    items += updates.deletedSections.map { Self(.delete, from: section($0), to: nil) }
-    items += updates.deletedRows.sorted().map { Self(.delete, from: $0, to: nil) }
-    items += updates.insertedSections.map { Self(.insert, from: nil, to: section($0)) }
-    items += updates.insertedRows.sorted().map { Self(.insert, from: nil, to: $0) }
-    items += updates.reloadedSections.map {
-      Self(.reload, from: section($0), to: section($0))
+    items += updates.deletedSections.map {
+      UICollectionViewUpdateItem(.delete, from: section($0), to: nil)
     }
-    items += updates.reloadedRows.sorted().map { Self(.reload, from: $0, to: $0) }
+    items += updates.deletedRows.sorted().map {
+      UICollectionViewUpdateItem(.delete, from: $0, to: nil)
+    }
+    items += updates.insertedSections.map {
+      UICollectionViewUpdateItem(.insert, from: nil, to: section($0))
+    }
+    items += updates.insertedRows.sorted().map {
+      UICollectionViewUpdateItem(.insert, from: nil, to: $0)
+    }
+    items += updates.reloadedSections.map {
+      UICollectionViewUpdateItem(.reload, from: section($0), to: section($0))
+    }
+    items += updates.reloadedRows.sorted().map {
+      UICollectionViewUpdateItem(.reload, from: $0, to: $0)
+    }
     items += updates.movedSections.sorted { $0.key < $1.key }.map {
-      Self(.move, from: section($0.key), to: section($0.value))
+      UICollectionViewUpdateItem(.move, from: section($0.key), to: section($0.value))
     }
     items += updates.movedRows.sorted { $0.key < $1.key }.map {
-      Self(.move, from: $0.key, to: $0.value)
+      UICollectionViewUpdateItem(.move, from: $0.key, to: $0.value)
     }
     return items
   }

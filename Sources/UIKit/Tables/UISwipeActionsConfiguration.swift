@@ -19,8 +19,8 @@ open class UIContextualAction: NSObject {
 
   /// The last argument is a completion that the handler calls with whether it has done its work.
   public typealias Handler =
-    @MainActor (
-      UIContextualAction, UIView, @escaping @MainActor (Bool) -> Void
+    (
+      UIContextualAction, UIView, @escaping (Bool) -> Void
     ) -> Void
 
   open private(set) var style: Style

@@ -165,7 +165,7 @@ open class UITableViewCell: UIView {
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   public typealias ConfigurationUpdateHandler =
-    @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+    (UITableViewCell, UICellConfigurationState) -> Void
 
   /// Called when the cell is asked to update its configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {

@@ -25,3 +25,11 @@ enum NibSearch {
     return nil
   }
 }
+
+extension UIViewController {
+  /// Whether a nib has been named for the controller's view, or is found by its class's name (F05).
+  var hasNib: Bool {
+    let names = NibSearch.names(nibName: nibName, className: String(describing: type(of: self)))
+    return nibName != nil || NibSearch.file(named: names, in: nibBundle ?? .main) != nil
+  }
+}

@@ -47,11 +47,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if tableView.delegate == nil { tableView.delegate = self }
   }
 
-  private var hasNib: Bool {
-    let names = NibSearch.names(nibName: nibName, className: String(describing: type(of: self)))
-    return nibName != nil || NibSearch.file(named: names, in: nibBundle ?? .main) != nil
-  }
-
   /// The view of a nib as a table, or UIKit's exception (F16).
   static func table(_ view: UIView?, ofNib name: String) -> UITableView {
     guard let table = view as? UITableView else {

@@ -109,15 +109,15 @@
       let taken = placeChild(item, guess: guess, container: inner.size, at: origin)
       position = start + along(taken) + after
       thickest = max(
-        thickest, across(taken) + (isHorizontal ? edges.top + edges.bottom : edges.leading + edges.trailing))
+        thickest,
+        across(taken) + (isHorizontal ? edges.top + edges.bottom : edges.leading + edges.trailing))
       children.append(
         Child(
           places: firstPlace..<placed.count, item: item,
-          hasFlexibleStart:
-            (isHorizontal ? item.edgeSpacing?.leading : item.edgeSpacing?.top)?.isFlexibleSpacing
+          hasFlexibleStart: (isHorizontal ? item.edgeSpacing?.leading : item.edgeSpacing?.top)?
+            .isFlexibleSpacing
             == true,
-          hasFlexibleEnd:
-            (isHorizontal ? item.edgeSpacing?.trailing : item.edgeSpacing?.bottom)?
+          hasFlexibleEnd: (isHorizontal ? item.edgeSpacing?.trailing : item.edgeSpacing?.bottom)?
             .isFlexibleSpacing == true))
     }
     if !dimension.isGuess {

@@ -54,7 +54,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 }
 
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items side by side, one below the other, or where a program says. A group may hold groups.
 ///
@@ -94,14 +94,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// An item as often as said, each of its own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.horizontal, layoutSize, [subitem], count: count)
+  }
 
   /// An item as often as said, all of a width that fills the group.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
-        .horizontal, layoutSize, [subitem], count: count, sharesEqually: true)
+      .horizontal, layoutSize, [subitem], count: count, sharesEqually: true)
   }
 
   open class func vertical(
@@ -110,14 +112,16 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count) }
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.vertical, layoutSize, [subitem], count: count)
+  }
 
   /// An item as often as said, all of a height that fills the group.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(
-        .vertical, layoutSize, [subitem], count: count, sharesEqually: true)
+      .vertical, layoutSize, [subitem], count: count, sharesEqually: true)
   }
 
   /// Items where the provider says.

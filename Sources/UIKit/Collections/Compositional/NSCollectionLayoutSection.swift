@@ -51,7 +51,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor (
+  (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void

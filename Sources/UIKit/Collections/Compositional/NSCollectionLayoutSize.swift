@@ -35,7 +35,9 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   }
 
   /// As long as the longest of the siblings in the group.
-  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+  open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat)
+    -> NSCollectionLayoutDimension
+  {
     NSCollectionLayoutDimension(.uniform, estimatedDimension)
   }
 

@@ -33,9 +33,9 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   public typealias SwipeActionsConfigurationProvider =
-    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
   public typealias ItemSeparatorHandler =
-    @MainActor (
+    (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
@@ -112,13 +112,15 @@ public struct UIListSeparatorConfiguration: Hashable {
 
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(
-      MainActor.assumeIsolated { topSeparatorVisibility.rawValue * 4 + bottomSeparatorVisibility.rawValue })
+      MainActor.assumeIsolated {
+        topSeparatorVisibility.rawValue * 4 + bottomSeparatorVisibility.rawValue
+      })
   }
 }
 
 extension NSCollectionLayoutSection {
   /// Rows below each other, as wide as there is room and as high as each asks for.
-  open class func list(
+  public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -150,7 +152,7 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionViewCompositionalLayout {
   /// A layout all of whose sections are lists.
-  open class func list(
+  public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { _, environment in

@@ -1,5 +1,5 @@
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment)
+  (_ section: Int, _ environment: any NSCollectionLayoutEnvironment)
   -> NSCollectionLayoutSection?
 
 /// A layout put together from sections, groups and items.

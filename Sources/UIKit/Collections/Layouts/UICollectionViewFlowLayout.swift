@@ -263,7 +263,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let content = collectionViewContentSize
     let hasNewBreadth =
-      isVertical ? content.width != arrangement.knownBreadth : content.height != arrangement.knownBreadth
+      isVertical
+      ? content.width != arrangement.knownBreadth : content.height != arrangement.knownBreadth
     return pins || hasNewBreadth
   }
 

@@ -1,0 +1,29 @@
+/// What a cell or another view shows, as a value. A content view shows it, and is kept as long as
+/// it supports the configurations that follow.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+  /// The configuration for a state; the same one if nothing depends on that.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+extension UIContentConfiguration {
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+/// A view that shows a configuration, and another when it is given one.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor
+public protocol UIContentView: NSObjectProtocol {
+  var configuration: any UIContentConfiguration { get set }
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
