@@ -8,8 +8,9 @@
 ///
 ///     program /path/program.so     the shared object
 ///     timeout 10000                milliseconds of wall clock
+///     date 1780998060              seconds from 1970 to the start of the program's clock
 ///     finish 10000                 the program imports UIKit: let its runtime come to rest
-///     wait 2000                    let the main queue and tasks finish, at most so long
+///     wait 2000                    let the main queue and tasks finish, at most so long on the program's clock
 ///     trees viewDidLoad            moments at which the runtime records the view tree
 ///     device iPhone 15, dark       the device that the runtime plays
 ///     go
@@ -40,7 +41,7 @@ struct Request {
   char program[4096];
   char trees[4096];
   char device[512];
-  long timeout, finish, wait;
+  long timeout, finish, wait, date;
 };
 
 /// How a program ended, as the host tells it.
@@ -60,14 +61,11 @@ enum { startFailureSize = 4096 };
 /// The child's side: becomes the program, never returns.
 _Noreturn void runProgram(const struct Request *request);
 
-/// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`.
-/// Timers that repeat for ever are something to do only where `countsRepeating` says so. Returns whether there was
+#ifndef __linux__
+/// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`. Returns whether there was
 /// something to do and it is done.
-bool waitUntilIdle(long milliseconds, bool countsRepeating);
-
-/// Whether this process has set a timer that has not fired yet: a delayed block, a run loop's, a
-/// sleeping task.
-bool isAnyTimerPending(bool countsRepeating);
+bool waitUntilIdle(long milliseconds);
+#endif
 
 /// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it.
 struct Ending watch(pid_t child, const struct Request *request);

@@ -14,6 +14,9 @@
 #include <sys/prctl.h>
 #endif
 
+/// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
+enum { firstDate = 1780998060 };
+
 struct Place place;
 int requestDescriptor;
 char *startFailure;
@@ -36,6 +39,7 @@ static int openOutput(const char *name) {
 static bool readRequest(struct Request *request) {
   memset(request, 0, sizeof *request);
   request->finish = request->wait = -1;
+  request->date = firstDate;
   char line[8192];
   while (fgets(line, sizeof line, requests)) {
     line[strcspn(line, "\n")] = 0;
@@ -48,6 +52,7 @@ static bool readRequest(struct Request *request) {
     if (!strcmp(line, "device")) snprintf(request->device, sizeof request->device, "%s", value);
     if (!strcmp(line, "timeout")) request->timeout = atol(value);
     if (!strcmp(line, "finish")) request->finish = atol(value);
+    if (!strcmp(line, "date")) request->date = atol(value);
     if (!strcmp(line, "wait")) request->wait = atol(value);
   }
   return false;

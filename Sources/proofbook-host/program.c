@@ -1,5 +1,6 @@
 // The child's side: limits, descriptors, environment, then the program's own `main`.
 #define _GNU_SOURCE
+#include "clock.h"
 #include "host.h"
 
 #include <dlfcn.h>
@@ -90,14 +91,19 @@ static void setArguments(void) {
 /// then ends the process.
 static _Noreturn void finish(int status) {
   fflush(NULL);
+  if (request.finish < 0 && request.wait < 0) exit(status);
+#ifdef __linux__
+  comeToRest(status);
+#else
   void (*uikitFinish)(double) = (void (*)(double))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
   if (request.finish >= 0 && uikitFinish) {
     do uikitFinish((double)request.finish / 1000);
-    while (waitUntilIdle(request.wait >= 0 ? request.wait : request.finish, request.wait >= 0));
-  } else if (request.wait >= 0) {
-    waitUntilIdle(request.wait, true);
+    while (waitUntilIdle(request.wait >= 0 ? request.wait : request.finish));
+  } else {
+    waitUntilIdle(request.wait);
   }
   exit(status);
+#endif
 }
 
 /// What a program with `await` at its top level does instead of returning from `main`: Swift's own would
@@ -105,7 +111,13 @@ static _Noreturn void finish(int status) {
 static void drainMainQueue(void *original, void *override) {
   (void)original;
   (void)override;
+#ifdef __linux__
+  isAwaiting = !hasEnded;
+#endif
   while (!hasEnded) runLoopRunInMode(*defaultMode, 1e9, 0);
+#ifdef __linux__
+  isAwaiting = false;
+#endif
   finish(0);
 }
 
@@ -181,6 +193,10 @@ _Noreturn void runProgram(const struct Request *given) {
   int (*programMain)(int, char **) = dlsym(program, "main");
   if (!programMain) fail("the program cannot be loaded", "it has no 'main'");
   munmap(startFailure, startFailureSize);
+#ifdef __linux__
+  setRules(&request);
+  startClock(request.date);
+#endif
   setvbuf(stdout, NULL, _IOLBF, 0);
   char name[] = "main";
   char *arguments[] = {name, NULL};

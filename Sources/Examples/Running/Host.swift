@@ -15,12 +15,19 @@ final class Host {
     var timeout: Duration
     /// How long the runtime may take to come to rest, for a program that imports UIKit.
     var finish: Duration?
-    /// How long the main queue and tasks may take to finish.
+    /// How long the main queue and tasks may take to finish, on the program's clock.
     var wait: Duration?
+    /// When the program's clock starts, in whole seconds.
+    var date = Self.firstDate
     /// Events after which the runtime records the view tree.
     var moments: [String]
     /// The device that the runtime plays.
     var device = DeviceSetup()
+
+    /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
+    static let firstDate = Date(timeIntervalSince1970: 1_780_998_060)
+    /// Another year, month, day, weekday, hour, minute and second: Sunday, 30 November 2031, 22:17:43.
+    static let otherDate = Date(timeIntervalSince1970: 1_953_843_463)
   }
 
   /// What became of it.
@@ -69,6 +76,7 @@ final class Host {
   func run(_ request: Request) async throws -> Result {
     try replaceResources(request.resources)
     var lines = ["program \(request.program)", "timeout \(request.timeout.milliseconds)"]
+    lines.append("date \(Int(request.date.timeIntervalSince1970))")
     if let finish = request.finish { lines.append("finish \(finish.milliseconds)") }
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }

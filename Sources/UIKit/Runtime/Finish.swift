@@ -34,7 +34,8 @@ extension Runtime {
   }
 }
 
-/// What the host of an example calls on the main thread when the program has ended.
+/// What the host of an example calls on the main thread when the program has ended, where time is real: on
+/// Linux the host's clock knows when nothing is left to come.
 @_cdecl("proofbook_uikit_finish")
 public func _proofbookFinish(seconds: Double) {
   MainActor.assumeIsolated { Runtime.finish(limit: seconds) }
@@ -53,4 +54,16 @@ public func _proofbookFinish(seconds: Double) {
     quietTurns = Runtime.isBusy ? 0 : quietTurns + 1
     if Runtime.isBusy { try? await Task.sleep(for: .milliseconds(1)) }
   }
+}
+
+/// What the host calls where only timers that repeat are left: the program has ended here, should they never end.
+@_cdecl("proofbook_uikit_mark")
+public func _proofbookMark() {
+  MainActor.assumeIsolated { TraceRecorder.shared.keepFinalTree() }
+}
+
+/// What the host calls when it has taken back what came after the mark.
+@_cdecl("proofbook_uikit_return")
+public func _proofbookReturn() {
+  TraceRecorder.shared.writeKeptTree()
 }

@@ -19,6 +19,8 @@ final class TraceRecorder: Sendable {
     var instances: [ObjectIdentifier: Int] = [:]
     /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`.
     var treeMoments: Set<String> = []
+    /// The tree where the program may have ended.
+    var keptTree: TraceTree?
   }
 
   private let state = Mutex(State())
@@ -41,6 +43,18 @@ final class TraceRecorder: Sendable {
   private static func writeFinalTree() {
     guard Thread.isMainThread else { return }
     MainActor.assumeIsolated { shared.send(.tree(.now(moment: nil))) }
+  }
+
+  /// Remembers the tree as it is: the last one, if the program turns out to have ended here.
+  @MainActor func keepFinalTree() {
+    let tree = TraceTree.now(moment: nil)
+    state.withLock { $0.keptTree = tree }
+  }
+
+  /// Writes the tree that was kept, and nothing after it.
+  func writeKeptTree() {
+    if let tree = state.withLock({ $0.keptTree }) { send(.tree(tree)) }
+    listen(sink: nil)
   }
 
   /// Sends every record from now on to `sink`, and the tree after each method in `moments`.
