@@ -1,5 +1,10 @@
-/// Shows that something is going on.
+/// Shows that something is going on, while it is animating.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  /// How large an indicator is.
+  ///
+  /// - Mode: behaves
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101

@@ -1,16 +1,58 @@
 extension UIButton {
-  /// How a button looks, as data.
-  public struct Configuration: Hashable, Sendable {
+  /// How a button looks and what it shows, as a value.
+  ///
+  /// - Mode: data
+  /// - Not modelled: colours and shapes that a style stands for; the style is kept and nothing is drawn.
+  @preconcurrency @MainActor public struct Configuration: Hashable {
+    /// How much room a button takes around its content.
+    ///
+    /// - Mode: data
     public enum Size: Int, Sendable {
-      case mini, small, medium, large
+      case medium = 0
+      case small = 1
+      case mini = 2
+      case large = 3
     }
 
+    /// How the corners of the background are made.
+    ///
+    /// - Mode: data
     public enum CornerStyle: Int, Sendable {
-      case fixed, dynamic, small, medium, large, capsule
+      case fixed = -1
+      case dynamic = 0
+      case small = 1
+      case medium = 2
+      case large = 3
+      case capsule = 4
     }
 
+    /// How the title and the subtitle are aligned to each other.
+    ///
+    /// - Mode: data
     public enum TitleAlignment: Int, Sendable {
-      case automatic, leading, center, trailing
+      case automatic = 0
+      case leading = 1
+      case center = 2
+      case trailing = 3
+    }
+
+    /// What a button looks like on a Mac.
+    ///
+    /// - Mode: data
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic = 0
+      case bordered = 1
+      case borderless = 2
+      case borderlessTinted = 3
+    }
+
+    /// The mark behind the title of a button with a menu.
+    ///
+    /// - Mode: data
+    public enum Indicator: Int, Sendable {
+      case automatic = 0
+      case none = 1
+      case popup = 2
     }
 
     /// Which of Apple's styles it started from.
@@ -19,6 +61,8 @@ extension UIButton {
     }
 
     let style: Style
+
+    /// Setting it takes the attributes from an attributed title.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
@@ -31,19 +75,54 @@ extension UIButton {
 
     public var attributedTitle: AttributedString?
     public var attributedSubtitle: AttributedString?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var image: UIImage?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    public var imageReservation: CGFloat = 0
+    /// Between the image and the title, in points.
     public var imagePadding: CGFloat = 0
+    /// Between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1
     public var imagePlacement = NSDirectionalRectEdge.leading
     public var titleAlignment = TitleAlignment.automatic
+    public var automaticallyUpdateForSelection = true
     public var cornerStyle = CornerStyle.dynamic
-    public var buttonSize = Size.medium
+    public var buttonSize = Size.medium {
+      didSet { if hasDefaultInsets { setDefaultContentInsets() } }
+    }
+    public var macIdiomStyle = MacIdiomStyle.automatic
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration.clear()
+    public var indicator = Indicator.automatic
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    public var showsActivityIndicator = false
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    private var hasDefaultInsets = true
+
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 7, leading: 12, bottom: 7, trailing: 12)
-    public var showsActivityIndicator = false
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    {
+      didSet { hasDefaultInsets = false }
+    }
+
+    /// Goes back to the insets of the style and the size.
+    public mutating func setDefaultContentInsets() {
+      let (across, along): (CGFloat, CGFloat) =
+        switch buttonSize {
+        case .mini: (4, 8)
+        case .small: (5, 10)
+        case .medium: (7, 12)
+        case .large: (15, 20)
+        }
+      contentInsets = NSDirectionalEdgeInsets(
+        top: across, leading: along, bottom: across, trailing: along)
+      hasDefaultInsets = true
+    }
 
     init(_ style: Style) {
       self.style = style
@@ -57,5 +136,46 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(.bordered) }
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+
+    /// The configuration for the state of a button: itself, since what Apple changes there is colours that
+    /// nobody sees here.
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    nonisolated public static func == (left: Configuration, right: Configuration) -> Bool {
+      MainActor.assumeIsolated { left.parts == right.parts }
+    }
+
+    nonisolated public func hash(into hasher: inout Hasher) {
+      hasher.combine(MainActor.assumeIsolated { parts.hashValue })
+    }
+
+    /// What two configurations are compared by: all but the functions and the background's view.
+    private var parts: [AnyHashable?] {
+      let looks: [AnyHashable?] = [
+        style, attributedTitle, attributedSubtitle, titleLineBreakMode, subtitleLineBreakMode,
+        image,
+        preferredSymbolConfigurationForImage, imageReservation, imagePadding, titlePadding,
+        imagePlacement.rawValue, titleAlignment, automaticallyUpdateForSelection,
+      ]
+      return looks + [
+        cornerStyle, buttonSize, macIdiomStyle, baseForegroundColor, baseBackgroundColor,
+        background.backgroundColor, background.cornerRadius, background.strokeColor,
+        background.strokeWidth, indicator, showsActivityIndicator, contentInsets.top,
+        contentInsets.leading, contentInsets.bottom, contentInsets.trailing,
+      ]
+    }
   }
+}
+
+/// Changes the attributes of a text before it is shown.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -1,4 +1,8 @@
-/// A control that does something when it is tapped.
+/// A control that does something when it is tapped: it sends `touchUpInside` and, for the same tap,
+/// `primaryActionTriggered`.
+///
+/// - Mode: behaves
+/// - Not modelled: pictures of states that were not set, as the grey of a highlighted image.
 @preconcurrency @MainActor open class UIButton: UIControl, TextBearing {
   public private(set) var buttonType = ButtonType.custom
   private var contents: [UIControl.State.RawValue: Content] = [:]
@@ -13,6 +17,7 @@
     var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   override var keepsTaps: Bool { true }
@@ -77,8 +82,7 @@
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
-    guard let image = contents[state.rawValue]?.image, let configuration else { return }
-    setImage(image.withConfiguration(configuration), for: state)
+    change(state) { $0.symbolConfiguration = configuration }
   }
 
   private func change(_ state: UIControl.State, _ change: (inout Content) -> Void) {
@@ -114,6 +118,16 @@
     content(\.backgroundImage, for: state)
   }
 
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State)
+    -> UIImage.SymbolConfiguration?
+  {
+    content(\.symbolConfiguration, for: state)
+  }
+
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    preferredSymbolConfigurationForImage(in: state)
+  }
+
   open var currentTitle: String? { title(for: state) ?? configuration?.title }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
@@ -124,38 +138,135 @@
   // MARK: Configuration
 
   open var configuration: Configuration? {
-    didSet { contentChanged() }
+    didSet {
+      contentChanged()
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    }
   }
 
+  /// Changes the configuration of a button for the state that it is in.
   public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
 
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
+  /// Whether the button takes on the configuration as it is updated for its state.
   open var automaticallyUpdatesConfiguration = true
 
+  private var needsUpdateConfiguration = false
+  private var isUpdatingConfiguration = false
+
+  /// Asks for ``updateConfiguration()`` before the next layout.
   open func setNeedsUpdateConfiguration() {
-    updateConfiguration()
+    guard configuration != nil || configurationUpdateHandler != nil else { return }
+    needsUpdateConfiguration = true
+    setNeedsLayout()
   }
 
-  /// Called when the state changes.
+  /// Called before the layout when the state changed: calls ``configurationUpdateHandler``.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
 
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    isUpdatingConfiguration = true
+    Runtime.deliver("updateConfiguration", to: self) { updateConfiguration() }
+    isUpdatingConfiguration = false
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    let content = contentRect(forBounds: bounds)
+    label?.frame = titleRect(forContentRect: content)
+    picture?.frame = imageRect(forContentRect: content)
+  }
+
   override func stateChanged() {
     super.stateChanged()
-    updateConfiguration()
+    setNeedsUpdateConfiguration()
     contentChanged()
   }
 
-  open var menu: UIMenu?
-  open var changesSelectionAsPrimaryAction = false
+  // MARK: Taps and menus
+
+  override var eventsOfTap: UIControl.Event {
+    showsMenuAsPrimaryAction && menu != nil
+      ? .touchUpInside : [.touchUpInside, .primaryActionTriggered]
+  }
+
+  /// Shown for a press, or for a tap where ``UIControl/showsMenuAsPrimaryAction`` says so. What is chosen of
+  /// it is said with ``UserInput/choose(_:from:)``.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      if changesSelectionAsPrimaryAction { showSelection() }
+    }
+  }
+
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  /// Whether a tap selects and deselects the button; with a menu, whether the button shows the chosen element.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction, menu != nil { showSelection() } }
+  }
+
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let wasTracking = isTracking
+    if wasTracking, changesSelectionAsPrimaryAction, menu == nil,
+      touches.contains(where: { bounds.contains($0.location(in: self)) })
+    {
+      isSelected.toggle()
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// The user chose an element of the menu.
+  ///
+  /// - Returns: Whether it can be chosen.
+  func chose(_ title: String) -> Bool {
+    guard let menu, isEnabled else { return false }
+    if changesSelectionAsPrimaryAction,
+      let element = menu.leaves.first(where: { $0.title == title })
+    {
+      for other in menu.leaves {
+        (other as? any UIMenuLeaf)?.state = other === element ? .on : .off
+      }
+      showSelection()
+    }
+    return menu.choose(title, sender: self)
+  }
+
+  /// The title of the element that is on; the first one, where none is.
+  private func showSelection() {
+    let leaves = menu?.leaves ?? []
+    guard let chosen = menu?.selectedElements.first ?? leaves.first else { return }
+    (chosen as? any UIMenuLeaf)?.state = .on
+    if configuration != nil {
+      configuration?.title = chosen.title
+    } else {
+      setTitle(chosen.title, for: .normal)
+    }
+  }
+
   open var role = Role.normal
+  open internal(set) var isHeld = false
+  open internal(set) var isHovered = false
+  /// - Mode: data
+  open var isPointerInteractionEnabled = false
 
   // MARK: Looks, as data
 
+  open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
@@ -187,6 +298,14 @@
     return picture
   }
 
+  /// The label of a configuration's subtitle.
+  open var subtitleLabel: UILabel? {
+    guard let subtitle = configuration?.subtitle else { return nil }
+    let label = UILabel()
+    label.text = subtitle
+    return label
+  }
+
   private func contentChanged() {
     label?.text = shownText
     label?.textColor = currentTitleColor
@@ -213,6 +332,65 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  // MARK: Places
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The bounds without the insets of the content.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    configuration == nil && contentEdgeInsets == .zero ? bounds : bounds.inset(by: usedInsets)
+  }
+
+  /// Where the title is: behind the image, both together aligned as the control says.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect).title
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    places(in: contentRect).image
+  }
+
+  private func places(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    let text = shownText ?? ""
+    let image = currentImage?.size ?? .zero
+    let measured = TextMeasure.size(of: text, font: titleFont)
+    let title = CGSize(
+      width: min(measured.width, max(0, content.width - image.width)),
+      height: min(measured.height, content.height))
+    let gap = text.isEmpty || image == .zero ? 0 : configuration?.imagePadding ?? 0
+    let placement = configuration?.imagePlacement ?? .leading
+    if placement == .top || placement == .bottom {
+      let total = image.height + gap + title.height
+      let top = content.midY - total / 2
+      let isTop = placement == .top
+      return (
+        CGRect(
+          x: content.midX - image.width / 2, y: isTop ? top : top + title.height + gap,
+          width: image.width, height: image.height),
+        CGRect(
+          x: content.midX - title.width / 2, y: isTop ? top + image.height + gap : top,
+          width: title.width, height: title.height)
+      )
+    }
+    let total = image.width + gap + title.width
+    let left: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading: content.minX
+      case .right, .trailing: content.maxX - total
+      default: content.midX - total / 2
+      }
+    let isReversed =
+      (placement == .trailing) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return (
+      CGRect(
+        x: isReversed ? left + title.width + gap : left, y: content.midY - image.height / 2,
+        width: image.width, height: image.height),
+      CGRect(
+        x: isReversed ? left : left + image.width + gap, y: content.midY - title.height / 2,
+        width: title.width, height: title.height)
+    )
+  }
 
   private var usedInsets: UIEdgeInsets {
     if let insets = configuration?.contentInsets {
@@ -247,6 +425,9 @@
 }
 
 extension UIButton {
+  /// What a button looks like by itself.
+  ///
+  /// - Mode: behaves
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system = 1
@@ -260,6 +441,9 @@ extension UIButton {
     public static var roundedRect: ButtonType { .system }
   }
 
+  /// What a button means, as the default one of a sheet.
+  ///
+  /// - Mode: data
   public enum Role: Int, Sendable {
     case normal = 0
     case primary = 1

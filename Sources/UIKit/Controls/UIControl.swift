@@ -1,7 +1,12 @@
 /// A view that tells others, its targets, when something is done with it.
 ///
-/// Nobody touches a control in an example: its page says ``sendActions(for:)``.
-@preconcurrency @MainActor open class UIControl: UIView {
+/// The finger that comes down on an enabled control is tracked, and each thing that it does is an event: a
+/// tap is `touchDown`, `touchUpInside`. The methods of targets and the actions that are registered for an
+/// event are called in the order in which they were added. Targets are not kept alive.
+///
+/// - Mode: behaves
+/// - Not modelled: the tool tip is kept and never shown.
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private var registrations: [Registration] = []
 
   /// What happens for some events.
@@ -71,55 +76,96 @@
   // MARK: Tracking
 
   open private(set) var isTracking = false
+  /// Whether the tracked finger is over the control, or not farther than 70 points from it.
   open private(set) var isTouchInside = false
+  private var tracked: UITouch?
+  private var currentEvent: UIEvent?
 
   /// Called with the touch that starts on the control.
   ///
   /// - Returns: Whether to go on.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called with each movement of the tracked touch.
+  ///
+  /// - Returns: Whether to go on.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the tracked touch has ended; before the control's events are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when the tracked touch is taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first else { return }
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    isTouchInside = true
     isTracking = beginTracking(touch, with: event)
-    isTouchInside = isTracking
-    guard isTracking else { return }
+    guard isTracking else {
+      isTouchInside = false
+      return
+    }
+    tracked = touch
     isHighlighted = true
-    sendActions(for: .touchDown)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
+    guard isTracking, let touch = touch(of: touches) else { return }
     let wasInside = isTouchInside
-    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isTouchInside = isNear(touch)
     isTracking = continueTracking(touch, with: event)
     isHighlighted = isTracking && isTouchInside
-    if wasInside != isTouchInside {
-      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    guard isTracking else {
+      isTouchInside = false
+      tracked = nil
+      return
     }
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    let touch = touches.first
-    isTouchInside = touch.map { point(inside: $0.location(in: self), with: event) } ?? false
+    guard isTracking, let touch = touch(of: touches) else { return }
+    isTouchInside = isNear(touch)
     endTracking(touch, with: event)
     isTracking = false
     isHighlighted = false
-    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    tracked = nil
+    send(isTouchInside ? eventsOfTap : .touchUpOutside, event)
     isTouchInside = false
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
+    guard isTracking, touch(of: touches) != nil else { return }
     cancelTracking(with: event)
     isTracking = false
     isTouchInside = false
     isHighlighted = false
-    sendActions(for: .touchCancel)
+    tracked = nil
+    send(.touchCancel, event)
+  }
+
+  private func touch(of touches: Set<UITouch>) -> UITouch? {
+    tracked.map { touches.contains($0) } ?? false ? tracked : nil
+  }
+
+  private func isNear(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+  }
+
+  /// What a tap sends; a control whose tap is its primary action sends that, too.
+  var eventsOfTap: Event { .touchUpInside }
+
+  private func send(_ events: Event, _ event: UIEvent?) {
+    currentEvent = event
+    sendActions(for: events)
+    currentEvent = nil
+  }
+
+  /// Tells the targets of a value that the user changed.
+  func userChangedValue() {
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   /// Whether single taps on the control are its own: a tap recognizer of a view around it does not get
@@ -134,8 +180,59 @@
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
 
+  // MARK: Menus
+
+  /// Whether a tap shows the menu, instead of what it would do otherwise.
   open var showsMenuAsPrimaryAction = false
+
+  /// Whether a press shows a menu.
+  open var isContextMenuInteractionEnabled = false {
+    didSet {
+      guard isContextMenuInteractionEnabled != oldValue else { return }
+      if isContextMenuInteractionEnabled {
+        let interaction = UIContextMenuInteraction(delegate: self)
+        menuInteraction = interaction
+        addInteraction(interaction)
+      } else if let interaction = menuInteraction {
+        removeInteraction(interaction)
+        menuInteraction = nil
+      }
+    }
+  }
+
+  private var menuInteraction: UIContextMenuInteraction?
+  open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+  /// Where the menu of the control starts.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  /// - Mode: data
   open var toolTip: String?
+  /// - Mode: data
+  open var isSymbolAnimationEnabled = false
 
   // MARK: Targets
 
@@ -222,6 +319,24 @@
     return names.isEmpty ? nil : names
   }
 
+  /// Calls a block for each registration: with its action, or with its target and method, and the events;
+  /// until the block sets its last argument.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event,
+      _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stop = false
+    for registration in registrations where !stop {
+      switch registration.receiver {
+      case .action(let action): iterator(action, nil, registration.events, &stop)
+      case .method(let action, let target, _):
+        iterator(nil, (target.object, action), registration.events, &stop)
+      }
+    }
+  }
+
   // MARK: Sending
 
   /// Calls what is registered for the events, in the order in which it was added.
@@ -231,9 +346,9 @@
       case .action(let action): sendAction(action)
       case .method(let action, let target, let isChain):
         if isChain {
-          sendAction(action, to: nil, for: nil)
+          sendAction(action, to: nil, for: currentEvent)
         } else if let object = target.object {
-          sendAction(action, to: object, for: nil)
+          sendAction(action, to: object, for: currentEvent)
         }
       }
     }
@@ -264,6 +379,9 @@
 }
 
 extension UIControl {
+  /// What can happen to a control.
+  ///
+  /// - Mode: behaves
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -294,6 +412,9 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// How a control is: several can hold at once.
+  ///
+  /// - Mode: behaves
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -310,6 +431,9 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
+  /// Where the content of a control is, from top to bottom.
+  ///
+  /// - Mode: data
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top = 1
@@ -317,6 +441,9 @@ extension UIControl {
     case fill = 3
   }
 
+  /// Where the content of a control is, from left to right.
+  ///
+  /// - Mode: data
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left = 1

@@ -1,5 +1,11 @@
-/// A date and a time to choose.
+/// A date, a time or a duration to choose. What the user chooses is said with ``UserInput/pick(_:in:)``.
+///
+/// - Mode: behaves
+/// - Not modelled: the wheels and the calendar; a choice arrives as a date.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
+  /// What is chosen.
+  ///
+  /// - Mode: behaves
   public enum Mode: Int, Sendable {
     case time = 0
     case date = 1
@@ -16,10 +22,16 @@
     super.init(coder: coder)
   }
 
-  open var datePickerMode = Mode.dateAndTime
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// - Mode: data
+  open var datePickerMode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  /// Never automatic.
   open var datePickerStyle: UIDatePickerStyle {
-    preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+    return datePickerMode == .countDownTimer ? .wheels : .compact
   }
 
   /// Kept between ``minimumDate`` and ``maximumDate``. Setting it tells nobody.
@@ -43,9 +55,38 @@
   open var locale: Locale?
   open var calendar: Calendar! = .current
   open var timeZone: TimeZone?
-  open var countDownDuration: TimeInterval = 0
-  open var minuteInterval = 1
+
+  /// In seconds, less than a day, in whole minutes.
+  open var countDownDuration: TimeInterval = 0 {
+    didSet {
+      countDownDuration = min(max((countDownDuration / 60).rounded(.down) * 60, 0), 86_340)
+    }
+  }
+
+  /// A divisor of 60, at most 30; another number counts as 1.
+  open var minuteInterval = 1 {
+    didSet {
+      if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
+    }
+  }
+
+  /// - Mode: data
   open var roundsToMinuteInterval = true
+
+  /// The user chose a date: it is rounded down to the interval of minutes, kept between the ends, and told.
+  func userChose(_ date: Date) {
+    guard isEnabled else { return }
+    if datePickerMode == .countDownTimer {
+      countDownDuration = date.timeIntervalSinceReferenceDate
+    } else {
+      let step = Double(minuteInterval * 60)
+      let seconds = date.timeIntervalSinceReferenceDate
+      self.date =
+        minuteInterval > 1
+        ? Date(timeIntervalSinceReferenceDate: (seconds / step).rounded(.down) * step) : date
+    }
+    userChangedValue()
+  }
 
   open override var intrinsicContentSize: CGSize {
     switch datePickerStyle {
@@ -56,6 +97,9 @@
   }
 }
 
+/// What a date picker looks like.
+///
+/// - Mode: behaves
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels = 1

@@ -1,5 +1,36 @@
-/// A row of dots, one a page.
+/// A row of dots, one a page. A tap on the right half goes to the next page, one on the left half back.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// What is behind the dots.
+  ///
+  /// - Mode: data
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic = 0
+    case prominent = 1
+    case minimal = 2
+  }
+
+  /// How a finger moves the page.
+  ///
+  /// - Mode: behaves
+  public enum InteractionState: Int, Sendable {
+    case none = 0
+    case discrete = 1
+    case continuous = 2
+  }
+
+  /// Where the pages go on.
+  ///
+  /// - Mode: data
+  public enum Direction: Int, Sendable {
+    case natural = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+    case topToBottom = 3
+    case bottomToTop = 4
+  }
+
   override var keepsTaps: Bool { true }
 
   public override init(frame: CGRect) {
@@ -9,6 +40,8 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+
+  // MARK: Pages
 
   open var numberOfPages = 0 {
     didSet {
@@ -23,10 +56,44 @@
     didSet { currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0)) }
   }
 
+  open private(set) var interactionState = InteractionState.none
+  /// - Mode: data
+  open var allowsContinuousInteraction = true
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside, let touch else { return }
+    let old = currentPage
+    let isAhead = touch.location(in: self).x >= bounds.midX
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    currentPage += isAhead != isReversed ? 1 : -1
+    guard currentPage != old else { return }
+    interactionState = .discrete
+    userChangedValue()
+    interactionState = .none
+  }
+
+  // MARK: Looks, as data
+
+  private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+
   open var hidesForSinglePage = false
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var direction = Direction.natural
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   open var preferredIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage?
+
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) { images[page] = image }
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+  }
+
+  // MARK: Size
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(max(pageCount, 0)) * 17 + 12, height: 26)

@@ -1,5 +1,11 @@
 /// How much of a task is done.
+///
+/// - Mode: data
+/// - Not modelled: an observed progress is read when it is set; later changes are not heard of on Linux.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  /// What a bar looks like.
+  ///
+  /// - Mode: data
   public enum Style: Int, Sendable {
     case `default` = 0
     case bar = 1
@@ -33,7 +39,9 @@
   open var trackTintColor: UIColor?
   open var progressImage: UIImage?
   open var trackImage: UIImage?
-  open var observedProgress: Progress?
+  open var observedProgress: Progress? {
+    didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } }
+  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 4)

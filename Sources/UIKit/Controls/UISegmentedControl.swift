@@ -1,4 +1,6 @@
-/// A row of segments of which one is selected.
+/// A row of segments of which one is selected; a tap selects the one that it meets.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index that means that no segment is selected.
   public nonisolated static let noSegment = -1
@@ -54,6 +56,38 @@
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
   open var selectedSegmentTintColor: UIColor?
+
+  // MARK: Taps
+
+  /// The segments' places from left to right, all of the same width unless they have their own.
+  private var places: [CGRect] {
+    let fixed = segments.map(\.width).reduce(0, +)
+    let flexible = segments.filter { $0.width <= 0 }.count
+    let width = flexible > 0 ? max(0, bounds.width - fixed) / CGFloat(flexible) : 0
+    var x = bounds.minX
+    return segments.map { segment in
+      let own = segment.width > 0 ? segment.width : width
+      defer { x += own }
+      return CGRect(x: x, y: bounds.minY, width: own, height: bounds.height)
+    }
+  }
+
+  func middle(ofSegment index: Int) -> CGPoint? {
+    places.indices.contains(index) ? CGPoint(x: places[index].midX, y: places[index].midY) : nil
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside, let touch else { return }
+    let x = touch.location(in: self).x
+    guard let index = places.firstIndex(where: { x >= $0.minX && x < $0.maxX }),
+      segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
+    else { return }
+    selectedSegmentIndex = index
+    segments[index].action.map { sendAction($0) }
+    userChangedValue()
+    if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+  }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
@@ -132,6 +166,53 @@
 
   open func isEnabledForSegment(at segment: Int) -> Bool {
     self.segment(at: segment)?.isEnabled ?? true
+  }
+
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.title
+      $0.image = action.image
+    }
+  }
+
+  /// The index of the segment whose action has an identifier; `NSNotFound` where there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    change(segment) { $0.contentOffset = offset }
+  }
+
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    self.segment(at: segment)?.contentOffset ?? .zero
+  }
+
+  // MARK: Looks, as data
+
+  private var images: [String: UIImage] = [:]
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["background \(state.rawValue) \(barMetrics.rawValue)"] = backgroundImage
+  }
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    images["background \(state.rawValue) \(barMetrics.rawValue)"]
+  }
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    images["divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)"] =
+      dividerImage
+  }
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images["divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)"]
   }
 
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]

@@ -1,5 +1,10 @@
-/// A switch that is on or off. It is always 51 by 31 points.
+/// A switch that is on or off; a tap turns it over. It is always 51 by 31 points.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  /// What a switch looks like.
+  ///
+  /// - Mode: data
   public enum Style: Int, Sendable {
     case automatic = 0
     case checkbox = 1
@@ -27,6 +32,13 @@
 
   open func setOn(_ on: Bool, animated: Bool) {
     isOn = on
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
+    setOn(!isOn, animated: true)
+    userChangedValue()
   }
 
   open var onTintColor: UIColor?

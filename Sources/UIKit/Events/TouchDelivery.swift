@@ -10,6 +10,7 @@
   private static var known: [UITouch] = []
   private static var event = UIEvent(type: .touches)
   private static var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+  private static weak var lastTapView: UIView?
 
   // MARK: Fingers
 
@@ -27,9 +28,9 @@
     touch.locationInWindow = point
     touch.previousLocationInWindow = point
     touch.startInWindow = point
-    touch.tapCount = tapCount(at: point)
     let view = window.hitTest(point, with: event)
     touch.view = view
+    touch.tapCount = tapCount(at: point, in: view)
     touch.gestureRecognizers = recognizers(for: touch)
     touch.delivery.isIgnored = isIgnored(touch)
     known.append(touch)
@@ -37,8 +38,8 @@
   }
 
   /// Within 0.35 seconds and 45 points of the last lifted finger the count goes on.
-  private static func tapCount(at point: CGPoint) -> Int {
-    guard let last = lastTap, TouchClock.now - last.time <= 0.35,
+  private static func tapCount(at point: CGPoint, in view: UIView?) -> Int {
+    guard let last = lastTap, lastTapView === view, TouchClock.now - last.time <= 0.35,
       hypot(last.point.x - point.x, last.point.y - point.y) <= 45
     else { return 1 }
     return last.count + 1
@@ -83,6 +84,7 @@
       touch.previousLocationInWindow = touch.locationInWindow
       touch.phase = phase
       touch.isDown = false
+      lastTapView = touch.view
       lastTap =
         phase == .ended ? (touch.locationInWindow, TouchClock.now, touch.tapCount) : nil
     }

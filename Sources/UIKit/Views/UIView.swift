@@ -381,6 +381,30 @@ import Trace
     gestureRecognizers = gestureRecognizers?.filter { $0 !== gestureRecognizer }
   }
 
+  /// What the view does with what the user does, in the order in which it was added. Setting it moves the
+  /// interactions out and in.
+  open var interactions: [any UIInteraction] = [] {
+    didSet {
+      for old in oldValue where !interactions.contains(where: { $0 === old }) {
+        old.willMove(to: nil)
+        old.didMove(to: nil)
+      }
+      for new in interactions where !oldValue.contains(where: { $0 === new }) {
+        if let other = new.view, other !== self { other.removeInteraction(new) }
+        new.willMove(to: self)
+        new.didMove(to: self)
+      }
+    }
+  }
+
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+  }
+
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// The next responder: the controller whose root view this is, else the superview.

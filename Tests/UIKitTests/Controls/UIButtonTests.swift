@@ -60,3 +60,57 @@ import Testing
     #expect(button.frame.height > 60)
   }
 }
+
+@MainActor struct UIButtonTouchTests {
+  @Test func `a tap is both the touch and the primary action, and a target of both hears it once`()
+  {
+    let (window, button) = touchScene(UIButton(type: .system))
+    var calls: [String] = []
+    button.addAction(UIAction { _ in calls.append("up") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in calls.append("primary") }, for: .primaryActionTriggered)
+    button.addAction(
+      UIAction { _ in calls.append("both") }, for: [.touchUpInside, .primaryActionTriggered])
+    UserInput.tap(button)
+    #expect(calls == ["up", "primary", "both"])
+    _ = window
+  }
+
+  @Test func `the update handler hears of the state before the layout`() {
+    let (window, button) = touchScene(UIButton(configuration: .filled()))
+    var states: [Bool] = []
+    button.configurationUpdateHandler = { button in
+      states.append(button.isHighlighted)
+      button.configuration?.title = button.isHighlighted ? "Pressed" : "Press"
+    }
+    settle()
+    #expect(states == [false])
+    UserInput.tap(button)
+    #expect(states == [false, true, false])
+    #expect(button.currentTitle == "Press")
+    _ = window
+  }
+
+  @Test func `a toggle button is selected by its taps`() {
+    let (window, button) = touchScene(UIButton(type: .system))
+    button.changesSelectionAsPrimaryAction = true
+    UserInput.tap(button)
+    #expect(button.isSelected)
+    UserInput.tap(button)
+    #expect(!button.isSelected)
+    _ = window
+  }
+
+  @Test func `configurations are values that compare`() {
+    var one = UIButton.Configuration.filled()
+    let other = UIButton.Configuration.filled()
+    #expect(one == other && one != .plain())
+    one.buttonSize = .large
+    #expect(one.contentInsets.top == 15)
+    one.contentInsets.top = 1
+    one.buttonSize = .small
+    #expect(one.contentInsets.top == 1)
+    one.setDefaultContentInsets()
+    #expect(one.contentInsets.top == 5)
+    #expect(one != other)
+  }
+}

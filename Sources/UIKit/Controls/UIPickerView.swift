@@ -1,0 +1,147 @@
+/// Wheels of rows to choose from, as a data source and a delegate describe them. What the user turns is said
+/// with ``UserInput/pick(row:component:in:)``.
+///
+/// - Mode: behaves
+/// - Not modelled: the wheels have no views; a row's view is asked for when its place is asked for.
+@preconcurrency @MainActor open class UIPickerView: UIView {
+  private var counts: [Int]?
+  private var selection: [Int: Int] = [:]
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { counts = nil }
+  }
+
+  open weak var delegate: (any UIPickerViewDelegate)?
+
+  /// Asks the data source again.
+  open func reloadAllComponents() {
+    counts = nil
+    for (component, row) in selection {
+      selection[component] = min(row, max(numberOfRows(inComponent: component) - 1, 0))
+    }
+  }
+
+  open func reloadComponent(_ component: Int) {
+    reloadAllComponents()
+  }
+
+  private var rowCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let found = (0..<max(0, dataSource.numberOfComponents(in: self))).map {
+      dataSource.pickerView(self, numberOfRowsInComponent: $0)
+    }
+    counts = found
+    return found
+  }
+
+  open var numberOfComponents: Int { rowCounts.count }
+
+  open func numberOfRows(inComponent component: Int) -> Int {
+    rowCounts.indices.contains(component) ? rowCounts[component] : 0
+  }
+
+  /// The place of a row: 32 points high and as wide as the wheel, unless the delegate says otherwise.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? 0
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
+    let even = bounds.width / CGFloat(max(1, numberOfComponents))
+    return CGSize(width: width > 0 ? width : even, height: height > 0 ? height : 32)
+  }
+
+  /// The delegate's view for a row; nil where it gives none.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+  }
+
+  /// Selects a row without telling the delegate. A row that there is not raises.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard rowCounts.indices.contains(component) else { return }
+    selection[component] = min(max(row, 0), max(rowCounts[component] - 1, 0))
+  }
+
+  /// The selected row; the first one at the beginning, -1 where there is none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    guard rowCounts.indices.contains(component), rowCounts[component] > 0 else { return -1 }
+    return selection[component] ?? 0
+  }
+
+  /// The user turned a wheel.
+  func userSelected(_ row: Int, _ component: Int) {
+    guard isUserInteractionEnabled, rowCounts.indices.contains(component),
+      (0..<rowCounts[component]).contains(row)
+    else { return }
+    selection[component] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// Counts the wheels of a picker and their rows.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Describes the rows of a picker, and hears of the user's choice.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+    -> String?
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// A delegate that does not implement it has titles; the runtime then asks for none.
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+    0
+  }
+  public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int)
+    -> CGFloat
+  { 0 }
+  public func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { nil }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
+  /// A label with the title.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let label = UILabel()
+    label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+    if let title = self.pickerView(
+      pickerView, attributedTitleForRow: row, forComponent: component)
+    {
+      label.attributedText = title
+    }
+    return label
+  }
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {}
+}
