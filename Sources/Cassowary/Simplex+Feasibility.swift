@@ -14,8 +14,16 @@ extension Simplex {
   mutating func mend(_ number: Int) -> [Int]? {
     for attempt in 0..<Simplex.mostPivots {
       let violation = violation(of: rows[number])
-      guard abs(violation) > Number.tolerance else { return nil }
       let target = Int(rows[number].place)
+      if target >= 0, attempt == 0, let own = ownVariable(of: number) {
+        let column = column(of: .variable(own))
+        if abs(column[target]) > 1e-3 {
+          let isRising = (column[target] > 0) == (violation > 0)
+          enter(.variable(own), isRising: isRising, column, towards: target, by: abs(violation))
+          continue
+        }
+      }
+      guard abs(violation) > Number.tolerance else { return nil }
       let combination = combination(ofPlace: target)
       guard
         let entering = mendingSymbol(
@@ -29,31 +37,47 @@ extension Simplex {
         }
       }
       let column = column(of: entering.symbol)
-      let sign: Double = entering.isRising ? 1 : -1
-      var best = (distance: abs(violation / column[target]), place: target)
-      for place in column.indices where abs(column[place]) > Number.epsilon && place != target {
-        guard let row = basis[place].row else { continue }
-        let rate = -sign * column[place]
-        let room: Double
-        if rate > 0 {
-          guard rows[row].above == .infinity, values[place] <= Number.tolerance else { continue }
-          room = max(0, -values[place])
-        } else {
-          guard rows[row].below == .infinity, values[place] >= -Number.tolerance else { continue }
-          room = max(0, values[place])
-        }
-        let distance = room / abs(rate)
-        let isTie = abs(distance - best.distance) <= Number.epsilon
-        if isTie
-          ? best.place != target && abs(column[place]) > abs(column[best.place])
-          : distance < best.distance
-        {
-          best = (distance, place)
-        }
-      }
-      pivot(in: best.place, entering.symbol, column: column, distance: sign * best.distance)
+      enter(
+        entering.symbol, isRising: entering.isRising, column, towards: target, by: abs(violation))
     }
     return nil
+  }
+
+  /// For an equation, a variable that it speaks of and that is not basic: to solve it for that one changes the
+  /// fewest others.
+  private func ownVariable(of number: Int) -> Int? {
+    guard rows[number].above == .infinity, rows[number].below == .infinity else { return nil }
+    return rows[number].terms.lazy.map { Int($0.row) }.filter { places[$0] < 0 }
+      .min { columns[$0].count < columns[$1].count }
+  }
+
+  /// Moves a symbol until a deviation is zero, or until what is required of another one ends the way.
+  private mutating func enter(
+    _ symbol: Symbol, isRising: Bool, _ column: [Double], towards target: Int, by change: Double
+  ) {
+    let sign: Double = isRising ? 1 : -1
+    var best = (distance: change / abs(column[target]), place: target)
+    for place in column.indices where abs(column[place]) > Number.epsilon && place != target {
+      guard let row = basis[place].row else { continue }
+      let rate = -sign * column[place]
+      let room: Double
+      if rate > 0 {
+        guard rows[row].above == .infinity, values[place] <= Number.tolerance else { continue }
+        room = max(0, -values[place])
+      } else {
+        guard rows[row].below == .infinity, values[place] >= -Number.tolerance else { continue }
+        room = max(0, values[place])
+      }
+      let distance = room / abs(rate)
+      let isTie = abs(distance - best.distance) <= Number.epsilon
+      if isTie
+        ? best.place != target && abs(column[place]) > abs(column[best.place])
+        : distance < best.distance
+      {
+        best = (distance, place)
+      }
+    }
+    pivot(in: best.place, symbol, column: column, distance: sign * best.distance)
   }
 
   /// A symbol whose change brings the deviation nearer: a variable if there is one, for it is free.

@@ -63,7 +63,6 @@ extension Simplex {
       guard let row = basis[place].row else { continue }
       rows[row].isAbove = isAbove(rows[row], values[place])
     }
-    var isChanged = false
     for attempt in 0..<Simplex.mostPivots {
       rebuildIfLong()
       let costs = combination(of: slopes(at: level))
@@ -80,9 +79,7 @@ extension Simplex {
       let distance = entering.isRising ? stop.distance : -stop.distance
       pivot(in: stop.place, entering.symbol, column: column, distance: distance)
       if let row = entering.symbol.row { rows[row].isAbove = entering.isRising }
-      isChanged = true
     }
-    if isChanged { refreshValues() }
   }
 
   /// The side of zero that a value is on; of zero itself the one that may be gone to, or costs less.

@@ -94,7 +94,7 @@ package final class Solver {
     rows[ObjectIdentifier(constraint)] = row
     changed()
     if constraint.relation == .equal, simplex.solveForNewVariable(row) { return }
-    if let conflicts = mend([row]) {
+    if let conflicts = mend(above == .infinity || below == .infinity ? [row] : []) {
       drop(row)
       throw UnsatisfiableConstraint(constraint: constraint, conflicts: conflicts)
     }
@@ -155,7 +155,6 @@ package final class Solver {
   private func mend(_ broken: [Int], except one: Int? = nil) -> [Constraint]? {
     var before: Simplex.State?
     for row in broken {
-      guard abs(simplex.violation(of: simplex.rows[row])) > Number.tolerance else { continue }
       before = before ?? simplex.state
       guard var conflicts = simplex.mend(row) else { continue }
       if let before { simplex.restore(before) }

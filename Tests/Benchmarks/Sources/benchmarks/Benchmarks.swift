@@ -9,7 +9,8 @@ enum Benchmarks {
   @MainActor static func main() {
     let named = CommandLine.arguments.dropFirst()
     let parts: [(name: String, run: @MainActor () throws -> Void)] = [
-      ("solver", { try SolverBenchmark.run() })
+      ("solver", { try SolverBenchmark.run() }), ("layout", { LayoutBenchmark.run() }),
+      ("lifecycle", { LifecycleBenchmark.run() }),
     ]
     for name in named where !parts.contains(where: { $0.name == name }) {
       fail("no benchmark '\(name)': there are \(parts.map(\.name).joined(separator: ", "))")
