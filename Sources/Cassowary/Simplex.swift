@@ -113,7 +113,7 @@ struct Simplex {
   ///
   /// - Returns: Whether there is: the deviation is then zero, and no other value has changed.
   mutating func solveForNewVariable(_ number: Int) -> Bool {
-    for term in rows[number].terms where columns[Int(term.row)].count == 1 {
+    for term in rows[number].terms.reversed() where columns[Int(term.row)].count == 1 {
       let variable = Int(term.row)
       guard places[variable] < 0, abs(term.factor) > 1e-3 else { continue }
       values[number] = -values[number] / term.factor
