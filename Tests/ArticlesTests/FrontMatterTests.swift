@@ -66,7 +66,7 @@ struct FrontMatterTests {
     "1️⃣iPad Pro 11,  2️⃣dark", "[1️⃣iPad Pro 11, 2️⃣dark]", "\n  - 1️⃣iPad Pro 11\n  - 2️⃣dark",
   ])
   func `a device and its settings are words with commas, or a list`(_ value: String) {
-    let page = MarkedText("---\ndevice: \(value)\n---\n")
+    let page = MarkedText("---\ndevice: \(value)\n---\nText.\n")
     let (article, diagnostics) = article(page)
     #expect(diagnostics == [])
     #expect(

@@ -1,4 +1,7 @@
 /// A path as the list of its elements. The runtime's own everywhere, so that pages run alike.
+///
+/// - Mode: data
+/// - Not modelled: the outlines of strokes and dashes, and sums and intersections of paths.
 public class CGPath: Hashable, @unchecked Sendable {
   enum Element: Hashable, Sendable {
     case move(CGPoint)
@@ -84,6 +87,81 @@ public class CGPath: Hashable, @unchecked Sendable {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
+  /// The elements from the last to the first.
+  var reversedElements: [Element] {
+    var result: [Element] = []
+    var subpath: [Element] = []
+    func flush() {
+      guard case .move(let start)? = subpath.first else { return }
+      var ends = [start]
+      var isClosed = false
+      for element in subpath.dropFirst() {
+        switch element {
+        case .move(let point), .line(let point), .quadratic(_, let point), .cubic(_, _, let point):
+          ends.append(point)
+        case .close: isClosed = true
+        }
+      }
+      var reversed: [Element] = [.move(ends[ends.count - 1])]
+      let drawn = subpath.dropFirst().filter { $0 != .close }
+      for (index, element) in zip(drawn.indices, drawn).reversed() {
+        let end = ends[index - drawn.startIndex]
+        switch element {
+        case .quadratic(let control, _): reversed.append(.quadratic(control: control, end: end))
+        case .cubic(let control1, let control2, _):
+          reversed.append(.cubic(control1: control2, control2: control1, end: end))
+        default: reversed.append(.line(end))
+        }
+      }
+      if isClosed { reversed.append(.close) }
+      result = reversed + result
+      subpath = []
+    }
+    for element in elements {
+      if case .move = element { flush() }
+      subpath.append(element)
+    }
+    flush()
+    return result
+  }
+
+  /// The path with every point moved.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    let matrix = transform?.pointee ?? .identity
+    return CGPath(elements: elements.map { $0.applying(matrix) })
+  }
+
+  /// The rectangle that the path is; nil where it is none.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    let box = boundingBox
+    guard elements == Self.rectangle(box, .identity) else { return false }
+    rect?.pointee = box
+    return true
+  }
+
+  /// Calls a closure with each element, in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      var points: [CGPoint]
+      let type: CGPathElementType
+      switch element {
+      case .move(let point): (type, points) = (.moveToPoint, [point])
+      case .line(let point): (type, points) = (.addLineToPoint, [point])
+      case .quadratic(let control, let end):
+        (type, points) = (.addQuadCurveToPoint, [control, end])
+      case .cubic(let control1, let control2, let end):
+        (type, points) = (.addCurveToPoint, [control1, control2, end])
+      case .close: (type, points) = (.closeSubpath, [])
+      }
+      points.reserveCapacity(1)
+      points.withUnsafeMutableBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return }
+        var value = CGPathElement(type: type, points: base)
+        withUnsafePointer(to: &value) { block($0) }
+      }
+    }
+  }
+
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
@@ -146,6 +224,8 @@ public class CGPath: Hashable, @unchecked Sendable {
 }
 
 /// A path that grows.
+///
+/// - Mode: data
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() {
     super.init(elements: [])
@@ -214,6 +294,52 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
       isFirst: isEmpty, transform)
   }
 
+  /// As ``addArc(center:radius:startAngle:endAngle:clockwise:transform:)``, with the angle that it goes.
+  public func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta < 0, transform: transform)
+  }
+
+  /// A line to where a circle touches the two lines from the current point by `tangent1End` to
+  /// `tangent2End`, and the part of the circle between them.
+  public func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let start = currentPoint
+    let (end1, end2) = (tangent1End.applying(transform), tangent2End.applying(transform))
+    let (a, b) = (
+      CGVector(dx: start.x - end1.x, dy: start.y - end1.y),
+      CGVector(dx: end2.x - end1.x, dy: end2.y - end1.y)
+    )
+    let (lengthA, lengthB) = (hypot(a.dx, a.dy), hypot(b.dx, b.dy))
+    let cross = a.dx * b.dy - a.dy * b.dx
+    guard lengthA > 0, lengthB > 0, abs(cross) > 1e-9, radius > 0 else {
+      return addLine(to: end1)
+    }
+    let cosine = (a.dx * b.dx + a.dy * b.dy) / (lengthA * lengthB)
+    let half = acos(max(-1, min(1, cosine))) / 2
+    let distance = radius / tan(half)
+    let first = CGPoint(x: end1.x + a.dx / lengthA * distance, y: end1.y + a.dy / lengthA * distance)
+    let second = CGPoint(
+      x: end1.x + b.dx / lengthB * distance, y: end1.y + b.dy / lengthB * distance)
+    let middle = CGVector(dx: a.dx / lengthA + b.dx / lengthB, dy: a.dy / lengthA + b.dy / lengthB)
+    let reach = radius / sin(half) / hypot(middle.dx, middle.dy)
+    let center = CGPoint(x: end1.x + middle.dx * reach, y: end1.y + middle.dy * reach)
+    addLine(to: first)
+    addArc(
+      center: center, radius: radius, startAngle: atan2(first.y - center.y, first.x - center.x),
+      endAngle: atan2(second.y - center.y, second.x - center.x), clockwise: cross > 0)
+  }
+
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.map { $0.applying(transform) }
   }
@@ -227,7 +353,25 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   }
 }
 
+/// What counts as inside where a path crosses itself.
+///
+/// - Mode: behaves
 public enum CGPathFillRule: Int, Sendable {
   case winding
   case evenOdd
+}
+
+/// A step of a path.
+///
+/// - Mode: data
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// A step of a path with its points, which are there while the closure runs that is given it.
+///
+/// - Mode: data
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
 }

@@ -24,6 +24,24 @@ extension NSString {
       of: self as String, font: attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12))
   }
 
+  /// - Mode: records
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    GraphicsStack.record("draw(\"\(self)\", at: \(point))")
+  }
+
+  /// - Mode: records
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    GraphicsStack.record("draw(\"\(self)\", in: \(rect))")
+  }
+
+  /// - Mode: records
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    draw(in: rect, withAttributes: attributes)
+  }
+
   /// Without ``NSStringDrawingOptions/usesLineFragmentOrigin`` the text is one line.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
@@ -43,5 +61,18 @@ extension NSAttributedString {
   ) -> CGRect {
     (string as NSString).boundingRect(
       with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+extension NSAttributedString {
+  /// - Mode: records
+  public func draw(at point: CGPoint) { (string as NSString).draw(at: point) }
+  /// - Mode: records
+  public func draw(in rect: CGRect) { (string as NSString).draw(in: rect) }
+  /// - Mode: records
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    draw(in: rect)
   }
 }

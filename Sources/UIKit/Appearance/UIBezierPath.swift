@@ -1,4 +1,6 @@
 /// A path as the list of its elements, with how it would be drawn.
+///
+/// - Mode: data
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
@@ -97,10 +99,53 @@ open class UIBezierPath: NSObject, NSCopying {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Nothing is drawn here.
-  open func fill() {}
-  open func stroke() {}
-  open func addClip() {}
+  // MARK: Drawing, which is recorded
+
+  /// - Mode: records
+  open func fill() { GraphicsStack.record("fill \(bounds)") }
+  /// - Mode: records
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    GraphicsStack.record("fill \(bounds), blendMode: \(blendMode), alpha: \(alpha)")
+  }
+  /// - Mode: records
+  open func stroke() { GraphicsStack.record("stroke \(bounds), lineWidth: \(lineWidth)") }
+  /// - Mode: records
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    GraphicsStack.record("stroke \(bounds), blendMode: \(blendMode), alpha: \(alpha)")
+  }
+
+  /// What is drawn after this is drawn inside the path alone.
+  open func addClip() {
+    guard let context = GraphicsStack.current else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
+
+  // MARK: Dashes
+
+  private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
+
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dash = ((0..<max(count, 0)).compactMap { pattern?[$0] }, phase)
+  }
+
+  /// Stores the lengths of dashes and gaps, how many they are, and where the pattern begins.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.pattern.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
+  /// The same lines, drawn from the end to the beginning.
+  open func reversing() -> UIBezierPath {
+    let reversed = copy() as? UIBezierPath ?? UIBezierPath()
+    reversed.cgPath = CGPath(elements: path.reversedElements)
+    return reversed
+  }
 
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: cgPath)

@@ -5,8 +5,10 @@ extension UIColor {
 
   /// A colour that a closure gives for the traits at hand, which are also the current ones while it runs.
   public convenience init(
-    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+    dynamicProvider: @escaping (UITraitCollection) -> UIColor
   ) {
+    // As on Apple's platforms the closure may run on any thread.
+    nonisolated(unsafe) let dynamicProvider = dynamicProvider
     let number = Self.providers.withLock { count in
       count += 1
       return count

@@ -2,6 +2,9 @@
 ///
 /// Two colours are equal if they are made alike: `UIColor.white` is equal to
 /// `UIColor(white: 1, alpha: 1)` and not to one of red, green and blue, as on Apple platforms.
+///
+/// - Mode: behaves
+/// - Not modelled: patterns, asset catalogues, Core Image's colours, and conversion between colour spaces.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   let storage: Storage
 
@@ -137,10 +140,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Makes this the colour of what is drawn next. Nothing is drawn here.
-  open func set() {}
-  open func setFill() {}
-  open func setStroke() {}
+  /// Makes this the colour of what is drawn next.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  open func setFill() { GraphicsStack.current?.setFillColor(cgColor) }
+  open func setStroke() { GraphicsStack.current?.setStrokeColor(cgColor) }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}

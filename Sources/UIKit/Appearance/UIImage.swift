@@ -1,4 +1,7 @@
 /// An image as data: where it comes from, its size and how it is to be used. No pixel is read.
+///
+/// - Mode: data
+/// - Not modelled: pixels, asset catalogues, image assets and Core Image.
 open class UIImage: NSObject, @unchecked Sendable {
   let source: Source
   let attributes: Attributes
@@ -11,6 +14,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A file beside the program, by the name it was asked for.
     case file(name: String, path: String)
     case data(Data)
+    /// What was drawn, call by call.
+    case drawn([String])
   }
 
   struct Attributes: Hashable, Sendable {
@@ -24,6 +29,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     var resizingMode: ResizingMode = .tile
     var alignmentRectInsets: UIEdgeInsets = .zero
     var flipsForRightToLeftLayoutDirection = false
+    var baselineOffset: CGFloat?
+    var frames: [UIImage] = []
+    var duration: TimeInterval = 0
   }
 
   init(source: Source, attributes: Attributes) {
@@ -45,6 +53,22 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(
       source: .file(name: name, path: file.path),
       attributes: Attributes(size: file.size, scale: file.scale))
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name)
+  }
+
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
+  public convenience init?(
+    systemName name: String, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name, withConfiguration: nil)
   }
 
   /// A symbol. The list of existing symbols is Apple's, so any name of small letters, digits and
@@ -157,6 +181,38 @@ open class UIImage: NSObject, @unchecked Sendable {
     return withConfiguration((attributes.configuration ?? .unspecified).applying(configuration))
   }
 
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    let flipped: [Orientation] = [
+      .upMirrored, .downMirrored, .leftMirrored, .rightMirrored, .up, .down, .left, .right,
+    ]
+    return changed { $0.orientation = flipped[$0.orientation.rawValue] }
+  }
+
+  /// In points from the image's lower edge; nil unless set.
+  open var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
+
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    changed { $0.baselineOffset = baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage {
+    changed { $0.baselineOffset = nil }
+  }
+
+  open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+  open var isHighDynamicRange: Bool { false }
+
+  func resized(to size: CGSize) -> UIImage {
+    changed { $0.size = size }
+  }
+
+  func animated(with frames: [UIImage], duration: TimeInterval) -> UIImage {
+    changed {
+      $0.frames = frames
+      $0.duration = duration
+    }
+  }
+
   private func changed(_ change: (inout Attributes) -> Void) -> UIImage {
     var attributes = attributes
     change(&attributes)
@@ -177,7 +233,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case .symbol(let name):
       "<UIImage:\(address(of: self)) symbol(system: \(name)) \(size)>"
     case .file(let name, _): "<UIImage:\(address(of: self)) named(main: \(name)) \(size)>"
-    case .empty, .data: "<UIImage:\(address(of: self)) anonymous \(size)>"
+    case .empty, .data, .drawn: "<UIImage:\(address(of: self)) anonymous \(size)>"
     }
   }
 
@@ -222,7 +278,7 @@ extension UIImage {
   var traceName: String? {
     switch source {
     case .symbol(let name), .file(let name, _): name
-    case .empty, .data: nil
+    case .empty, .data, .drawn: nil
     }
   }
 }

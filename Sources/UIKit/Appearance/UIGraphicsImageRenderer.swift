@@ -1,0 +1,151 @@
+/// What drawing is made for: a size and how many pixels a point has.
+///
+/// - Mode: data
+open class UIGraphicsRendererFormat: NSObject, NSCopying {
+  public required override init() {
+    super.init()
+  }
+
+  /// A format for the device's screen.
+  open class func `default`() -> Self { Self() }
+  open class func preferred() -> Self { Self() }
+
+  open var bounds: CGRect { storedBounds }
+  var storedBounds = CGRect.zero
+
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.take(self)
+    return copy
+  }
+
+  func take(_ other: UIGraphicsRendererFormat) {
+    storedBounds = other.storedBounds
+  }
+}
+
+/// What images are made for.
+///
+/// - Mode: data
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// - Mode: data
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic, extended, standard
+  }
+
+  /// Pixels a point: the screen's unless set.
+  open var scale: CGFloat = ModelDevice.scale
+  open var opaque = false
+  open var preferredRange = Range.automatic
+  open var prefersExtendedRange = false
+  open var supportsHighDynamicRange: Bool { false }
+
+  public required init() {
+    super.init()
+  }
+
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  override func take(_ other: UIGraphicsRendererFormat) {
+    super.take(other)
+    guard let other = other as? UIGraphicsImageRendererFormat else { return }
+    scale = other.scale
+    opaque = other.opaque
+    preferredRange = other.preferredRange
+    prefersExtendedRange = other.prefersExtendedRange
+  }
+}
+
+/// Where a renderer's actions draw.
+///
+/// - Mode: records
+open class UIGraphicsRendererContext: NSObject {
+  public let cgContext: CGContext
+  open var format: UIGraphicsRendererFormat
+
+  init(_ context: CGContext, format: UIGraphicsRendererFormat) {
+    cgContext = context
+    self.format = format
+    super.init()
+  }
+
+  open func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.record("fill(\(rect), blendMode: \(blendMode))")
+  }
+  open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.record("stroke(\(rect), blendMode: \(blendMode))")
+  }
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Where an image renderer's actions draw.
+///
+/// - Mode: records
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What was drawn up to now: its size, and no pixels.
+  open var currentImage: UIImage { UIImage(drawnIn: cgContext) }
+}
+
+/// The common part of what draws.
+///
+/// - Mode: records
+/// - Not modelled: PDF files.
+open class UIGraphicsRenderer: NSObject {
+  let bounds: CGRect
+  let storedFormat: UIGraphicsRendererFormat
+
+  init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    self.bounds = bounds
+    let own = format.copy() as? UIGraphicsRendererFormat ?? format
+    own.storedBounds = bounds
+    storedFormat = own
+    super.init()
+  }
+
+  open var format: UIGraphicsRendererFormat { storedFormat }
+  open var allowsImageOutput: Bool { true }
+}
+
+/// Makes images by drawing. The actions run, and what they draw is recorded; the image has its size and scale,
+/// and no pixels.
+///
+/// - Mode: records
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// - Parameter bounds: Its origin is the image's upper left corner.
+  public override init(bounds: CGRect, format: UIGraphicsRendererFormat) {
+    super.init(bounds: bounds, format: format)
+  }
+
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat.preferred())
+  }
+
+  public convenience init(size: CGSize) {
+    self.init(bounds: CGRect(origin: .zero, size: size))
+  }
+
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  private func draw(_ actions: DrawingActions) -> UIGraphicsImageRendererContext {
+    let scale = (storedFormat as? UIGraphicsImageRendererFormat)?.scale ?? ModelDevice.scale
+    let context = CGContext(size: bounds.size, scale: scale > 0 ? scale : ModelDevice.scale)
+    let rendererContext = UIGraphicsImageRendererContext(context, format: storedFormat)
+    GraphicsStack.with(context) { actions(rendererContext) }
+    return rendererContext
+  }
+
+  /// Runs the actions, before it returns.
+  open func image(actions: DrawingActions) -> UIImage {
+    draw(actions).currentImage
+  }
+}
