@@ -66,7 +66,8 @@
     public var description: String {
       let numbers = (components ?? []).map { String(format: "%g", Double($0)) }
       let model = numberOfComponents <= 2 ? "kCGColorSpaceModelMonochrome" : "kCGColorSpaceModelRGB"
-      return "<CGColor \(address(of: self))> [<CGColorSpace \(address(of: colorSpace ?? Self.noSpace))> "
+      return
+        "<CGColor \(address(of: self))> [<CGColorSpace \(address(of: colorSpace ?? Self.noSpace))> "
         + "(kCGColorSpaceICCBased; \(model))] ( \(numbers.joined(separator: " ")) )"
     }
 

@@ -211,7 +211,8 @@ public final class CGContext {
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
   ) {
-    record("drawLinearGradient(\(gradient.colors.count) colors, start: \(startPoint), end: \(endPoint))")
+    record(
+      "drawLinearGradient(\(gradient.colors.count) colors, start: \(startPoint), end: \(endPoint))")
   }
 
   public func drawRadialGradient(

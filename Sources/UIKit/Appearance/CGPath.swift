@@ -324,7 +324,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     let cosine = (a.dx * b.dx + a.dy * b.dy) / (lengthA * lengthB)
     let half = acos(max(-1, min(1, cosine))) / 2
     let distance = radius / tan(half)
-    let first = CGPoint(x: end1.x + a.dx / lengthA * distance, y: end1.y + a.dy / lengthA * distance)
+    let first = CGPoint(
+      x: end1.x + a.dx / lengthA * distance, y: end1.y + a.dy / lengthA * distance)
     let second = CGPoint(
       x: end1.x + b.dx / lengthB * distance, y: end1.y + b.dy / lengthB * distance)
     let middle = CGVector(dx: a.dx / lengthA + b.dx / lengthB, dy: a.dy / lengthA + b.dy / lengthB)

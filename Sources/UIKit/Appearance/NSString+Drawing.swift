@@ -25,12 +25,15 @@ extension NSString {
   }
 
   /// - Mode: records
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     GraphicsStack.record("draw(\"\(self)\", at: \(point))")
   }
 
   /// - Mode: records
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {
     GraphicsStack.record("draw(\"\(self)\", in: \(rect))")
   }
 

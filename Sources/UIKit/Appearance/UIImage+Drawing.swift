@@ -53,7 +53,8 @@ extension UIImage {
     self.init(
       source: cgImage.source,
       attributes: Attributes(
-        size: isTurned ? CGSize(width: height, height: width) : CGSize(width: width, height: height),
+        size: isTurned
+          ? CGSize(width: height, height: width) : CGSize(width: width, height: height),
         scale: factor, orientation: orientation))
   }
 

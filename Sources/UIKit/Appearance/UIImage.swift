@@ -55,7 +55,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       attributes: Attributes(size: file.size, scale: file.scale))
   }
 
-  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: Configuration?
+  ) {
     self.init(named: name)
   }
 

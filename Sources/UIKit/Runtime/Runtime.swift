@@ -72,6 +72,7 @@ import Trace
     beforeCommitBlocks = []
     for block in earlyBlocks { block() }
     layOutWindows()
+    DisplayPass.run(in: windows)
     let blocks = afterCommitBlocks
     afterCommitBlocks = []
     for block in blocks { block() }

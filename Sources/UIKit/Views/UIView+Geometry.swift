@@ -7,6 +7,8 @@ extension UIView {
     let isMoved = old.frame != geometry.frame
     guard old.bounds != geometry.bounds || isMoved else { return }
     if old.size != geometry.size {
+      DisplayPass.isNeeded = true
+      if contentMode == .redraw { layoutState.needsDisplay = true }
       if autoresizesSubviews {
         for subview in subviewList where subview.translatesAutoresizingMaskIntoConstraints {
           subview.autoresize(from: old.size, to: geometry.size)

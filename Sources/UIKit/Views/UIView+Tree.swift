@@ -133,6 +133,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     let views = subtree
+    DisplayPass.isNeeded = true
     for view in views { view.windowReference = window }
     for view in views where view.windowReference === window {
       Runtime.deliver("didMoveToWindow", to: view) { view.didMoveToWindow() }

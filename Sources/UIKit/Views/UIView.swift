@@ -177,6 +177,7 @@ import Trace
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
+      DisplayPass.isNeeded = true
       superviewReference?.subviewVisibilityChanged(self)
     }
   }
@@ -219,9 +220,11 @@ import Trace
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   open func tintColorDidChange() {}
 
+  /// Called with the view's bounds after the layout of a commit, once after ``setNeedsDisplay()`` however
+  /// often that was called. What is drawn is recorded.
   open func draw(_ rect: CGRect) {}
-  open func setNeedsDisplay() {}
-  open func setNeedsDisplay(_ rect: CGRect) {}
+  open func setNeedsDisplay() { wantDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { wantDisplay() }
 
   // MARK: Layout
 

@@ -1,0 +1,49 @@
+/// Calls `draw(_:)` of the views that want to be drawn, after the layout of a commit: those in a visible window
+/// that are not hidden and have a size, each before its subviews. What they draw is recorded, and nothing is
+/// shown.
+///
+/// Only classes of the program are asked, since the runtime's own draw nothing. The trace is not told: whether a
+/// class has a `draw(_:)` of its own cannot be seen from outside.
+@MainActor enum DisplayPass {
+  /// Whether something changed that may let a view be drawn.
+  static var isNeeded = false
+
+  private static var isOfProgram: [ObjectIdentifier: Bool] = [:]
+
+  static func run(in windows: [UIWindow]) {
+    guard isNeeded else { return }
+    isNeeded = false
+    for window in windows { draw(window) }
+  }
+
+  private static func draw(_ view: UIView) {
+    guard !view.isHidden else { return }
+    if view.layoutState.needsDisplay, view.bounds.width > 0, view.bounds.height > 0 {
+      view.layoutState.needsDisplay = false
+      if draws(type(of: view)) {
+        let context = CGContext(size: view.bounds.size, scale: view.contentScaleFactor)
+        let bounds = view.bounds
+        view.traitCollection.asCurrent {
+          GraphicsStack.with(context) { view.draw(bounds) }
+        }
+      }
+    }
+    for subview in view.subviewList { draw(subview) }
+  }
+
+  private static func draws(_ type: UIView.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = isOfProgram[key] { return known }
+    let isProgram = !String(reflecting: type).hasPrefix("UIKit.")
+    isOfProgram[key] = isProgram
+    return isProgram
+  }
+}
+
+extension UIView {
+  func wantDisplay() {
+    layoutState.needsDisplay = true
+    DisplayPass.isNeeded = true
+    Runtime.setNeedsCommit()
+  }
+}
