@@ -229,6 +229,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  override func chosenOffset(_ proposed: CGPoint, _ speed: CGPoint) -> CGPoint {
+    currentLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: speed)
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -24,10 +24,12 @@ extension UITableView {
       stopShowing(cell, at: indexPath)
     }
     cells = [:]
-    for view in headers.values { stopShowing(view) }
-    for view in footers.values { stopShowing(view) }
+    for section in headers.keys.sorted() { stopShowing(sectionView: section, isHeader: true) }
+    for section in footers.keys.sorted() { stopShowing(sectionView: section, isHeader: false) }
     headers = [:]
     footers = [:]
+    waitingHeaders = [:]
+    waitingFooters = [:]
     setNeedsLayout()
   }
 
@@ -69,7 +71,10 @@ extension UITableView {
     cells[indexPath] = cell
     place(cell, at: indexPath)
     cell.setSelected(selection.contains(indexPath), animated: false)
-    if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
+    takeOverEditing(cell, at: indexPath, animated: false)
+    cell.indentationLevel =
+      delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
+    cell.updateConfigurationIfNeeded()
     delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     insertSubview(cell, at: place(amongSubviewsOf: indexPath))
   }
@@ -117,7 +122,10 @@ extension UITableView {
     guard let cell = cells[indexPath], let old = tableGeometry?.row(at: indexPath)?.height,
       (delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight) < 0
     else { return false }
-    let height = cell.selfSizedHeight(width: max(0, bounds.width - 2 * sideInset))
+    let height = cell.systemLayoutSizeFitting(
+      CGSize(width: max(0, bounds.width - 2 * sideInset), height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height
     guard height != old else { return false }
     tableGeometry?.sections[indexPath.section].rowHeights[indexPath.row] = height
     tableGeometry?.placeAll()
@@ -132,11 +140,19 @@ extension UITableView {
       : delegate?.tableView(self, heightForFooterInSection: section)
     let height = asked ?? own
     if height >= 0 { return height }
+    let waiting = isHeader ? waitingHeaders[section] : waitingFooters[section]
+    let shown = isHeader ? headers[section] : footers[section]
     let view =
-      isHeader
-      ? delegate?.tableView(self, viewForHeaderInSection: section)
-      : delegate?.tableView(self, viewForFooterInSection: section)
-    if let view { return heightOf(view) }
+      waiting ?? shown
+      ?? (isHeader
+        ? delegate?.tableView(self, viewForHeaderInSection: section)
+        : delegate?.tableView(self, viewForFooterInSection: section))
+    if let view {
+      if view !== shown {
+        if isHeader { waitingHeaders[section] = view } else { waitingFooters[section] = view }
+      }
+      return heightOf(view)
+    }
     let title =
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -146,11 +162,12 @@ extension UITableView {
   }
 
   private func heightOf(_ view: UIView) -> CGFloat {
-    if view.frame.height > 0 { return view.frame.height }
+    if !(view is UITableViewHeaderFooterView), view.frame.height > 0 { return view.frame.height }
     let fitting = view.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return fitting.height > 0 ? fitting.height : UITableView.standardTitleHeight
+    if fitting.height > 0 { return fitting.height }
+    return view.frame.height > 0 ? view.frame.height : UITableView.standardTitleHeight
   }
 
   // MARK: Headers and footers
@@ -159,22 +176,34 @@ extension UITableView {
     guard let tableGeometry else { return }
     for (index, section) in tableGeometry.sections.enumerated() {
       let header = CGRect(
-        x: 0, y: section.top, width: bounds.width, height: section.headerHeight)
+        x: 0, y: floatingTop(of: section), width: bounds.width, height: section.headerHeight)
       showSectionView(isHeader: true, section: index, frame: header)
       let footer = CGRect(
-        x: 0, y: section.top + section.rowsBottom, width: bounds.width,
+        x: 0, y: floatingBottom(of: section) - section.footerHeight, width: bounds.width,
         height: section.footerHeight)
       showSectionView(isHeader: false, section: index, frame: footer)
     }
   }
 
+  /// A plain table's header stays at the top of what is seen as long as its section is there.
+  private func floatingTop(of section: TableGeometry.Section) -> CGFloat {
+    guard style == .plain else { return section.top }
+    let seen = bounds.minY + adjustedContentInset.top
+    let lowest = section.top + section.rowsBottom - section.headerHeight
+    return min(max(section.top, seen), max(section.top, lowest))
+  }
+
+  private func floatingBottom(of section: TableGeometry.Section) -> CGFloat {
+    guard style == .plain else { return section.bottom }
+    let seen = bounds.maxY - adjustedContentInset.bottom
+    let highest = section.top + section.headerHeight + section.footerHeight
+    return max(min(section.bottom, seen), min(highest, section.bottom))
+  }
+
   private func showSectionView(isHeader: Bool, section: Int, frame: CGRect) {
     let shown = isHeader ? headers[section] : footers[section]
     guard frame.height > 0, frame.maxY > bounds.minY, frame.minY < bounds.maxY else {
-      if let shown {
-        stopShowing(shown)
-        if isHeader { headers[section] = nil } else { footers[section] = nil }
-      }
+      if shown != nil { stopShowing(sectionView: section, isHeader: isHeader) }
       return
     }
     if let shown {
@@ -195,10 +224,14 @@ extension UITableView {
 
   /// The delegate's view, or one that shows the data source's title.
   private func makeSectionView(isHeader: Bool, section: Int) -> UIView? {
-    let view =
+    let waiting =
       isHeader
-      ? delegate?.tableView(self, viewForHeaderInSection: section)
-      : delegate?.tableView(self, viewForFooterInSection: section)
+      ? waitingHeaders.removeValue(forKey: section) : waitingFooters.removeValue(forKey: section)
+    let view =
+      waiting
+      ?? (isHeader
+        ? delegate?.tableView(self, viewForHeaderInSection: section)
+        : delegate?.tableView(self, viewForFooterInSection: section))
     if let view { return view }
     let title =
       isHeader
@@ -210,25 +243,33 @@ extension UITableView {
     return titled
   }
 
-  private func stopShowing(_ view: UIView) {
-    view.removeFromSuperview()
-    putBack(view)
-  }
-}
-
-extension UITableViewCell {
-  /// The height that the content view's configuration or its constraints ask for; 44 where there are
-  /// none, and for less.
-  func selfSizedHeight(width: CGFloat) -> CGFloat {
-    if contentView is any UIContentView {
-      let height = contentView.intrinsicContentSize.height
-      if height > 0 { return max(height.rounded(.up), UITableView.standardRowHeight) }
+  /// Takes a header or footer away, and tells the delegate.
+  func stopShowing(sectionView section: Int, isHeader: Bool) {
+    let removed =
+      isHeader ? headers.removeValue(forKey: section) : footers.removeValue(forKey: section)
+    guard let removed else { return }
+    removed.removeFromSuperview()
+    if isHeader {
+      delegate?.tableView(self, didEndDisplayingHeaderView: removed, forSection: section)
+    } else {
+      delegate?.tableView(self, didEndDisplayingFooterView: removed, forSection: section)
     }
-    guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
-    else { return UITableView.standardRowHeight }
-    let fitting = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return fitting.height > 0 ? fitting.height : UITableView.standardRowHeight
+    putBack(removed)
+  }
+
+  // MARK: Prefetching
+
+  /// Tells the prefetching data source of the rows that one more screen of scrolling would show.
+  func prefetch() {
+    guard isPrefetchingEnabled, let prefetchDataSource, let tableGeometry, !cells.isEmpty else {
+      return
+    }
+    let ahead = Set(tableGeometry.rows(from: bounds.maxY, to: bounds.maxY + bounds.height))
+    let near = ahead.subtracting(cells.keys)
+    let new = near.subtracting(prefetched).sorted()
+    let old = prefetched.subtracting(near).subtracting(cells.keys).sorted()
+    prefetched = near
+    if !old.isEmpty { prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: old) }
+    if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 }

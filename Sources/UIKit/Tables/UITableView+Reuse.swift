@@ -43,6 +43,11 @@ extension UITableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let (path, cell) = cellInReconfiguration, path == indexPath,
+      cell.reuseIdentifier == identifier
+    {
+      return cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       raise(
         .internalInconsistency,

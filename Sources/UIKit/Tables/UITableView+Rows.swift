@@ -63,13 +63,14 @@ extension UITableView {
     loadGeometryIfNeeded().rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// Moves a row into the bounds. Nothing is animated: the new place holds at once. A row that is not
-  /// there raises UIKit's exception.
+  /// Moves a row into the bounds. A row that is not there raises UIKit's exception.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     checkBounds(of: indexPath)
-    let row = rectForRow(at: indexPath)
+    let row =
+      indexPath.row == NSNotFound
+      ? rectForHeader(inSection: indexPath.section) : rectForRow(at: indexPath)
     let insets = adjustedContentInset
     let top = bounds.minY + insets.top
     let bottom = bounds.maxY - insets.bottom
@@ -91,22 +92,22 @@ extension UITableView {
     let highest = -insets.top
     let lowest = max(highest, contentSize.height - bounds.height + insets.bottom)
     setContentOffset(
-      CGPoint(x: contentOffset.x, y: min(max(y, highest), lowest)), animated: false)
+      CGPoint(x: contentOffset.x, y: min(max(y, highest), lowest)), animated: animated)
   }
 
   private func checkBounds(of indexPath: IndexPath) {
     let sections = loadGeometryIfNeeded().sections
-    let method =
-      "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]"
     guard sections.indices.contains(indexPath.section) else {
       raise(
-        .range, "\(method): section (\(indexPath.section)) beyond bounds (\(sections.count)).")
+        .range,
+        "Attempted to scroll the table view to an out-of-bounds section (\(indexPath.section)) when there are only \(sections.count) sections. Table view: \(description)."
+      )
     }
     let count = sections[indexPath.section].rowHeights.count
-    guard (0..<count).contains(indexPath.row) else {
+    guard (0..<count).contains(indexPath.row) || indexPath.row == NSNotFound else {
       raise(
         .range,
-        "\(method): row (\(indexPath.row)) beyond bounds (\(count)) for section (\(indexPath.section))."
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only \(count) rows in section \(indexPath.section). Table view: \(description)."
       )
     }
   }
@@ -136,6 +137,7 @@ extension UITableView {
         deselectRow(at: selected, animated: animated)
       }
     }
+    guard allowsSelection || isEditing else { return }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cells[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none {

@@ -11,6 +11,12 @@ extension UITableView {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
+  /// Asks the data source for rows that are shown again; `dequeueReusableCell(withIdentifier:for:)`
+  /// gives it the cell that is there.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }
   }
@@ -47,14 +53,17 @@ extension UITableView {
     perform(updates)
   }
 
-  /// Makes several updates one. The completion is called with true once they are in place.
+  /// Makes several updates one. The completion is called with true when the
+  /// animation would be over.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
     updates?()
     endUpdates()
-    if let completion { Runtime.afterCommit { completion(true) } }
+    guard let completion else { return }
+    let isSeen = window != nil && UIView.areAnimationsEnabled
+    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
   }
 
   /// Takes over what a diffable data source has worked out. A table that has asked for nothing so far
@@ -79,13 +88,15 @@ extension UITableView {
     if let reason = updates.inconsistency(from: old, to: new) {
       raise(.internalInconsistency, reason)
     }
+    let places = updates.newPlaces(
+      of: Set(cells.keys).union(selection), old: old, new: new)
     var kept: [IndexPath: UITableViewCell] = [:]
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !updates.reloadedRows.contains(indexPath) {
-      guard let place = updates.newPlace(of: indexPath, old: old, new: new) else { continue }
+      guard let place = places[indexPath] else { continue }
       if kept[place] == nil { kept[place] = cell }
     }
-    selection = selection.compactMap { updates.newPlace(of: $0, old: old, new: new) }
+    selection = selection.compactMap { places[$0] }
     let staying = Set(kept.values.map(ObjectIdentifier.init))
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
     where !staying.contains(ObjectIdentifier(cell)) {
@@ -94,13 +105,42 @@ extension UITableView {
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
     }
     cells = kept
-    if !updates.insertedSections.isEmpty || !updates.deletedSections.isEmpty
-      || !updates.reloadedSections.isEmpty || !updates.movedSections.isEmpty
-    {
-      for view in Array(headers.values) + Array(footers.values) { view.removeFromSuperview() }
-      headers = [:]
-      footers = [:]
+    if updates.changesSections {
+      moveSectionViews(by: updates, old: old.count, new: new.count)
     }
+    reconfigure(updates.reconfiguredRows)
     setNeedsLayout()
+    if window != nil { layoutIfNeeded() }
+  }
+
+  /// Headers and footers go with their sections; those of sections that go or are reloaded are let go.
+  private func moveSectionViews(by updates: BatchUpdates, old: Int, new: Int) {
+    for isHeader in [true, false] {
+      var moved: [Int: UIView] = [:]
+      for (section, view) in isHeader ? headers : footers {
+        if let place = updates.newPlace(ofSection: section, old: old, new: new) {
+          moved[place] = view
+        } else {
+          stopShowing(sectionView: section, isHeader: isHeader)
+        }
+      }
+      if isHeader { headers = moved } else { footers = moved }
+    }
+  }
+
+  private func reconfigure(_ indexPaths: Set<IndexPath>) {
+    for indexPath in indexPaths.sorted() {
+      guard let cell = cells[indexPath], let dataSource else { continue }
+      cellInReconfiguration = (indexPath, cell)
+      let configured = dataSource.tableView(self, cellForRowAt: indexPath)
+      cellInReconfiguration = nil
+      if configured !== cell {
+        raise(
+          .internalInconsistency,
+          "Attempted to reconfigure the row at \(indexPath.uiKitDescription), but the data source returned another cell than the one that is shown; dequeue it by the same reuse identifier"
+        )
+      }
+      cell.setNeedsLayout()
+    }
   }
 }

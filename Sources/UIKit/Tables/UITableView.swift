@@ -2,29 +2,54 @@
 ///
 /// The table asks for the numbers of sections and rows when it is first laid out or asked about, and
 /// on ``reloadData()``; for cells in its layout, and only for the rows inside its bounds. Row
-/// animations are not shown: an update has happened by the next layout.
+/// animations are not shown: an update holds at once.
+///
+/// - Mode: behaves
+/// - Not modelled: drag and drop, context menus, the section index as a view.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  /// How sections are set off from each other.
+  ///
+  /// - Mode: behaves
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
   }
 
+  /// Where a scrolled row comes to lie.
+  ///
+  /// - Mode: behaves
   public enum ScrollPosition: Int, Sendable {
     case none, top, middle, bottom
   }
 
+  /// How rows come and go. Nothing is shown of it.
+  ///
+  /// - Mode: data
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
+  /// Whether cells may change their height when their content does.
+  ///
+  /// - Mode: data
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
+  /// From which edges ``UITableView/separatorInset`` counts.
+  ///
+  /// - Mode: data
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  /// Posted by a table whose selection the user has changed.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
   /// The height that UIKit works out itself.
-  public static let automaticDimension: CGFloat = -1
-  public static let indexSearch = "{search}"
+  public nonisolated static let automaticDimension: CGFloat = -1
+  public nonisolated static let indexSearch = "{search}"
   /// Points; the height of a row that nothing else gives one.
   static let standardRowHeight: CGFloat = 44
   /// Points; the height of a header or footer that has only a title.
@@ -78,14 +103,19 @@ open class UITableView: UIScrollView {
 
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   open var separatorColor: UIColor?
+  open var separatorEffect: UIVisualEffect?
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
   open var sectionIndexColor: UIColor?
   open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
   open var isPrefetchingEnabled = true
   open var dragInteractionEnabled = false
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
@@ -102,6 +132,14 @@ open class UITableView: UIScrollView {
 
   /// nil until the data source has been asked for its numbers.
   var tableGeometry: TableGeometry?
+  /// Headers and footers that said how high they are and wait to be shown.
+  var waitingHeaders: [Int: UIView] = [:]
+  var waitingFooters: [Int: UIView] = [:]
+  var highlighted: IndexPath?
+  var cellInReconfiguration: (indexPath: IndexPath, cell: UITableViewCell)?
+  var prefetched: Set<IndexPath> = []
+  var sectionIndexTitles: [String] = []
+  private var isLayingOut = false
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
@@ -134,6 +172,8 @@ open class UITableView: UIScrollView {
   /// Asks the data source for its numbers, and lets every cell go. New cells come with the next layout.
   open func reloadData() {
     forgetData()
+    prefetched = []
+    reloadSectionIndexTitles()
     for indexPath in selection { cells[indexPath]?.setSelected(false, animated: false) }
     selection = []
     if dataSource != nil { loadGeometryIfNeeded() }
@@ -150,16 +190,43 @@ open class UITableView: UIScrollView {
 
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
+  /// Asks the data source for the titles of the index again.
+  open func reloadSectionIndexTitles() {
+    sectionIndexTitles = dataSource?.sectionIndexTitles(for: self) ?? []
+  }
+
   // MARK: Editing
 
   open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
     self.editing = editing
-    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    for indexPath in cells.keys.sorted() {
+      guard let cell = cells[indexPath] else { continue }
+      takeOverEditing(cell, at: indexPath, animated: animated)
+    }
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchBegan(touches)
+    super.touchesBegan(touches, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded(touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    unhighlight()
+    super.touchesCancelled(touches, with: event)
   }
 
   // MARK: Layout
 
   open override func layoutSubviews() {
+    isLayingOut = true
     if bounds.width != laidOutWidth {
       laidOutWidth = bounds.width
       tableGeometry = nil
@@ -169,6 +236,8 @@ open class UITableView: UIScrollView {
     showVisibleRows()
     placeAccessories()
     showVisibleSectionViews()
+    prefetch()
+    isLayingOut = false
     super.layoutSubviews()
   }
 
@@ -193,7 +262,11 @@ open class UITableView: UIScrollView {
       bottom += tableFooterView.frame.height
     }
     let size = CGSize(width: width, height: bottom)
-    if contentSize != size { contentSize = size }
+    guard contentSize != size else { return }
+    let neededLayout = layoutState.needsLayout
+    contentSize = size
+    // The layout that is going on knows the size already.
+    if isLayingOut { layoutState.needsLayout = neededLayout }
   }
 
   private func replace(_ old: UIView?, with new: UIView?) {

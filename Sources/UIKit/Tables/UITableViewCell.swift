@@ -1,30 +1,66 @@
 /// A row of a table.
 ///
 /// Its labels and its image view exist from the moment they are asked for, in the content view.
+///
+/// - Mode: behaves
+/// - Not modelled: what is drawn of separators, selection, accessories and editing controls; they
+///   take their room.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+  /// Which labels a cell has, and where.
+  ///
+  /// - Mode: behaves
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
 
+  /// How rows are separated. Nothing is drawn.
+  ///
+  /// - Mode: data
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
+  /// How a selected row looks. Nothing is drawn.
+  ///
+  /// - Mode: data
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
+  /// What the control of a row in an editing table stands for.
+  ///
+  /// - Mode: behaves
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
+  /// What stands at the trailing edge of a row.
+  ///
+  /// - Mode: behaves
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
+  /// How a row looks that has the focus. Nothing is drawn.
+  ///
+  /// - Mode: data
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
+  }
+
+  /// Which controls of an editing table a cell shows.
+  ///
+  /// - Mode: behaves
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
   open private(set) var contentView: UIView = UITableViewCellContentView()
@@ -37,7 +73,13 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet { put(backgroundView, replacing: oldValue) }
   }
-  open var selectedBackgroundView: UIView?
+  /// Shown above ``backgroundView`` while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
+      placeSelectedBackground()
+    }
+  }
   open var multipleSelectionBackgroundView: UIView?
   open var selectionStyle: SelectionStyle = .default
   open var accessoryType: AccessoryType = .none {
@@ -50,12 +92,22 @@ open class UITableViewCell: UIView {
       setNeedsLayout()
     }
   }
-  open var editingAccessoryType: AccessoryType = .none
-  open var editingAccessoryView: UIView?
+  open var editingAccessoryType: AccessoryType = .none {
+    didSet { setNeedsLayout() }
+  }
+  open var editingAccessoryView: UIView? {
+    didSet {
+      if oldValue !== editingAccessoryView { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
-  open var indentationWidth: CGFloat = 10
+  /// Points of one level of indentation.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { setNeedsLayout() }
+  }
   open var separatorInset: UIEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
@@ -76,7 +128,12 @@ open class UITableViewCell: UIView {
   private var selected = false
   private var highlighted = false
   private var editing = false
-  open var editingStyle: EditingStyle { editing ? .delete : .none }
+  /// What the table's delegate says of the row, while the cell is editing.
+  open var editingStyle: EditingStyle { editing ? shownEditingStyle : .none }
+  open var showingDeleteConfirmation: Bool { false }
+  var shownEditingStyle = EditingStyle.delete
+  var isIndentedWhileEditing = true
+  var canMove = false
 
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
@@ -159,7 +216,11 @@ open class UITableViewCell: UIView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// How the background is painted. Nothing is painted: it keeps what was set, and shows a custom
+  /// view.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { if let view = backgroundConfiguration?.customView { backgroundView = view } }
+  }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true
@@ -167,7 +228,7 @@ open class UITableViewCell: UIView {
   public typealias ConfigurationUpdateHandler =
     (UITableViewCell, UICellConfigurationState) -> Void
 
-  /// Called when the cell is asked to update its configuration.
+  /// Called with the cell's state before it is shown, and whenever that changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -186,13 +247,23 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// Called with the cell's state; an override sets configurations. This one updates those that are
+  /// set, and calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration,
+      configurationUpdateHandler == nil
+    {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
     configurationUpdateHandler?(self, state)
   }
 
   private var needsUpdateConfiguration = true
 
-  private func updateConfigurationIfNeeded() {
+  func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     updateConfiguration(using: configurationState)
@@ -219,36 +290,123 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     if self.selected != selected { setNeedsUpdateConfiguration() }
     self.selected = selected
+    placeSelectedBackground()
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     if self.highlighted != highlighted { setNeedsUpdateConfiguration() }
     self.highlighted = highlighted
+    placeSelectedBackground()
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) {
-    if self.editing != editing { setNeedsUpdateConfiguration() }
+    guard self.editing != editing else { return }
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
     self.editing = editing
+    setNeedsUpdateConfiguration()
+    didTransition(to: state)
   }
+
+  /// Called around a change of the controls that the cell shows.
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  private func placeSelectedBackground() {
+    guard let selectedBackgroundView else { return }
+    if (selected || highlighted) && selectionStyle != .none {
+      guard selectedBackgroundView.superview !== self else { return }
+      selectedBackgroundView.frame = bounds
+      insertSubview(selectedBackgroundView, belowSubview: contentView)
+    } else {
+      selectedBackgroundView.removeFromSuperview()
+    }
+  }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundView?.frame = bounds
-    var content = bounds
-    if let accessoryView {
-      let size = accessoryView.bounds.size
-      content.size.width = max(0, bounds.width - size.width - Self.margin)
-      accessoryView.frame = CGRect(
-        x: content.maxX, y: ((bounds.height - size.height) / 2).rounded(.down),
-        width: size.width, height: size.height)
-    } else if accessoryType != .none {
-      content.size.width = max(0, bounds.width - Self.accessoryWidth)
-    }
-    contentView.frame = content
+    if selectedBackgroundView?.superview === self { selectedBackgroundView?.frame = bounds }
+    let content = contentFrame
+    placeAccessory(after: content.maxX)
+    if contentView.frame != content { contentView.frame = content }
     layOutStyledViews()
   }
 
+  /// The content view gives way to the editing control, the accessory and the reordering control.
+  private var contentFrame: CGRect {
+    var content = bounds
+    if editing, shownEditingStyle != .none, isIndentedWhileEditing, shouldIndentWhileEditing {
+      content.origin.x += Self.accessoryWidth
+      content.size.width -= Self.accessoryWidth
+    }
+    if editing, canMove { content.size.width -= Self.accessoryWidth }
+    let type = editing ? editingAccessoryType : accessoryType
+    if let view = editing ? editingAccessoryView : accessoryView {
+      content.size.width -= view.bounds.width + Self.margin
+    } else if type != .none {
+      content.size.width -= Self.accessoryWidth
+    }
+    content.size.width = max(0, content.size.width)
+    return content
+  }
+
+  private func placeAccessory(after x: CGFloat) {
+    let (shown, hidden) =
+      editing ? (editingAccessoryView, accessoryView) : (accessoryView, editingAccessoryView)
+    if hidden !== shown { hidden?.removeFromSuperview() }
+    guard let shown else { return }
+    if shown.superview !== self { addSubview(shown) }
+    let size = shown.bounds.size
+    shown.frame = CGRect(
+      x: x, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
+      height: size.height)
+  }
+
+  /// The height that the content asks for in a width: by its configuration, its constraints, or the
+  /// labels of the cell's style; a row's standard height at least.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let taken = bounds.width - contentFrame.width
+    let width = max(0, targetSize.width - taken)
+    let size = CGSize(width: targetSize.width, height: UITableView.standardRowHeight)
+    if contentView is any UIContentView
+      || contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+    {
+      let fitted = contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: targetSize.height),
+        withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+      let least = contentView is UIListContentView ? UITableView.standardRowHeight : 0
+      return fitted.height > 0
+        ? CGSize(width: fitted.width + taken, height: max(fitted.height.rounded(.up), least)) : size
+    }
+    return CGSize(width: targetSize.width, height: max(styledHeight(width: width), size.height))
+  }
+
+  /// How high the labels of the style are in a width, with the margins above and below.
+  private func styledHeight(width: CGFloat) -> CGFloat {
+    var room = width - 2 * Self.margin - CGFloat(indentationLevel) * indentationWidth
+    let imageHeight = styledImageView?.image?.size.height ?? 0
+    if let image = styledImageView?.image { room -= image.size.width + Self.margin }
+    func height(_ label: UILabel?) -> CGFloat {
+      guard let label, label.text?.isEmpty == false || label.attributedText != nil else { return 0 }
+      return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
+        .height
+    }
+    let (first, second) = (height(styledTextLabel), height(styledDetailTextLabel))
+    let text = style == .subtitle ? first + second : max(first, second)
+    guard text > 0 || imageHeight > 0 else { return 0 }
+    return (max(text + 2 * Self.textMargin, imageHeight)).rounded(.up)
+  }
+
+  /// Points above and below the texts of a row. A choice that makes one line 44 points high.
+  private static let textMargin: CGFloat = 11
   /// Points between the content view's edges and what the styles put there. Our model; Apple documents
   /// no numbers.
   private static let margin: CGFloat = 16

@@ -2,6 +2,8 @@
 ///
 /// Methods that are optional in UIKit have a default implementation here, which does what UIKit does
 /// when they are missing.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -52,7 +54,9 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Hears which rows will be shown soon. The runtime asks for rows when they are shown, never earlier.
+/// Hears which rows one more screen of scrolling would show.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

@@ -1,4 +1,6 @@
-/// Shows snapshots in a table: it works out which rows come and go between two of them.
+/// Shows snapshots in a table: it works out which rows come, go and move between two of them.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -21,8 +23,10 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Shows a snapshot. Rows of items that stay keep their cells; an item that changes its place among
-  /// its neighbours gets a new one. The completion is called after the commit.
+  // MARK: Snapshots
+
+  /// Shows a snapshot. Rows of items that stay or move keep their cells. The completion is called when
+  /// the animation would be over.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -30,37 +34,50 @@ open class UITableViewDiffableDataSource<
     current = snapshot
     current.forgetReloads()
     tableView?.apply(BatchUpdates(from: old, to: snapshot, wording: .table))
-    if let completion { Runtime.afterCommit { completion() } }
+    finish(animated: animatingDifferences, completion)
   }
 
+  /// The same for a program that waits for it.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows a snapshot without comparing it: every cell is new.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {
     current = snapshot
     current.forgetReloads()
     tableView?.reloadData()
-    if let completion { Runtime.afterCommit { completion() } }
+    finish(animated: false, completion)
+  }
+
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  private func finish(animated: Bool, _ completion: (() -> Void)?) {
+    guard let completion else { return }
+    let isSeen = animated && tableView?.window != nil && UIView.areAnimationsEnabled
+    Runtime.after(isSeen ? CollectionTiming.update : 0) { completion() }
   }
 
   open func snapshot() -> Snapshot { current }
 
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = current.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+    current.item(at: indexPath)
   }
 
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
-      let index = current.indexOfSection(section),
-      let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: index)
+    current.indexPath(of: itemIdentifier)
   }
 
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let sections = current.sectionIdentifiers
-    return sections.indices.contains(index) ? sections[index] : nil
+    current.section(at: index)
   }
 
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
@@ -72,7 +89,7 @@ open class UITableViewDiffableDataSource<
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    current.count(ofSection: section)
   }
 
   open func tableView(
@@ -83,7 +100,8 @@ open class UITableViewDiffableDataSource<
     else {
       raise(
         .internalInconsistency,
-        "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath)")
+        "UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath.uiKitDescription), which is not allowed. You must always return a cell to the table view."
+      )
     }
     return cell
   }

@@ -71,7 +71,7 @@
     guard let view, isDragging else { return }
     let speed = CGPoint(
       x: axes.x ? velocity.x / 1000 : 0, y: axes.y ? velocity.y / 1000 : 0)
-    var target = view.restingOffset(speed)
+    var target = view.chosenOffset(view.restingOffset(speed), speed)
     view.scrollDelegate?.scrollViewWillEndDragging(
       view, withVelocity: speed, targetContentOffset: &target)
     isDragging = false

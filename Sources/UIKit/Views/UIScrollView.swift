@@ -296,6 +296,9 @@
       x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
+  /// For a subclass that has its own idea of where the content comes to rest.
+  func chosenOffset(_ proposed: CGPoint, _ speed: CGPoint) -> CGPoint { proposed }
+
   override var descriptionPieces: [String] {
     [
       "contentOffset: \(NSCoder.string(for: contentOffset))",
