@@ -55,12 +55,21 @@
   /// a tree is laid out once, and then it is settled (F44).
   static func solution(for view: UIView, isPlacing: Bool = false) -> LayoutSolution {
     let root = root(of: view)
-    if let solution = root.constraintState.solution, solution.isCurrent(for: root) {
-      return solution
+    let state = root.constraintState
+    let isCurrent =
+      state.solution?.isCurrent(for: root, layingOut: isPlacing ? view : nil) ?? false
+    if isCurrent, state.shifted.isEmpty, let solution = state.solution { return solution }
+    let solution: LayoutSolution
+    if isCurrent, let changed = state.system?.solve(shifting: state.shifted) {
+      solution = changed
+    } else {
+      arrangeStacks(in: root)
+      let system = LayoutSystem(root: root, size: .own)
+      solution = system.solve()
+      state.system = system
     }
-    arrangeStacks(in: root)
-    let solution = LayoutSystem(root: root, size: .own).solve()
-    root.constraintState.solution = solution
+    state.shifted = []
+    state.solution = solution
     for moved in solution.movedViews(in: root) where !(isPlacing && moved.superview === view) {
       moved.superview?.setNeedsLayout()
     }
@@ -86,7 +95,20 @@
 
   // MARK: Changes
 
-  /// A constraint's constant or priority changed.
+  /// A constraint's constant changed: the equations stay, and are moved.
+  static func constantChanged(of constraint: NSLayoutConstraint) {
+    constraint.isConflictReported = false
+    guard let container = constraint.container else { return }
+    let state = root(of: container).constraintState
+    if state.system == nil {
+      invalidate(container)
+    } else {
+      state.shifted.append(constraint)
+    }
+    requestLayout(for: constraint)
+  }
+
+  /// A constraint's priority changed.
   static func changed(_ constraint: NSLayoutConstraint) {
     constraint.isConflictReported = false
     guard let container = constraint.container else { return }
@@ -116,7 +138,7 @@
   }
 
   static func didAdd(_ view: UIView, to superview: UIView) {
-    view.constraintState.solution = nil
+    view.constraintState.forgetSolution()
     invalidate(superview)
   }
 
@@ -140,7 +162,7 @@
   }
 
   static func invalidate(_ view: UIView) {
-    root(of: view).constraintState.solution = nil
+    root(of: view).constraintState.forgetSolution()
   }
 
   /// Frames are set by superviews, so the items' superviews have to lay out.

@@ -16,6 +16,8 @@ import Cassowary
   private var links: [Int] = []
   private var solvers: [Int: Solver] = [:]
   private var solvedSizes: Set<Int> = []
+  /// Whether a required constraint was left out.
+  private(set) var hasContradictions = false
 
   // MARK: Before
 
@@ -63,6 +65,7 @@ import Cassowary
       guard let solver = solver(for: demand.constraint.expression) else {
         let error = demand.constraint.error(for: demand.constraint.expression.constant)
         if let source = demand.source, demand.constraint.strength == .required, error > 1e-6 {
+          hasContradictions = true
           refuse(source, [])
         }
         continue
@@ -70,6 +73,7 @@ import Cassowary
       do throws(UnsatisfiableConstraint) {
         try solver.add(demand.constraint)
       } catch {
+        hasContradictions = true
         if let source = demand.source {
           refuse(source, error.conflicts.compactMap { sources[ObjectIdentifier($0)] })
         }
@@ -116,7 +120,15 @@ import Cassowary
 
   /// Moves a constraint that is there already.
   func setShift(_ shift: Double, of constraint: Constraint) {
-    try? solver(for: constraint.expression)?.setShift(shift, of: constraint)
+    guard let solver = solver(for: constraint.expression) else {
+      hasContradictions = true
+      return
+    }
+    do throws(UnsatisfiableConstraint) {
+      try solver.setShift(shift, of: constraint)
+    } catch {
+      hasContradictions = true
+    }
     keepSizesPositive()
   }
 }

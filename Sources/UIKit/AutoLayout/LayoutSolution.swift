@@ -2,12 +2,23 @@
 @MainActor struct LayoutSolution {
   /// Insets that the equations were made with.
   struct UsedInsets {
-    let view: Weak<UIView>
-    let kind: UILayoutGuide.Kind
-    let insets: UIEdgeInsets
+    let id: ObjectIdentifier
+    private let view: Weak<UIView>
+    private let kind: UILayoutGuide.Kind
+    private let insets: UIEdgeInsets
+
+    init(_ kind: UILayoutGuide.Kind, of view: UIView, _ insets: UIEdgeInsets) {
+      id = ObjectIdentifier(view)
+      self.view = Weak(view)
+      self.kind = kind
+      self.insets = insets
+    }
+
+    var isCurrent: Bool { view.object.map { $0.insets(of: kind) == insets } ?? true }
   }
 
-  private let insets: [UsedInsets]
+  /// By the views' identities.
+  private let insets: [ObjectIdentifier: [UsedInsets]]
   /// How far views were scrolled when the equations were made.
   private let scrolls: [(view: Weak<UIView>, origin: CGPoint)]
   /// Alignment rectangles in the superviews' coordinates, and the frames of guides, by view or guide.
@@ -20,16 +31,19 @@
   var givenSize: CGSize?
 
   init(insets: [UsedInsets], scrollViews: [UIView]) {
-    self.insets = insets
+    self.insets = Dictionary(grouping: insets, by: \.id)
     scrolls = scrollViews.map { (Weak($0), $0.bounds.origin) }
   }
 
   /// Whether everything that nobody told of is still the same.
-  func isCurrent(for root: UIView) -> Bool {
-    (givenSize == nil || givenSize == root.bounds.size)
-      && insets.allSatisfy { used in
-        used.view.object.map { $0.insets(of: used.kind) == used.insets } ?? true
-      }
+  ///
+  /// - Parameter view: A view that is being laid out: only its own insets are looked at, for the others'
+  ///   turns come.
+  func isCurrent(for root: UIView, layingOut view: UIView?) -> Bool {
+    let used =
+      view.map { insets[ObjectIdentifier($0)] ?? [] } ?? insets.values.flatMap(\.self)
+    return (givenSize == nil || givenSize == root.bounds.size)
+      && used.allSatisfy(\.isCurrent)
       && scrolls.allSatisfy { used in
         used.view.object.map { $0.bounds.origin == used.origin } ?? true
       }

@@ -127,7 +127,7 @@ extension LayoutSystem {
     switch guide.kind {
     case .safeArea, .layoutMargins, .readableContent:
       let insets = view.insets(of: guide.kind)
-      self.insets.append(.init(view: Weak(view), kind: guide.kind, insets: insets))
+      self.insets.append(.init(guide.kind, of: view, insets))
       box = inset(owner.frame, by: insets)
     case .keyboard:
       let bottom = view.insets(of: .safeArea).bottom

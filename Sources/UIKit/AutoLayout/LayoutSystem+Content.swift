@@ -19,7 +19,7 @@ extension LayoutSystem {
     if !heights.isEmpty, let text, text.isHeightByWidth {
       contentHeights.append(
         ContentHeight(
-          view: view, constraints: heights, height: size.height, settledHeight: size.height))
+          view: Weak(view), constraints: heights, height: size.height, settledHeight: size.height))
     }
   }
 
@@ -55,8 +55,8 @@ extension LayoutSystem {
     for _ in 0..<4 {
       var isSettled = true
       for (index, content) in contentHeights.enumerated() {
-        guard let text = content.view as? TextBearing else { continue }
-        let width = CGFloat(solver.value(of: viewBox(content.view).alignment.width))
+        guard let view = content.view.object, let text = view as? TextBearing else { continue }
+        let width = CGFloat(solver.value(of: viewBox(view).alignment.width))
         let height = text.contentHeight(forWidth: width)
         guard height != content.settledHeight else { continue }
         isSettled = false

@@ -36,15 +36,24 @@ import Cassowary
   /// A constraint of the content's size, kept to be moved when the content's height turns out to depend on
   /// the width that the view gets.
   struct ContentHeight {
-    let view: UIView
+    let view: Weak<UIView>
     let constraints: [Constraint]
     /// What the constraints were made with.
     let height: CGFloat
     var settledHeight: CGFloat
   }
 
+  /// An equation of a constraint, and the constant that it was made with.
+  struct Equation {
+    let constraint: Constraint
+    let constant: Double
+    /// Minus one where the equation is mirrored.
+    let sign: Double
+  }
+
   let solver = LayoutEquations()
-  let root: UIView
+  /// It holds the system.
+  unowned let root: UIView
   let rootSize: RootSize
   var boxes: [ObjectIdentifier: ViewBox] = [:]
   var guideBoxes: [ObjectIdentifier: Box] = [:]
@@ -53,6 +62,7 @@ import Cassowary
   var variablesByView: [ObjectIdentifier: [Variable]] = [:]
   var insets: [LayoutSolution.UsedInsets] = []
   var isRootSolved = false
+  private var equations: [ObjectIdentifier: Equation] = [:]
 
   init(root: UIView, size: RootSize) {
     self.root = root
@@ -111,6 +121,23 @@ import Cassowary
     let equation = Constraint(
       difference, relation, strength: level >= 1000 ? .required : .optional(level))
     solver.add(equation, source: constraint)
+    equations[ObjectIdentifier(constraint)] = Equation(
+      constraint: equation, constant: bounded(constraint.constant), sign: isReversed ? -1 : 1)
+  }
+
+  /// Moves the equations of constraints to their present constants.
+  ///
+  /// - Returns: nil where that is not enough: required constraints contradict each other.
+  func solve(shifting constraints: [NSLayoutConstraint]) -> LayoutSolution? {
+    guard !solver.hasContradictions else { return nil }
+    for constraint in constraints {
+      guard let equation = equations[ObjectIdentifier(constraint)] else { return nil }
+      let change = bounded(constraint.constant) - equation.constant
+      solver.setShift(-change * equation.sign, of: equation.constraint)
+      guard !solver.hasContradictions else { return nil }
+    }
+    settleContentHeights()
+    return solution(of: root.subtree)
   }
 
   func report(_ constraint: NSLayoutConstraint, against others: [NSLayoutConstraint]) {
@@ -153,7 +180,7 @@ import Cassowary
     }
     if attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue {
       let insets = view.insets(of: .layoutMargins)
-      self.insets.append(.init(view: Weak(view), kind: .layoutMargins, insets: insets))
+      self.insets.append(.init(.layoutMargins, of: view, insets))
       box = inset(box, by: insets)
     }
     switch attribute {

@@ -78,7 +78,7 @@
     didSet {
       guard constant != oldValue else { return }
       AutoLayout.checkNumbers(of: self)
-      AutoLayout.changed(self)
+      AutoLayout.constantChanged(of: self)
     }
   }
 

@@ -15,8 +15,18 @@ import Cassowary
   var intrinsicSize: CGSize?
   /// For a root: what the constraints of its tree say, until something changes.
   var solution: LayoutSolution?
+  /// For a root: the equations behind the solution, to which constants that change are told.
+  var system: LayoutSystem?
+  /// For a root: the constraints whose constants have changed since.
+  var shifted: [NSLayoutConstraint] = []
 
   nonisolated init() {}
+
+  func forgetSolution() {
+    solution = nil
+    system = nil
+    if !shifted.isEmpty { shifted = [] }
+  }
 }
 
 /// A priority for each axis.

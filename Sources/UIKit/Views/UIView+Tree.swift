@@ -101,14 +101,14 @@ extension UIView {
 
   /// The view and everything in it, each before its subviews.
   var subtree: [UIView] {
-    var views = [self]
-    var next = 0
-    while next < views.count {
-      let subviews = views[next].subviewList
-      next += 1
-      views.insert(contentsOf: subviews, at: next)
-    }
+    var views: [UIView] = []
+    appendSubtree(to: &views)
     return views
+  }
+
+  private func appendSubtree(to views: inout [UIView]) {
+    views.append(self)
+    for subview in subviewList { subview.appendSubtree(to: &views) }
   }
 
   private func tellWillMove(toSuperview superview: UIView?) {
