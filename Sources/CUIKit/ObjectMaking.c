@@ -18,6 +18,10 @@ SWIFTCALL extern void *view_controller_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit16UIViewControllerC5_makeACyt_tcfC");
 SWIFTCALL extern void *layer_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit7CALayerC5_makeACyt_tcfC");
+SWIFTCALL extern void *segue_make(SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s5UIKit17UIStoryboardSegueC5_makeACyt_tcfC");
+SWIFTCALL extern void *constraint_make(SWIFT_CONTEXT const void *type)
+    SWIFT_SYMBOL("$s5UIKit18NSLayoutConstraintC5_makeACyt_tcfC");
 SWIFTCALL extern void *object_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s10Foundation8NSObjectC5UIKitE5_madeACyt_tcfC");
 
@@ -31,3 +35,5 @@ SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
 
 void *proofbook_make_layer(const void *type) { return layer_make(type); }
 void *proofbook_make_object(const void *type) { return object_make(type); }
+void *proofbook_make_segue(const void *type) { return segue_make(type); }
+void *proofbook_make_constraint(const void *type) { return constraint_make(type); }

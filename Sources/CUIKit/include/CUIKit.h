@@ -3,6 +3,10 @@
 /// Makes a layer of the class whose metadata is `type`. The caller owns it.
 void *proofbook_make_layer(const void *type);
 
+/// The same for segues and constraints.
+void *proofbook_make_segue(const void *type);
+void *proofbook_make_constraint(const void *type);
+
 /// The same for any class under `NSObject`, by its `init()`.
 void *proofbook_make_object(const void *type);
 

@@ -1,3 +1,5 @@
+import CUIKit
+
 /// A relation between two attributes of views and layout guides:
 /// `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
@@ -56,6 +58,38 @@
       multiplier: second == nil ? 1 : multiplier, constant: c)
   }
 
+  /// What a constraint is made of.
+  struct Parts {
+    var first: LayoutQuantity
+    var relation: Relation
+    var second: LayoutQuantity?
+    var multiplier: CGFloat
+    var constant: CGFloat
+  }
+
+  private static var parts: Parts?
+
+  /// The initializer that `CUIKit.c` calls by its symbol.
+  @usableFromInline convenience init(_make: Void) {
+    guard let parts = NSLayoutConstraint.parts else {
+      fatalError("not reached: a constraint is made of parts")
+    }
+    self.init(
+      first: parts.first, relation: parts.relation, second: parts.second,
+      multiplier: parts.multiplier, constant: parts.constant)
+  }
+
+  /// Makes a constraint of a class that is known as a value.
+  static func make(_ type: NSLayoutConstraint.Type, of parts: Parts) -> NSLayoutConstraint {
+    self.parts = parts
+    defer { self.parts = nil }
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard let made = proofbook_make_constraint(metadata) else {
+      fatalError("not reached: a constraint can be made")
+    }
+    return Unmanaged<NSLayoutConstraint>.fromOpaque(made).takeRetainedValue()
+  }
+
   /// Activates constraints, in their order.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
@@ -88,6 +122,9 @@
       AutoLayout.changed(self)
     }
   }
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
 
   open var shouldBeArchived = false
   open var identifier: String?

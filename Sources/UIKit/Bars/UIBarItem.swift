@@ -28,6 +28,8 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  open func awakeFromNib() {}
+
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

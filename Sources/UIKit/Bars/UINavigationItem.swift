@@ -130,6 +130,8 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  open func awakeFromNib() {}
+
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool = false) {
     self.hidesBackButton = hidesBackButton
   }

@@ -31,6 +31,25 @@ extension UICollectionView {
     pools[elementKind, default: ReusePool()].register(type, for: identifier)
   }
 
+  /// Sets the nib of the cells that are made for an identifier; nil unregisters it.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, ofKind: UICollectionView.elementKindCell, identifier, UICollectionViewCell.self)
+  }
+
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(nib, ofKind: kind, identifier, UICollectionReusableView.self)
+  }
+
+  private func register<View: UICollectionReusableView>(
+    _ nib: UINib?, ofKind kind: String, _ identifier: String, _ type: View.Type
+  ) {
+    pools[kind, default: ReusePool()].register(nib, for: identifier) {
+      NibReuse.view(of: $0, identifier: identifier, type)
+    }
+  }
+
   /// A cell that waits to be used again, or a new one of the registered class, with the size that the
   /// layout has for the item. Without a registered class it raises UIKit's exception.
   public func dequeueReusableCell(
@@ -62,13 +81,15 @@ extension UICollectionView {
       if let attributes { view.show(attributes) }
       return view
     }
-    guard let type = pools[kind]?.type(for: identifier) else {
+    guard
+      let view = pools[kind]?.type(for: identifier)?.make(frame: attributes?.frame ?? .zero)
+        ?? pools[kind]?.maker(for: identifier)?()
+    else {
       raise(
         .internalInconsistency,
         "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
       )
     }
-    let view = type.make(frame: attributes?.frame ?? .zero)
     view.reuseIdentifier = identifier
     view.poolKind = kind
     if let attributes { view.show(attributes) }

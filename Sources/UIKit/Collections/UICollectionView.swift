@@ -100,7 +100,7 @@ open class UICollectionView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewFlowLayout()
+    currentLayout = NibCollection.layout(of: coder)
     super.init(coder: coder)
     currentLayout.collectionView = self
   }

@@ -53,6 +53,11 @@
     if let image = primaryAction.image { setImage(image, for: .normal) }
   }
 
+  /// For a nib, which says the type after the button is made.
+  func takeType(_ type: ButtonType?) {
+    buttonType = type ?? .custom
+  }
+
   // MARK: Contents
 
   open func setTitle(_ title: String?, for state: UIControl.State) {

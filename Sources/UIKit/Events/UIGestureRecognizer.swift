@@ -39,6 +39,8 @@
     super.init()
   }
 
+  open func awakeFromNib() {}
+
   // MARK: Targets
 
   /// Makes a method be called when the gesture begins, changes and ends. The target is not kept alive;

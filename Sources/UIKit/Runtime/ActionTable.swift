@@ -108,6 +108,20 @@ public protocol _ActionList {
     return true
   }
 
+  /// False where ``assign(_:)`` was given a value that its property cannot hold.
+  private(set) var isFitting = true
+
+  /// Sets a property of which the name was found, as key-value coding does.
+  public func assign<Value>(_ set: (Value) -> Void) -> Bool {
+    if isQuestion { return true }
+    if let value = KeyedValue.convert(arguments.first ?? nil, to: Value.self) {
+      set(value)
+    } else {
+      isFitting = false
+    }
+    return true
+  }
+
   /// An argument as the type that the method declares. Traps where it is another.
   public func argument<Value>(_ index: Int) -> Value {
     let argument = arguments.indices.contains(index) ? arguments[index] : nil

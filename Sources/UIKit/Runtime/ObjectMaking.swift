@@ -42,6 +42,16 @@ extension _MadeWithNib {
 
 extension UIViewController: _MadeWithNib {}
 
+extension Runtime {
+  /// Makes an object of a class that is known as a value, by its `init()`.
+  static func makeObject(_ type: AnyClass) -> AnyObject? {
+    guard type is NSObject.Type else { return nil }
+    return proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self)).map {
+      Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue()
+    }
+  }
+}
+
 extension CALayer {
   /// The initializer that ``make(_:)`` calls by its symbol.
   @usableFromInline convenience init(_make: Void) {

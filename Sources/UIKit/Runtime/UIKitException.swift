@@ -4,6 +4,7 @@ enum UIKitException: String {
   case internalInconsistency = "NSInternalInconsistencyException"
   case generic = "NSGenericException"
   case range = "NSRangeException"
+  case unknownKey = "NSUnknownKeyException"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
 }
 

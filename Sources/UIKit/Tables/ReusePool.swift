@@ -1,12 +1,30 @@
 /// How a table or a collection makes views of one kind, and those that wait to be used again.
 struct ReusePool<View: UIView> {
   private var types: [String: View.Type] = [:]
+  private var makers: [String: @MainActor () -> View?] = [:]
   private var waiting: [String: [View]] = [:]
 
   /// Sets how views of a name are made; nil takes it back.
   mutating func register(_ type: View.Type?, for identifier: String) {
     types[identifier] = type
+    makers[identifier] = nil
   }
+
+  /// The same for views that a nib or a storyboard has.
+  mutating func register(maker: (@MainActor () -> View?)?, for identifier: String) {
+    types[identifier] = nil
+    makers[identifier] = maker
+  }
+
+  /// The same for a nib; nil takes it back.
+  @MainActor mutating func register(
+    _ nib: UINib?, for identifier: String, make: @escaping @MainActor (UINib) -> View
+  ) {
+    register(
+      maker: nib.map { nib -> @MainActor () -> View? in return { make(nib) } }, for: identifier)
+  }
+
+  func maker(for identifier: String) -> (@MainActor () -> View?)? { makers[identifier] }
 
   func type(for identifier: String) -> View.Type? { types[identifier] }
 

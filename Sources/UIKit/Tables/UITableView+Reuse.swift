@@ -14,6 +14,19 @@ extension UITableView {
     cellPool.register(type, for: identifier)
   }
 
+  /// Sets the nib of the cells that the table makes for an identifier; nil unregisters it.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(nib, for: identifier) {
+      NibReuse.cell(of: $0, identifier: identifier)
+    }
+  }
+
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    viewPool.register(nib, for: identifier) {
+      NibReuse.header(of: $0, identifier: identifier)
+    }
+  }
+
   public func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
@@ -37,6 +50,7 @@ extension UITableView {
       return cell
     }
     return cellPool.type(for: identifier)?.make(reuseIdentifier: identifier)
+      ?? cellPool.maker(for: identifier)?()
   }
 
   /// The same, for a row; without a registered class it raises UIKit's exception.
@@ -68,6 +82,7 @@ extension UITableView {
       return view
     }
     return viewPool.type(for: identifier)?.make(reuseIdentifier: identifier)
+      ?? viewPool.maker(for: identifier)?()
   }
 
   /// Puts a cell that is no longer shown back, if it has a name to ask for it by.

@@ -147,6 +147,8 @@ open class UITableView: UIScrollView {
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
   var pendingUpdates: BatchUpdates?
+  /// The rows that a storyboard fills, for a ``UITableViewController``.
+  var staticTable: StaticTable?
   var updateDepth = 0
   private var laidOutWidth: CGFloat = 0
 
@@ -158,7 +160,7 @@ open class UITableView: UIScrollView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = NibTable.style(of: coder)
     super.init(coder: coder)
   }
 

@@ -64,7 +64,10 @@ open class UITableViewCell: UIView {
   }
 
   open private(set) var contentView: UIView = UITableViewCellContentView()
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
+  /// What a storyboard's cell leads to when its row, or its accessory, is tapped.
+  var selectionSegue: NibSegue?
+  var accessorySegue: NibSegue?
   let style: CellStyle
   private var styledTextLabel: UILabel?
   private var styledDetailTextLabel: UILabel?
@@ -144,8 +147,8 @@ open class UITableViewCell: UIView {
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    style = NibTable.cellStyle(of: coder)
+    reuseIdentifier = (coder as? NibCoder)?.element["reuseIdentifier"]
     super.init(coder: coder)
     addSubview(contentView)
   }

@@ -1,25 +1,27 @@
 /// Where a controller's default `loadView()` looks for its view.
 enum NibSearch {
   /// The nibs that may hold a controller's view, the best first (F05): the one that it names; else,
-  /// for a `ProfileViewController`, `ProfileView` and `ProfileViewController`. Each may have a form
-  /// for the model device.
+  /// for a `ProfileViewController`, `ProfileView` and `ProfileViewController`.
   static func names(nibName: String?, className: String) -> [String] {
-    let names =
-      if let nibName {
-        [nibName]
-      } else if className.hasSuffix("Controller"), className != "Controller" {
-        [String(className.dropLast("Controller".count)), className]
-      } else {
-        [className]
-      }
-    return names.flatMap { ["\($0)~iphone", $0] }
+    if let nibName {
+      [nibName]
+    } else if className.hasSuffix("Controller"), className != "Controller" {
+      [String(className.dropLast("Controller".count)), className]
+    } else {
+      [className]
+    }
   }
 
   /// The first of the names that a bundle has a file for.
-  static func file(named names: [String], in bundle: Bundle) -> String? {
-    for name in names {
-      for suffix in ["nib", "xib"] where bundle.path(forResource: name, ofType: suffix) != nil {
-        return "\(name).\(suffix)"
+  static func name(of names: [String], in bundle: Bundle) -> String? {
+    names.first { path(of: $0, types: ["xib", "nib"], in: bundle) != nil }
+  }
+
+  /// A file of a bundle, in its form for the model device, a phone, if it has one: `ProfileView~iphone.xib`.
+  static func path(of name: String, types: [String], in bundle: Bundle) -> String? {
+    for form in ["\(name)~iphone", name] {
+      for type in types {
+        if let path = bundle.path(forResource: form, ofType: type) { return path }
       }
     }
     return nil
@@ -30,6 +32,7 @@ extension UIViewController {
   /// Whether a nib has been named for the controller's view, or is found by its class's name (F05).
   var hasNib: Bool {
     let names = NibSearch.names(nibName: nibName, className: String(describing: type(of: self)))
-    return nibName != nil || NibSearch.file(named: names, in: nibBundle ?? .main) != nil
+    return nibName != nil || nibScene?.viewElement != nil
+      || NibSearch.name(of: names, in: nibBundle ?? .main) != nil
   }
 }

@@ -75,24 +75,43 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.cells.count ?? 0
+  }
+
+  /// The rows of a storyboard that fills the table itself.
+  private func staticSection(_ section: Int) -> StaticTable.Section? {
+    guard let sections = (viewIfLoaded as? UITableView)?.staticTable?.sections,
+      sections.indices.contains(section)
+    else { return nil }
+    return sections[section]
+  }
+
+  private func staticRow(_ indexPath: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
+    guard let cells = staticSection(indexPath.section)?.cells, cells.indices.contains(indexPath.row)
+    else { return nil }
+    return cells[indexPath.row]
+  }
 
   /// A subclass with rows has to give them cells.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
+    if let row = staticRow(indexPath) { return row.cell }
     raise(
       .internalInconsistency,
       "UITableView (\(tableView)) failed to obtain a cell from its dataSource (\(self))"
     )
   }
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    (viewIfLoaded as? UITableView)?.staticTable?.sections.count ?? 1
+  }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    staticSection(section)?.header
   }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    staticSection(section)?.footer
   }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
@@ -135,7 +154,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    staticRow(indexPath)?.height ?? tableView.rowHeight
   }
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int

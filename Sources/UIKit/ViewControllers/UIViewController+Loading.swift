@@ -1,48 +1,30 @@
 extension UIViewController {
-  /// F04's view. Its size is only a first one: whoever installs the view sizes it (F28).
-  ///
-  /// Where a nib is named, or lies in the bundle under the class's name (F05), it would be the nib's
-  /// view. This runtime makes nothing from nibs: it says so, or that there is none (F17), or that it would give
-  /// no view (F16, F18).
+  /// The view of the controller's scene in a storyboard, else that of the nib that it names or that
+  /// lies in the bundle under its class's name (F05, F17, F18), else F04's. The size is only a first one:
+  /// whoever installs the view sizes it (F28).
   func makeDefaultView() -> UIView {
+    if let view = nibScene?.makeView() { return view }
     let bundle = nibBundle ?? .main
     let className = String(describing: type(of: self))
     let names = NibSearch.names(nibName: nibName, className: className)
-    if let file = NibSearch.file(named: names, in: bundle) {
-      checkOutline(ofNib: file, in: bundle)
-      fatalError(
-        "\(self) would load its view from '\(file)', but this runtime makes no views from nibs")
-    }
-    if let nibName {
-      raise(
-        .internalInconsistency,
-        "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' "
-          + "with name '\(nibName)'")
-    }
+    if let name = NibSearch.name(of: names, in: bundle) { return loadView(fromNib: name, bundle) }
+    if let nibName { UINib.raiseMissing(nibName, in: bundle) }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
 
-  /// Raises what UIKit raises for a nib whose `view` outlet is not set (F18), or that has no table for a
-  /// controller of tables (F16).
-  private func checkOutline(ofNib file: String, in bundle: Bundle) {
-    let name = String(file.prefix { $0 != "." })
-    guard let path = bundle.path(forResource: name, ofType: "xib"),
-      let xml = try? String(contentsOfFile: path, encoding: .utf8)
-    else { return }
-    guard let element = NibOutline(xml: xml).viewElement else {
+  /// Makes the objects of a nib for this owner. One that sets no `view` raises UIKit's exception (F18).
+  private func loadView(fromNib name: String, _ bundle: Bundle) -> UIView {
+    let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
+    nibObjects = objects.filter { !($0 is UIView) }.map { $0 as AnyObject }
+    guard let view = rootView else {
       raise(
         .internalInconsistency,
         "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
           + "outlet was not set.")
     }
-    if self is UITableViewController, element != "tableView" {
-      raise(
-        .internalInconsistency,
-        "-[UITableViewController loadView] loaded the \"\(name)\" nib but didn't get a UITableView."
-      )
-    }
+    return view
   }
 
   func setView(_ view: UIView?) {

@@ -32,12 +32,18 @@ import Trace
     nibBundle = .main
     super.init()
     Runtime.controllerWasMade(self)
+    coder.finishInit(of: self)
   }
 
   /// The initializer that ``_MadeWithNib`` calls by its symbol.
   @usableFromInline convenience init(_make: Void) {
     self.init(nibName: nil, bundle: nil)
   }
+
+  /// What the controller has of the storyboard that it was made from.
+  var nibScene: NibScene?
+  /// The objects beside the view in the nib that it came from.
+  var nibObjects: [AnyObject] = []
 
   deinit {
     let view = rootView
@@ -487,7 +493,47 @@ import Trace
     presentation.presenter ?? rootView?.superviewReference ?? parentReference
   }
 
-  open func awakeFromNib() {}
+  // MARK: Storyboards
+
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { nibScene?.storyboard }
+
+  /// Called before a segue from this controller runs, with its destination made but not loaded.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue that a control triggers may run. ``performSegue(withIdentifier:sender:)`` does not ask.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Runs a segue of the controller's scene; one that is not there traps with
+  /// `NSInvalidArgumentException`.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    runSegue(identifier, sender: sender)
+  }
+
+  /// Whether an unwind segue may end here: by default where the action is, unless the segue starts here.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    fromViewController !== self && responds(to: action)
+  }
+
+  /// The children that an unwind segue may end in, in the order in which they are searched.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    children.filter { $0 !== childContaining(source) }.reversed()
+  }
+
+  /// The child that is, or has somewhere in it, the source of an unwind segue.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    sequence(first: source.source) { $0.parent }.first { $0.parent === self }
+  }
+
+  /// Goes back to the destination of an unwind segue.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    UnwindSearch.unwind(from: unwindSegue.source, to: subsequentVC)
+  }
+
   open var restorationIdentifier: String?
 
   open override var description: String { Runtime.describe(self) }

@@ -14,7 +14,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    if !(coder is NibCoder) { isUserInteractionEnabled = false }
   }
 
   open var text: String? {

@@ -119,6 +119,14 @@
   /// Called before a menu shows a command, to change its title, its state or its attributes.
   open func validate(_ command: UICommand) {}
 
+  // MARK: Nibs
+
+  /// Called when everything in the nib that made the object is made and connected. The nib's owner is
+  /// not told.
+  open func awakeFromNib() {}
+
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Input
 
   open var inputView: UIView? { nil }

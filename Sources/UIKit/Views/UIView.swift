@@ -25,6 +25,7 @@ import Trace
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     super.init()
+    coder.finishInit(of: self)
   }
 
   /// The initializer that ``_MadeWithFrame`` calls by its symbol.
@@ -628,9 +629,6 @@ import Trace
   var accessibilityTraitsByDefault: UIAccessibilityTraits { .none }
 
   open var restorationIdentifier: String?
-
-  open func awakeFromNib() {}
-  open func prepareForInterfaceBuilder() {}
 
   open override var description: String { MainActor.assumeIsolated { viewDescription } }
 

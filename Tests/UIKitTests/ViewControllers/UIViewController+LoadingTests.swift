@@ -47,8 +47,8 @@ import Testing
   @Test func `F05: a nib is looked for under the class's name without Controller, then whole`() {
     #expect(
       NibSearch.names(nibName: nil, className: "MyViewController")
-        == ["MyView~iphone", "MyView", "MyViewController~iphone", "MyViewController"])
-    #expect(NibSearch.names(nibName: "X", className: "MyViewController") == ["X~iphone", "X"])
+        == ["MyView", "MyViewController"])
+    #expect(NibSearch.names(nibName: "X", className: "MyViewController") == ["X"])
   }
 
   @Test func `F06: in viewDidLoad the view is loaded, and in no superview or window`() {
@@ -195,14 +195,16 @@ import Testing
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [controller, name] in
-      let view = controller == "UITableViewController" ? "view" : "nothing"
+      let outlet =
+        controller == "UITableViewController"
+        ? "<outlet property=\"view\" destination=\"a-1\" id=\"o-1\"/>" : ""
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "\(name)-\(UUID().uuidString).bundle")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let xml = """
         <document><objects>
           <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
-            <outlet property="\(view)" destination="a-1" id="o-1"/>
+            \(outlet)
           </connections></placeholder>
           <view contentMode="scaleToFill" id="a-1"/>
         </objects></document>

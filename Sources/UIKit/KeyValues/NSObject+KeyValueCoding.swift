@@ -1,0 +1,76 @@
+#if !canImport(ObjectiveC)
+  /// What key-value coding gives every object: its properties by name.
+  ///
+  /// It is a protocol, and not an extension of `NSObject`, so that a class may declare a method of
+  /// the same name: `setValue(_:forUndefinedKey:)` of a program is called by the runtime.
+  /// - Mode: behaves
+  /// - Not modelled: `mutableArrayValue(forKey:)` and its like, and validation.
+  public protocol _KeyValueCoding: AnyObject {}
+
+  extension NSObject: _KeyValueCoding {}
+
+  extension _KeyValueCoding {
+    /// The value of a property that Objective-C would see: one with `@objc`, `@IBOutlet` or
+    /// `@IBInspectable`, in a class with `@objcMembers`, or one of UIKit's. Traps with
+    /// `NSUnknownKeyException` where there is none.
+    public func value(forKey key: String) -> Any? {
+      isolated(self) { object, _ in KeyValues.value(forKey: key, of: object) }
+    }
+
+    /// Sets a property. Numbers and `NSNumber`s fit every number; nil fits optionals alone.
+    public func setValue(_ value: Any?, forKey key: String) {
+      isolated(self, value) { KeyValues.setValue($1, forKey: key, of: $0) }
+    }
+
+    /// Follows names with dots between: `layer.cornerRadius`; `@sum.price` on arrays.
+    public func value(forKeyPath keyPath: String) -> Any? {
+      isolated(self) { object, _ in KeyValues.value(forKeyPath: keyPath, of: object) }
+    }
+
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+      isolated(self, value) { KeyValues.setValue($1, forKeyPath: keyPath, of: $0) }
+    }
+
+    /// Sets several properties, in the order of their names.
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+      for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) {
+        isolated(self, value is NSNull ? nil : value) { KeyValues.send($1, forKey: key, to: $0) }
+      }
+    }
+
+    /// The values of several properties; `NSNull` where one is nil.
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+      Dictionary(
+        keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Called for a name that the class does not have; this one traps with `NSUnknownKeyException`.
+    public func value(forUndefinedKey key: String) -> Any? {
+      KeyValues.raiseUndefined("valueForUndefinedKey:", key, of: self)
+    }
+
+    /// Called for a name that the class does not have; this one traps with `NSUnknownKeyException`.
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+      KeyValues.raiseUndefined("setValue:forUndefinedKey:", key, of: self)
+    }
+
+    public func setNilValueForKey(_ key: String) {
+      raise(
+        .invalidArgument,
+        "[\(Runtime.describe(self)) setNilValueForKey]: could not set nil as the value for the "
+          + "key \(key).")
+    }
+  }
+#endif
+
+/// Runs what belongs on the main actor where it is called: key-value coding of a model works on the
+/// thread that asks.
+@discardableResult
+func isolated<Result>(
+  _ object: AnyObject, _ value: Any? = nil,
+  _ body: @MainActor (_ object: AnyObject, _ value: Any?) -> Result
+) -> Result {
+  withoutActuallyEscaping(body) { body in
+    unsafeBitCast(body, to: ((AnyObject, Any?) -> Result).self)(object, value)
+  }
+}

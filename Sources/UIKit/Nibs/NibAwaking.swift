@@ -1,0 +1,22 @@
+/// Tells objects that their nib is loaded.
+@MainActor enum NibAwaking {
+  static func awake(_ object: AnyObject) {
+    switch object {
+    case let responder as UIResponder:
+      Runtime.deliver("awakeFromNib", to: responder) { responder.awakeFromNib() }
+    case let object as any _AwakenedFromNib: object.awakeFromNib()
+    default:
+      ActionTable.perform(_Action(name: "awakeFromNib", arguments: []), on: object)
+    }
+  }
+}
+
+/// Objects of UIKit that are no responders and are told as well.
+protocol _AwakenedFromNib: AnyObject {
+  @MainActor func awakeFromNib()
+}
+
+extension NSLayoutConstraint: _AwakenedFromNib {}
+extension UIGestureRecognizer: _AwakenedFromNib {}
+extension UIBarItem: _AwakenedFromNib {}
+extension UINavigationItem: _AwakenedFromNib {}

@@ -1,0 +1,81 @@
+/// The classes that elements stand for.
+@MainActor enum NibClass {
+  /// The class of an element: the author's, or the runtime's for its name; nil, and a word of it, where
+  /// the runtime has none.
+  static func type(of element: NibElement, in document: NibDocument) -> AnyClass? {
+    let system = systemType(element.name)
+    guard let name = element["customClass"] else {
+      if system == nil { document.tell("objects", of: element) }
+      return system
+    }
+    if let type = type(named: name, module: element["customModule"]) {
+      guard let system, !isKind(type, of: system), system != NSObject.self else { return type }
+      return type
+    }
+    warn("Unknown class \(name) in Interface Builder file.")
+    if system == nil { document.tell("objects", of: element) }
+    return system
+  }
+
+  private static func isKind(_ type: AnyClass, of other: AnyClass) -> Bool {
+    sequence(first: type) { _getSuperclass($0) }.contains { $0 == other }
+  }
+
+  /// A class by the name that Interface Builder has for it: the program's, whatever its module is
+  /// called there, else UIKit's.
+  static func type(named name: String, module: String? = nil) -> AnyClass? {
+    if let type = ProgramClasses.type(named: name) { return type }
+    return _typeByName("UIKit." + name) as? AnyClass
+  }
+
+  /// `UIButton` for `button`.
+  static func systemType(_ element: String) -> AnyClass? {
+    switch element {
+    case "customObject", "collectionViewCellContentView":
+      element == "customObject" ? NSObject.self : UIView.self
+    case "containerView": UIView.self
+    case "visualEffectView": UIVisualEffectView.self
+    default:
+      _typeByName("UIKit.UI" + element.prefix(1).uppercased() + element.dropFirst()) as? AnyClass
+    }
+  }
+}
+
+/// The classes of the program by their names.
+enum ProgramClasses {
+  /// Lists beside the program's own.
+  @MainActor static var lists: [any _ClassList.Type] = []
+
+  @MainActor private static let programList =
+    _typeByName("main._ProgramClasses") as? any _ClassList.Type
+
+  /// - Parameter name: `ProfileView`, `Outer.Inner`, or what `@objc(…)` calls it.
+  @MainActor static func type(named name: String) -> AnyClass? {
+    if let type = programList?.type(named: name) { return type }
+    for list in lists {
+      if let type = list.type(named: name) { return type }
+    }
+    let path = name.split(separator: ".").map(String.init)
+    if path.count == 1 { return _typeByName("main." + name) as? AnyClass }
+    let owners = path.dropLast().map { "\($0.utf8.count)\($0)" }
+    guard let last = path.last else { return nil }
+    for kinds in kinds(count: owners.count) {
+      let mangled = zip(owners, kinds).map { $0 + $1 }.joined() + "\(last.utf8.count)\(last)C"
+      if let type = _typeByName("4main" + mangled) as? AnyClass { return type }
+    }
+    return path.first == "main" ? type(named: path.dropFirst().joined(separator: ".")) : nil
+  }
+
+  /// Each way in which the types around a class may be classes, structs and enums.
+  private static func kinds(count: Int) -> [[String]] {
+    (0..<count).reduce([[]]) { ways, _ in
+      ways.flatMap { way in ["C", "V", "O"].map { way + [$0] } }
+    }
+  }
+}
+
+/// The classes of a program that cannot be found by their Swift names: private ones, and those that
+/// `@objc(…)` names.
+public protocol _ClassList {
+  @MainActor static func type(named name: String) -> AnyClass?
+}

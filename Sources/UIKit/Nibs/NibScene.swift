@@ -1,0 +1,52 @@
+/// What the objects of one owner, or of one scene of a storyboard, know of each other: while the owner
+/// lives, more of them may be made, its view and its table's cells.
+@MainActor final class NibScene {
+  let document: NibDocument
+  let bundle: Bundle
+  let storyboard: UIStoryboard?
+  /// The scene's controller or the nib's owner.
+  weak var owner: AnyObject?
+  /// The objects of the scene that were made so far. They are not kept alive.
+  private var objects: [String: Weak<AnyObject>] = [:]
+  /// What lives as long as the scene's controller and has no other owner: recognizers, helper objects.
+  var kept: [AnyObject] = []
+  var segues: [NibSegue] = []
+
+  init(_ document: NibDocument, bundle: Bundle, storyboard: UIStoryboard? = nil) {
+    self.document = document
+    self.bundle = bundle
+    self.storyboard = storyboard
+  }
+
+  func object(_ id: String) -> AnyObject? { objects[id]?.object }
+
+  func set(_ object: AnyObject, id: String) {
+    objects[id] = Weak(object)
+  }
+
+  var controller: UIViewController? { owner as? UIViewController }
+
+  // MARK: The controller's view
+
+  /// The controller's element.
+  var element: NibElement?
+
+  var viewElement: NibElement? { element?.child(key: "view") }
+
+  /// Makes the view of the scene's controller and connects what is between the two; nil where the
+  /// scene has none.
+  func makeView() -> UIView? {
+    guard let element, let viewElement, let controller else { return nil }
+    let instance = NibInstance(self)
+    guard let view = instance.make(viewElement) as? UIView else { return nil }
+    for guide in element.list("layoutGuides") {
+      instance.register(NibBarGuide(isTop: guide["type"] == "top", of: view), guide)
+    }
+    if controller.viewIfLoaded == nil { controller.view = view }
+    if let connections = element.child("connections") {
+      instance.add(laterConnections: connections, of: controller)
+    }
+    instance.finish()
+    return controller.viewIfLoaded ?? view
+  }
+}
