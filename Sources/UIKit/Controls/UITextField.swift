@@ -1,8 +1,13 @@
 /// A line of text that can be edited.
 ///
-/// Nobody types in an example: its page makes the field the first responder and calls
-/// ``insertText(_:)``, or sets the text.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, TextBearing {
+/// A tap makes it the first responder, and ``UserInput`` types into it. The delegate is asked before each
+/// change and told after it: `shouldBeginEditing`, `didBeginEditing`, the event `editingDidBegin`, the
+/// keyboard; `shouldChangeCharactersIn`, `didChangeSelection`, `editingChanged`; `shouldReturn`;
+/// `shouldEndEditing`, `didEndEditing`, `editingDidEnd`.
+///
+/// - Mode: behaves
+/// - Not modelled: the edit menu, and how a secure text looks.
+@preconcurrency @MainActor open class UITextField: UIControl, _EditableText, TextBearing {
   open weak var delegate: (any UITextFieldDelegate)?
   private var content: NSAttributedString?
   private var ownFont = UIFont.systemFont(ofSize: 17)
@@ -23,12 +28,23 @@
     get { content?.string ?? "" }
     set {
       content = NSAttributedString(string: newValue ?? "")
+      let length = (_string as NSString).length
+      _selection = NSRange(location: length, length: 0)
       invalidateIntrinsicContentSize()
     }
   }
 
+  /// The text with its attributes; a plain ``text`` has the default ones, the font and the colour.
   open var attributedText: NSAttributedString? {
-    get { content }
+    get {
+      guard let content, content.length > 0, content.attributes.isEmpty else { return content }
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: ownFont, .foregroundColor: ownTextColor,
+      ]
+      return NSAttributedString(
+        string: content.string,
+        attributes: attributes.merging(defaultTextAttributes) { _, own in own })
+    }
     set {
       content = newValue
       invalidateIntrinsicContentSize()
@@ -66,21 +82,56 @@
   open var disabledBackground: UIImage?
   open var clearsOnBeginEditing = false
   open var clearsOnInsertion = false
+  open var allowsEditingTextAttributes = false
+  open var typingAttributes: [NSAttributedString.Key: Any]?
   open var clearButtonMode = ViewMode.never
-  open var leftViewMode = ViewMode.never
-  open var rightViewMode = ViewMode.never
+  open var leftViewMode = ViewMode.never { didSet { sidesChanged() } }
+  open var rightViewMode = ViewMode.never { didSet { sidesChanged() } }
 
   open var leftView: UIView? {
-    didSet { exchange(oldValue, for: leftView) }
+    didSet {
+      if oldValue !== leftView { oldValue?.removeFromSuperview() }
+      sidesChanged()
+    }
   }
 
   open var rightView: UIView? {
-    didSet { exchange(oldValue, for: rightView) }
+    didSet {
+      if oldValue !== rightView { oldValue?.removeFromSuperview() }
+      sidesChanged()
+    }
   }
 
-  private func exchange(_ old: UIView?, for new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
+  /// Puts the views beside the text that their mode shows now into the field, and takes the others out.
+  private func sidesChanged() {
+    for (view, mode) in [(leftView, leftViewMode), (rightView, rightViewMode)] {
+      guard let view else { continue }
+      if isShown(mode) {
+        if view.superview !== self { addSubview(view) }
+      } else if view.superview === self {
+        view.removeFromSuperview()
+      }
+    }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  /// Whether the button that clears the field is there: only where there is something to clear.
+  private var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
   }
 
   open override var inputView: UIView? {
@@ -96,7 +147,7 @@
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
-  // MARK: Keyboard, as data
+  // MARK: Keyboard
 
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -107,6 +158,11 @@
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Editing
 
@@ -114,18 +170,21 @@
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Asks the delegate, then begins to edit: the delegate and the targets are told.
+  /// Asks the delegate, then begins to edit: the delegate and the targets are told, and the keyboard comes.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
-    }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
+    _selection = NSRange(location: (_string as NSString).length, length: 0)
+    sidesChanged()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+    Keyboard.follow()
     return true
   }
 
@@ -136,50 +195,107 @@
       return false
     }
     isEditing = false
+    sidesChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+    if !FirstResponder.isHandedOn { Keyboard.follow() }
     return true
+  }
+
+  /// A tap edits the field; one on the button at its end clears it.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside else { return }
+    if showsClearButton, let touch,
+      clearButtonRect(forBounds: bounds).insetBy(dx: -8, dy: -8).contains(touch.location(in: self))
+    {
+      clear()
+    } else {
+      becomeFirstResponder()
+    }
+  }
+
+  /// What the button at the end does.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    changed()
   }
 
   public var hasText: Bool { !(text ?? "").isEmpty }
 
-  /// What typing does: the delegate is asked, the text grows, the targets are told. A line end is the
-  /// return key.
-  open func insertText(_ text: String) {
-    if text == "\n" {
-      guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-      return
+  public var _string: String { text ?? "" }
+
+  public var _selection = NSRange(location: 0, length: 0) {
+    didSet {
+      if _selection != oldValue, isEditing { delegate?.textFieldDidChangeSelection(self) }
     }
-    let old = self.text ?? ""
-    let end = NSRange(location: (old as NSString).length, length: 0)
-    edit(end, replacement: text, to: old + text)
+  }
+
+  /// What typing does: the delegate is asked, the text changes at the cursor, the targets are told. A line
+  /// end is the return key.
+  open func insertText(_ text: String) {
+    if text == "\n" || text == "\r" { return pressedReturn() }
+    _edit(insertionRange, replacement: text)
+  }
+
+  /// The delegate is asked; then whoever listens to `editingDidEndOnExit` is told, and the editing ends
+  /// where anybody does.
+  private func pressedReturn() {
+    if enablesReturnKeyAutomatically, !hasText { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
   }
 
   open func deleteBackward() {
-    let old = text ?? ""
-    guard let last = old.last else { return }
-    let length = (String(last) as NSString).length
-    let range = NSRange(location: (old as NSString).length - length, length: length)
-    edit(range, replacement: "", to: String(old.dropLast()))
+    guard let range = deletedRange else { return }
+    _edit(range, replacement: "")
   }
 
-  private func edit(_ range: NSRange, replacement: String, to text: String) {
+  public func _edit(_ range: NSRange, replacement: String) {
     guard isEnabled,
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement)
         ?? true
     else { return }
-    self.text = text
-    delegate?.textFieldDidChangeSelection(self)
+    // The delegate may have changed the text itself.
+    let old = _string as NSString
+    let end = min(range.location + range.length, old.length)
+    let part = NSRange(
+      location: min(range.location, old.length), length: max(0, end - min(range.location, end)))
+    let selected = NSRange(location: part.location + (replacement as NSString).length, length: 0)
+    content = NSAttributedString(
+      string: clearsOnInsertion && !replacement.isEmpty
+        ? replacement : old.replacingCharacters(in: part, with: replacement))
+    invalidateIntrinsicContentSize()
+    _selection = NSRange(
+      location: min(selected.location, (_string as NSString).length), length: 0)
+    changed()
+  }
+
+  private func changed() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
   // MARK: Geometry
 
+  /// The bounds without the border and the views beside the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+    var rect = borderStyle == .none ? bounds : bounds.insetBy(dx: 7, dy: 2)
+    if isShown(leftViewMode), leftView != nil {
+      let edge = leftViewRect(forBounds: bounds).maxX
+      rect = CGRect(
+        x: max(rect.minX, edge), y: rect.minY, width: max(0, rect.maxX - max(rect.minX, edge)),
+        height: rect.height)
+    }
+    if isShown(rightViewMode), rightView != nil {
+      rect.size.width = max(
+        0, min(rect.maxX, rightViewRect(forBounds: bounds).minX) - rect.minX)
+    }
+    return rect
   }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -233,6 +349,9 @@
 }
 
 extension UITextField {
+  /// What is around a text field; all but none take room.
+  ///
+  /// - Mode: behaves
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -240,6 +359,9 @@ extension UITextField {
     case roundedRect = 3
   }
 
+  /// When a view beside the text is shown.
+  ///
+  /// - Mode: behaves
   public enum ViewMode: Int, Sendable {
     case never = 0
     case whileEditing = 1
@@ -247,11 +369,17 @@ extension UITextField {
     case always = 3
   }
 
+  /// Why the editing ended.
+  ///
+  /// - Mode: data
   public enum DidEndEditingReason: Int, Sendable {
     case committed = 0
   }
 }
 
+/// Is asked and told of what happens to a text field, in the order that ``UITextField`` lists.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

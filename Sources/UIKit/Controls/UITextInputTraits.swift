@@ -1,7 +1,10 @@
 // Apple's names, as they are.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// What a text input asks of the keyboard. There is none: all of it is data.
+/// What a text input asks of the keyboard. The type decides the height of the model's keyboard; the rest is
+/// kept.
+///
+/// - Mode: data
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
@@ -12,8 +15,16 @@
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
   var spellCheckingType: UITextSpellCheckingType { get set }
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  var smartDashesType: UITextSmartDashesType { get set }
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+  var inlinePredictionType: UITextInlinePredictionType { get set }
+  var passwordRules: UITextInputPasswordRules? { get set }
 }
 
+/// Which keys a keyboard shows: it decides its height in the model.
+///
+/// - Mode: data
 public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   case asciiCapable = 1
@@ -29,12 +40,18 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
+/// Whether a keyboard is light or dark.
+///
+/// - Mode: data
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default` = 0
   case dark = 1
   case light = 2
 }
 
+/// What the return key says.
+///
+/// - Mode: data
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go = 1
@@ -50,6 +67,9 @@ public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
+/// What is capitalized while typing. The model types what it is told.
+///
+/// - Mode: data
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words = 1
@@ -57,18 +77,27 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
+/// Whether words are corrected while typing. The model corrects nothing.
+///
+/// - Mode: data
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// Whether words are checked while typing.
+///
+/// - Mode: data
 public enum UITextSpellCheckingType: Int, Sendable {
   case `default` = 0
   case no = 1
   case yes = 2
 }
 
+/// What a text is about, so that the system can propose one. The model proposes nothing.
+///
+/// - Mode: data
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -77,24 +106,98 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   }
 
   public static let name = UITextContentType(rawValue: "name")
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
   public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let middleName = UITextContentType(rawValue: "additional-name")
   public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
   public static let nickname = UITextContentType(rawValue: "nickname")
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  public static let organizationName = UITextContentType(rawValue: "organization")
+  public static let location = UITextContentType(rawValue: "location")
+  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  public static let addressCity = UITextContentType(rawValue: "address-level2")
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+  public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
+  public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+  public static let creditCardType = UITextContentType(rawValue: "cc-type")
   public static let username = UITextContentType(rawValue: "username")
   public static let password = UITextContentType(rawValue: "password")
   public static let newPassword = UITextContentType(rawValue: "new-password")
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  public static let addressCity = UITextContentType(rawValue: "address-level2")
-  public static let addressState = UITextContentType(rawValue: "address-level1")
-  public static let postalCode = UITextContentType(rawValue: "postal-code")
-  public static let countryName = UITextContentType(rawValue: "country-name")
-  public static let organizationName = UITextContentType(rawValue: "organization")
-  public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
-  public static let URL = UITextContentType(rawValue: "url")
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+  public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+  public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+  public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+  public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
+}
+
+/// Whether straight quotes become curly ones while typing.
+///
+/// - Mode: data
+public enum UITextSmartQuotesType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// Whether two hyphens become a dash while typing.
+///
+/// - Mode: data
+public enum UITextSmartDashesType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// Whether spaces are put and taken with words.
+///
+/// - Mode: data
+public enum UITextSmartInsertDeleteType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// Whether the end of a word is proposed while typing.
+///
+/// - Mode: data
+public enum UITextInlinePredictionType: Int, Sendable {
+  case `default` = 0
+  case no = 1
+  case yes = 2
+}
+
+/// What a new password must have, in Apple's notation: `required: lower; minlength: 8;`.
+///
+/// - Mode: data
+open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
+  public let passwordRulesDescriptor: String
+
+  public init(descriptor passwordRulesDescriptor: String) {
+    self.passwordRulesDescriptor = passwordRulesDescriptor
+    super.init()
+  }
 }
 
 /// What a text input that says nothing asks for.
@@ -133,6 +236,26 @@ extension UITextInputTraits {
   }
   public var spellCheckingType: UITextSpellCheckingType {
     get { .default }
+    set {}
+  }
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { .default }
+    set {}
+  }
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { .default }
+    set {}
+  }
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
     set {}
   }
 }

@@ -1,7 +1,9 @@
-/// Text of many lines that can be edited and scrolled.
+/// Text of many lines that can be edited and scrolled. ``UserInput`` types into it when it is the first
+/// responder; the keyboard comes before the delegate hears that the editing began, as in UIKit.
 ///
-/// Nobody types in an example: its page calls ``insertText(_:)``, or sets the text.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, TextBearing {
+/// - Mode: behaves
+/// - Not modelled: links and attachments that are tapped, and where on the screen a character is.
+@preconcurrency @MainActor open class UITextView: UIScrollView, _EditableText, TextBearing {
   private var content = NSAttributedString(string: "")
   private var ownFont: UIFont?
   private var ownInputView: UIView?
@@ -9,6 +11,15 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  /// A text view whose text is set in a container; a new one for nil.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer {
+      textContainer.changed = { [weak self] in self?.textChanged() }
+      self.textContainer = textContainer
+    }
   }
 
   public required init?(coder: NSCoder) {
@@ -24,6 +35,7 @@
     get { content.string }
     set {
       content = NSAttributedString(string: newValue ?? "")
+      selectedRange = NSRange(location: content.length, length: 0)
       textChanged()
     }
   }
@@ -51,7 +63,14 @@
 
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
-  open var isEditable = true
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+
+  /// - Mode: data
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// - Mode: data
+  open var usesStandardTextScaling = false
   open var isSelectable = true
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false
@@ -75,7 +94,19 @@
     return container
   }()
 
-  open func scrollRangeToVisible(_ range: NSRange) {}
+  /// Scrolls as far as is needed to see the line in which a part of the text ends.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let string = content.string as NSString
+    let end = min(max(range.location + range.length, 0), string.length)
+    let width = bounds.width - textContainerInset.left - textContainerInset.right
+    let size = TextMeasure.size(
+      of: end == 0 ? " " : string.substring(to: end), font: measuredFont,
+      width: width - 2 * textContainer.lineFragmentPadding)
+    let line = measuredFont.lineHeight
+    scrollRectToVisible(
+      CGRect(x: 0, y: textContainerInset.top + size.height - line, width: 1, height: line),
+      animated: false)
+  }
 
   open override var inputView: UIView? {
     get { ownInputView }
@@ -87,7 +118,7 @@
     set { ownInputAccessoryView = newValue }
   }
 
-  // MARK: Keyboard, as data
+  // MARK: Keyboard
 
   open var keyboardType = UIKeyboardType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
@@ -98,6 +129,11 @@
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var passwordRules: UITextInputPasswordRules?
 
   // MARK: Editing
 
@@ -125,25 +161,43 @@
     return true
   }
 
-  public var hasText: Bool { content.length > 0 }
+  /// A tap edits the text.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    if isEditable || isSelectable { becomeFirstResponder() }
+  }
 
-  /// What typing at the end does: the delegate is asked and told.
+  public var hasText: Bool { content.length > 0 }
+  public var _string: String { content.string }
+
+  public var _selection: NSRange {
+    get { selectedRange }
+    set { selectedRange = newValue }
+  }
+
+  /// What typing does at the cursor: the delegate is asked and told.
   open func insertText(_ text: String) {
-    edit(NSRange(location: content.length, length: 0), replacement: text)
+    _edit(insertionRange, replacement: text)
   }
 
   open func deleteBackward() {
-    guard let last = content.string.last else { return }
-    let length = (String(last) as NSString).length
-    edit(NSRange(location: content.length - length, length: length), replacement: "")
+    guard let range = deletedRange else { return }
+    _edit(range, replacement: "")
   }
 
-  private func edit(_ range: NSRange, replacement: String) {
-    let isAllowed =
+  public func _edit(_ range: NSRange, replacement: String) {
+    guard isEditable,
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
-    guard isEditable, isAllowed else { return }
-    text = (content.string as NSString).replacingCharacters(in: range, with: replacement)
-    selectedRange = NSRange(location: content.length, length: 0)
+    else { return }
+    let old = content.string as NSString
+    let start = min(range.location, old.length)
+    let part = NSRange(location: start, length: min(range.length, old.length - start))
+    content = NSAttributedString(
+      string: clearsOnInsertion && !replacement.isEmpty
+        ? replacement : old.replacingCharacters(in: part, with: replacement))
+    textChanged()
+    selectedRange = NSRange(
+      location: min(start + (replacement as NSString).length, content.length), length: 0)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
@@ -199,6 +253,9 @@
   override var shownText: String? { hasText ? content.string : nil }
 }
 
+/// Is asked and told of what happens to a text view.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -221,4 +278,26 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// What a text view makes into links.
+///
+/// - Mode: data
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  public static let money = UIDataDetectorTypes(rawValue: 1 << 7)
+  public static let physicalValue = UIDataDetectorTypes(rawValue: 1 << 8)
+  public static let all = UIDataDetectorTypes(rawValue: UInt.max)
 }

@@ -10,6 +10,7 @@
   private(set) static var isShown = false
   private static let duration = 0.25
   private static var number = 0
+  private static weak var owner: UIResponder?
 
   private static var hiddenFrame: CGRect { frame(height: 0) }
 
@@ -36,7 +37,13 @@
 
   /// Comes, goes or changes its size, as the first responder wants.
   static func follow() {
+    if isShown, owner == nil {
+      // It went with a window that was let go.
+      isShown = false
+      frame = hiddenFrame
+    }
     let old = frame
+    owner = FirstResponder.current ?? owner
     if let wanted = wantedFrame {
       guard !isShown || wanted != old else { return }
       isShown = true

@@ -11,12 +11,12 @@
   private static var event = UIEvent(type: .touches)
   private static var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
   private static weak var lastTapView: UIView?
+  private static var isSending = false
 
   // MARK: Fingers
 
   /// Puts fingers on the screen, at points of a window's coordinates.
   static func begin(_ points: [CGPoint], in window: UIWindow) -> [UITouch] {
-    if known.isEmpty { event = UIEvent(type: .touches) }
     let touches = points.map { newTouch(at: $0, in: window) }
     send(touches)
     return touches
@@ -103,8 +103,16 @@
       touch.phase = .stationary
     }
     event.touchList = known
+    isSending = true
     UIApplication.shared.sendEvent(event)
+    isSending = false
+    forgetDone()
+  }
+
+  /// Keeps no touch, and so no window, that is over.
+  private static func forgetDone() {
     known.removeAll { isDone($0) }
+    if known.isEmpty { event = UIEvent(type: .touches) }
   }
 
   // MARK: The window's part
@@ -120,7 +128,7 @@
   /// A recognizer was decided: views may hear of what was held back, or lose their touches.
   static func gesturesChanged() {
     flush()
-    known.removeAll { !$0.isDown && isDone($0) }
+    if !isSending { forgetDone() }
   }
 
   private static func isDone(_ touch: UITouch) -> Bool {

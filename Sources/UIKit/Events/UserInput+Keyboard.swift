@@ -66,3 +66,25 @@ extension UserInput {
     turn()
   }
 }
+
+extension UserInput {
+  /// Taps a text input and types into it.
+  public static func type(_ text: String, into view: UIView) {
+    if !view.isFirstResponder { tap(view) }
+    type(text)
+  }
+
+  /// Taps the button that clears a text field.
+  public static func clear(_ field: UITextField) {
+    turn()
+    let rect = field.clearButtonRect(forBounds: field.bounds)
+    tap(at: CGPoint(x: rect.midX, y: rect.midY), in: field)
+  }
+
+  /// Sends the keyboard away, as the key for it does.
+  public static func dismissKeyboard() {
+    turn()
+    Keyboard.dismiss()
+    settle()
+  }
+}

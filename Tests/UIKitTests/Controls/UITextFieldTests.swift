@@ -81,4 +81,107 @@ import Testing
     field.borderStyle = .roundedRect
     #expect(field.intrinsicContentSize.height == 34)
   }
+
+  private final class Editor: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    var clears = true
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+      calls.append("shouldBegin")
+      return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("didBegin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      calls.append("shouldEnd")
+      return true
+    }
+    func textFieldDidEndEditing(
+      _ textField: UITextField, reason: UITextField.DidEndEditingReason
+    ) { calls.append("didEnd") }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      calls.append("shouldChange \(range.location),\(range.length) \(string)")
+      return true
+    }
+    func textFieldDidChangeSelection(_ textField: UITextField) { calls.append("selection") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+      calls.append("shouldClear")
+      return clears
+    }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      calls.append("shouldReturn")
+      return true
+    }
+  }
+
+  @Test func `a user's typing is told step by step`() {
+    let (window, field) = touchScene(UITextField())
+    let editor = Editor()
+    field.delegate = editor
+    for (event, name) in [
+      (UIControl.Event.editingDidBegin, "event begin"), (.editingChanged, "event changed"),
+      (.editingDidEndOnExit, "event exit"), (.editingDidEnd, "event end"),
+    ] { field.addAction(UIAction { [weak editor] _ in editor?.calls.append(name) }, for: event) }
+    UserInput.type("a\n", into: field)
+    #expect(
+      editor.calls == [
+        "shouldBegin", "didBegin", "event begin", "shouldChange 0,0 a", "selection",
+        "event changed", "shouldReturn", "event exit", "shouldEnd", "didEnd", "event end",
+      ])
+    #expect(!field.isFirstResponder && field.text == "a")
+    _ = window
+  }
+
+  @Test func `the button at the end clears where the delegate lets it`() {
+    let (window, field) = touchScene(UITextField())
+    let editor = Editor()
+    field.delegate = editor
+    field.text = "abc"
+    field.clearButtonMode = .always
+    editor.clears = false
+    UserInput.clear(field)
+    #expect(field.text == "abc" && editor.calls == ["shouldClear"])
+    editor.clears = true
+    UserInput.clear(field)
+    #expect(field.text == "")
+    _ = window
+  }
+
+  @Test func `typing goes on at the cursor and replaces the selection`() {
+    let (window, field) = touchScene(UITextField())
+    field.text = "hello"
+    field.becomeFirstResponder()
+    field.selectedTextRange = field.textRange(
+      from: field.beginningOfDocument,
+      to: field.position(from: field.beginningOfDocument, offset: 1) ?? field.endOfDocument)
+    UserInput.type("J")
+    #expect(field.text == "Jello")
+    let cursor = field.selectedTextRange?.start ?? field.endOfDocument
+    #expect(field.offset(from: field.beginningOfDocument, to: cursor) == 1)
+    UserInput.deleteBackward()
+    #expect(field.text == "ello")
+    field.replace(
+      field.textRange(from: field.beginningOfDocument, to: field.endOfDocument) ?? UITextRange(),
+      withText: "x")
+    #expect(field.text == "x")
+    field.resignFirstResponder()
+    _ = window
+  }
+
+  @Test func `views beside the text are there as their mode says`() {
+    let (window, field) = touchScene(UITextField())
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.leftView = icon
+    #expect(icon.superview == nil && field.textRect(forBounds: field.bounds).minX == 0)
+    field.leftViewMode = .whileEditing
+    #expect(icon.superview == nil)
+    field.becomeFirstResponder()
+    #expect(icon.superview === field)
+    #expect(field.textRect(forBounds: field.bounds).minX == 20)
+    field.resignFirstResponder()
+    #expect(icon.superview == nil)
+    _ = window
+  }
 }

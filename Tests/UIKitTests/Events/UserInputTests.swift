@@ -76,4 +76,17 @@ import Testing
     #expect(events.suffix(2) == ["down", "cancel"])
     _ = window
   }
+
+  @Test func `no touch keeps a window or a page alive`() {
+    weak var page: UIViewController?
+    weak var window: UIWindow?
+    do {
+      let controller = UIViewController()
+      let shown = shownWindow(controller)
+      (page, window) = (controller, shown)
+      UserInput.tap(controller.view)
+      UserInput.pan(controller.view, by: CGPoint(x: 30, y: 0))
+    }
+    #expect(page == nil && window == nil)
+  }
 }

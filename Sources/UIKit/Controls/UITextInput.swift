@@ -1,0 +1,94 @@
+/// A text that can be read, selected and changed by places in it.
+///
+/// - Mode: behaves
+/// - Not modelled: marked text of languages that are composed, tokens, and where on the screen a place is.
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition?
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+}
+
+/// What a text field and a text view share: a text, a selection, and a way to change the text that asks the
+/// delegate.
+@preconcurrency @MainActor public protocol _EditableText: UITextInput {
+  var _string: String { get }
+  var _selection: NSRange { get set }
+  func _edit(_ range: NSRange, replacement: String)
+}
+
+extension _EditableText {
+  private var length: Int { (_string as NSString).length }
+
+  private func clamped(_ range: NSRange) -> NSRange {
+    let start = min(max(range.location, 0), length)
+    return NSRange(location: start, length: min(max(range.length, 0), length - start))
+  }
+
+  public func text(in range: UITextRange) -> String? {
+    (_string as NSString).substring(with: clamped(range.nsRange))
+  }
+
+  /// Changes a part of the text, without asking the delegate's leave where the program does it.
+  public func replace(_ range: UITextRange, withText text: String) {
+    _edit(clamped(range.nsRange), replacement: text)
+  }
+
+  /// The cursor, where it is empty.
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(clamped(_selection)) }
+    set { _selection = clamped(newValue?.nsRange ?? NSRange(location: length, length: 0)) }
+  }
+
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(length) }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition)
+    -> UITextRange?
+  {
+    let (start, end) = (
+      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
+    )
+    return UITextRange(clamped(NSRange(location: start, length: end - start)))
+  }
+
+  /// Nil beyond the ends of the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...length).contains(place) ? UITextPosition(place) : nil
+  }
+
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    let isBack = direction == .left || direction == .up
+    return self.position(from: position, offset: isBack ? -offset : offset)
+  }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position.offset == other.offset
+      ? .orderedSame : position.offset < other.offset ? .orderedAscending : .orderedDescending
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  /// The range that the delete key takes away: the selection, else the character before the cursor.
+  var deletedRange: NSRange? {
+    let selection = clamped(_selection)
+    if selection.length > 0 { return selection }
+    guard selection.location > 0 else { return nil }
+    return (_string as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1)
+  }
+
+  var insertionRange: NSRange { clamped(_selection) }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct KeyboardTests {
+  @MainActor final class Ear {
+    var heard: [String] = []
+    private var tokens: [any NSObjectProtocol] = []
+
+    init() {
+      for (name, short) in [
+        (UIResponder.keyboardWillShowNotification, "willShow"),
+        (UIResponder.keyboardDidShowNotification, "didShow"),
+        (UIResponder.keyboardWillHideNotification, "willHide"),
+        (UIResponder.keyboardDidHideNotification, "didHide"),
+        (UIResponder.keyboardWillChangeFrameNotification, "willChange"),
+      ] {
+        tokens.append(
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+            [weak self] notification in
+            let key = UIResponder.keyboardFrameEndUserInfoKey
+            let frame = (notification.userInfo?[key] as? NSValue)?.cgRectValue
+            let height = UIScreen.main.bounds.maxY - (frame?.minY ?? 0)
+            MainActor.assumeIsolated { self?.heard.append("\(short) \(Int(height))") }
+          })
+      }
+    }
+
+    func stop() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+  }
+
+  @Test func `the keyboard comes with a text field, stays for the next, and goes`() {
+    let (window, field) = touchScene(UITextField())
+    let ear = Ear()
+    let other = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+    window.rootViewController?.view.addSubview(other)
+    UserInput.tap(field)
+    #expect(ear.heard == ["willChange 336", "willShow 336", "didShow 336"])
+    ear.heard = []
+    UserInput.tap(other)
+    #expect(ear.heard == [])
+    other.keyboardType = .numberPad
+    other.reloadInputViews()
+    #expect(ear.heard == ["willChange 291", "willShow 291"])
+    ear.heard = []
+    UserInput.dismissKeyboard()
+    #expect(ear.heard == ["willChange 0", "willHide 0", "didHide 0"])
+    #expect(!other.isEditing)
+    ear.stop()
+  }
+
+  @Test func `a text field is edited before the keyboard comes, a text view after`() {
+    final class Writer: NSObject, UITextFieldDelegate, UITextViewDelegate {
+      let ear = Ear()
+      func textFieldDidBeginEditing(_ textField: UITextField) { ear.heard.append("field") }
+      func textViewDidBeginEditing(_ textView: UITextView) { ear.heard.append("view") }
+    }
+    let (window, field) = touchScene(UITextField())
+    let text = UITextView(frame: CGRect(x: 0, y: 300, width: 100, height: 100))
+    window.rootViewController?.view.addSubview(text)
+    let writer = Writer()
+    field.delegate = writer
+    text.delegate = writer
+    field.becomeFirstResponder()
+    #expect(writer.ear.heard == ["field", "willChange 336", "willShow 336"])
+    field.resignFirstResponder()
+    writer.ear.heard = []
+    text.becomeFirstResponder()
+    #expect(writer.ear.heard == ["willChange 336", "willShow 336", "view"])
+    text.resignFirstResponder()
+    writer.ear.stop()
+  }
+
+  @Test func `a responder of one's own takes keys, with an accessory above the keyboard`() {
+    final class Board: UIView, UIKeyInput {
+      var typed = ""
+      override var canBecomeFirstResponder: Bool { true }
+      var hasText: Bool { !typed.isEmpty }
+      func insertText(_ text: String) { typed += text }
+      func deleteBackward() { typed.removeLast() }
+      override var inputAccessoryView: UIView? {
+        UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+      }
+    }
+    let (window, board) = touchScene(Board())
+    let ear = Ear()
+    board.becomeFirstResponder()
+    UserInput.type("abc")
+    UserInput.deleteBackward()
+    #expect(board.typed == "ab")
+    #expect(ear.heard.first == "willChange 380")
+    board.resignFirstResponder()
+    ear.stop()
+    _ = window
+  }
+
+  @Test func `dragging sends the keyboard away where the scroll view says so`() {
+    let (window, view) = touchScene(UIScrollView())
+    view.contentSize = CGSize(width: 100, height: 500)
+    view.keyboardDismissMode = .onDrag
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
+    window.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    UserInput.scroll(view, by: CGPoint(x: 0, y: 50))
+    #expect(!field.isFirstResponder && !Keyboard.isShown)
+  }
+}
