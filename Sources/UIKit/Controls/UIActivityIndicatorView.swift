@@ -40,7 +40,9 @@
   }
 
   open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
-  open var color: UIColor! = .systemGray
+  open var color: UIColor! = .systemGray {
+    didSet { mark(.color, \UIActivityIndicatorView.color, color) }
+  }
   open private(set) var isAnimating = false
 
   /// Whether the view is hidden while it stands still.

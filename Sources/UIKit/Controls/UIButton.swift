@@ -70,10 +70,12 @@
 
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
+    mark(.titleColor) { (button: UIButton) in button.setTitleColor(color, for: state) }
   }
 
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleShadowColor = color }
+    mark(.titleShadowColor) { (button: UIButton) in button.setTitleShadowColor(color, for: state) }
   }
 
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
@@ -82,6 +84,7 @@
 
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
+    mark(.backgroundImage) { (button: UIButton) in button.setBackgroundImage(image, for: state) }
   }
 
   open func setPreferredSymbolConfiguration(
@@ -272,7 +275,12 @@
   // MARK: Looks, as data
 
   open var lineBreakMode = NSLineBreakMode.byTruncatingMiddle
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      contentChanged()
+      mark(.contentEdgeInsets, \UIButton.contentEdgeInsets, contentEdgeInsets)
+    }
+  }
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true

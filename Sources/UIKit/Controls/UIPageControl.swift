@@ -81,8 +81,18 @@
   open var hidesForSinglePage = false
   open var backgroundStyle = BackgroundStyle.automatic
   open var direction = Direction.natural
-  open var pageIndicatorTintColor: UIColor?
-  open var currentPageIndicatorTintColor: UIColor?
+  open var pageIndicatorTintColor: UIColor? {
+    didSet {
+      mark(.pageIndicatorTintColor, \UIPageControl.pageIndicatorTintColor, pageIndicatorTintColor)
+    }
+  }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet {
+      mark(
+        .currentPageIndicatorTintColor, \UIPageControl.currentPageIndicatorTintColor,
+        currentPageIndicatorTintColor)
+    }
+  }
   open var preferredIndicatorImage: UIImage?
   open var preferredCurrentPageIndicatorImage: UIImage?
 

@@ -35,8 +35,12 @@
     self.progress = progress
   }
 
-  open var progressTintColor: UIColor?
-  open var trackTintColor: UIColor?
+  open var progressTintColor: UIColor? {
+    didSet { mark(.progressTintColor, \UIProgressView.progressTintColor, progressTintColor) }
+  }
+  open var trackTintColor: UIColor? {
+    didSet { mark(.trackTintColor, \UIProgressView.trackTintColor, trackTintColor) }
+  }
   open var progressImage: UIImage?
   open var trackImage: UIImage?
   open var observedProgress: Progress? {

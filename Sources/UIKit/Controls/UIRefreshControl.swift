@@ -12,7 +12,9 @@
   }
 
   open private(set) var isRefreshing = false
-  open var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString? {
+    didSet { mark(.attributedTitle, \UIRefreshControl.attributedTitle, attributedTitle) }
+  }
 
   /// Begins without telling anybody: the program knows. The content keeps its place below.
   open func beginRefreshing() {

@@ -55,7 +55,13 @@
 
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor? {
+    didSet {
+      mark(
+        .selectedSegmentTintColor, \UISegmentedControl.selectedSegmentTintColor,
+        selectedSegmentTintColor)
+    }
+  }
 
   // MARK: Taps
 
@@ -221,6 +227,9 @@
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     self.attributes[state.rawValue] = attributes
+    mark(.titleTextAttributes) { (control: UISegmentedControl) in
+      control.setTitleTextAttributes(attributes, for: state)
+    }
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {

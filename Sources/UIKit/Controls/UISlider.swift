@@ -85,9 +85,15 @@
 
   open var minimumValueImage: UIImage?
   open var maximumValueImage: UIImage?
-  open var minimumTrackTintColor: UIColor?
-  open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
+  open var minimumTrackTintColor: UIColor? {
+    didSet { mark(.minimumTrackTintColor, \UISlider.minimumTrackTintColor, minimumTrackTintColor) }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { mark(.maximumTrackTintColor, \UISlider.maximumTrackTintColor, maximumTrackTintColor) }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { mark(.thumbTintColor, \UISlider.thumbTintColor, thumbTintColor) }
+  }
 
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     images[.thumb, default: [:]][state.rawValue] = image

@@ -41,10 +41,18 @@
     userChangedValue()
   }
 
-  open var onTintColor: UIColor?
-  open var thumbTintColor: UIColor?
-  open var onImage: UIImage?
-  open var offImage: UIImage?
+  open var onTintColor: UIColor? {
+    didSet { mark(.onTintColor, \UISwitch.onTintColor, onTintColor) }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet { mark(.thumbTintColor, \UISwitch.thumbTintColor, thumbTintColor) }
+  }
+  open var onImage: UIImage? {
+    didSet { mark(.onImage, \UISwitch.onImage, onImage) }
+  }
+  open var offImage: UIImage? {
+    didSet { mark(.offImage, \UISwitch.offImage, offImage) }
+  }
   open var title: String?
   open var preferredStyle = Style.automatic
   open var style: Style { .sliding }

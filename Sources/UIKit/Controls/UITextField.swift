@@ -63,18 +63,26 @@
     get { ownFont }
     set {
       ownFont = newValue ?? .systemFont(ofSize: 17)
+      mark(.font, \UITextField.font, newValue)
       invalidateIntrinsicContentSize()
     }
   }
 
   open var textColor: UIColor? {
     get { ownTextColor }
-    set { ownTextColor = newValue ?? .label }
+    set {
+      ownTextColor = newValue ?? .label
+      mark(.textColor, \UITextField.textColor, newValue)
+    }
   }
 
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet {
+      mark(.defaultTextAttributes, \UITextField.defaultTextAttributes, defaultTextAttributes)
+    }
+  }
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
   open var minimumFontSize: CGFloat = 0

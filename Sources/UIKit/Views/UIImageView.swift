@@ -1,4 +1,9 @@
-/// A view that shows an image. Its size is the image's.
+/// A view that shows an image, or several one after the other. Its size is the image's.
+///
+/// An animation that has a number of repetitions ends on the clock.
+///
+/// - Mode: behaves
+/// - Not modelled: symbol effects.
 @preconcurrency @MainActor open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -27,31 +32,49 @@
   }
 
   open var highlightedImage: UIImage?
-  open var isHighlighted = false
+  /// Whether the image for it is shown, where there is one.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  // MARK: Animation, as data
+  // MARK: Animation
 
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?
+  /// In seconds for one round; 0 for a thirtieth of a second an image.
   open var animationDuration: TimeInterval = 0
+  /// 0 for no end.
   open var animationRepeatCount = 0
   open private(set) var isAnimating = false
+  private var run = 0
 
   open func startAnimating() {
-    isAnimating = !(animationImages ?? []).isEmpty
+    let images = (isHighlighted ? highlightedAnimationImages : animationImages) ?? []
+    guard !isAnimating, !images.isEmpty else { return }
+    isAnimating = true
+    run += 1
+    guard animationRepeatCount > 0 else { return }
+    let round = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let number = run
+    _ = TouchClock.after(round * Double(animationRepeatCount)) { [weak self] in
+      if self?.run == number { self?.stopAnimating() }
+    }
   }
 
   open func stopAnimating() {
     isAnimating = false
+    run += 1
   }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
   override var isUserInteractionEnabledByDefault: Bool { false }
 }

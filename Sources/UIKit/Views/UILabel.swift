@@ -1,4 +1,7 @@
 /// Text that cannot be edited. Its size is that of ``TextMeasure``'s model.
+///
+/// - Mode: behaves
+/// - Not modelled: shrinking, tightening and truncation; the text is measured whole.
 @preconcurrency @MainActor open class UILabel: UIView, TextBearing {
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -49,21 +52,33 @@
     get { ownFont }
     set {
       ownFont = newValue ?? Self.standardFont
+      mark(.font, \UILabel.font, newValue)
       invalidateIntrinsicContentSize()
     }
   }
 
   open var textColor: UIColor! {
     get { ownTextColor }
-    set { ownTextColor = newValue ?? .label }
+    set {
+      ownTextColor = newValue ?? .label
+      mark(.textColor, \UILabel.textColor, newValue)
+    }
   }
 
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  open var shadowColor: UIColor?
+  open var shadowColor: UIColor? {
+    didSet { mark(.shadowColor, \UILabel.shadowColor, shadowColor) }
+  }
   open var shadowOffset = CGSize(width: 0, height: -1)
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? {
+    didSet { mark(.highlightedTextColor, \UILabel.highlightedTextColor, highlightedTextColor) }
+  }
   open var isHighlighted = false
+  /// - Mode: data
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// - Mode: data
+  open var showsExpansionTextWhenTruncated = false
   open var isEnabled = true
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
@@ -127,4 +142,13 @@
   override var shownText: String? { text }
   override var isUserInteractionEnabledByDefault: Bool { false }
   override var descriptionPieces: [String] { text.map { ["text = '\($0)'"] } ?? [] }
+}
+
+/// Where the text of a label is that had to shrink.
+///
+/// - Mode: data
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines = 0
+  case alignCenters = 1
+  case none = 2
 }

@@ -9,6 +9,7 @@
 
   public override init() {
     super.init()
+    guard !AppearanceProxies.isMaking else { return }
     traceIdentity.created(as: type(of: self))
     DeinitObserver.watch(type(of: self))
   }

@@ -44,6 +44,7 @@ extension UIView {
     let oldWindow = view.windowReference
     Appearance.checkParents(of: view, in: self)
     var appearance = Appearance.Move(of: view, to: self)
+    let oldTint: UIColor? = UIView.isTintSet ? view.tintColor : nil
     appearance.begin()
     view.tellWillMove(toSuperview: self)
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
@@ -63,6 +64,7 @@ extension UIView {
     Runtime.deliver("didAddSubview", to: self, .view(view, name: "subview")) {
       didAddSubview(view)
     }
+    view.inheritTintColor(instead: oldTint)
     setNeedsLayout()
     view.setNeedsLayout()
     appearance.end()
@@ -135,6 +137,7 @@ extension UIView {
     let views = subtree
     DisplayPass.isNeeded = true
     for view in views { view.windowReference = window }
+    if window != nil { for view in views { AppearanceProxies.apply(to: view) } }
     for view in views where view.windowReference === window {
       Runtime.deliver("didMoveToWindow", to: view) { view.didMoveToWindow() }
     }

@@ -2,8 +2,11 @@ import Trace
 
 /// An area of the screen, and a node of the tree of views.
 ///
-/// Geometry, tree, callbacks and layout behave; what only a screen could show (alpha, colours,
-/// content mode) is kept as given and printed, and nothing is drawn.
+/// Geometry, tree, callbacks, touches and layout behave; what only a screen could show (alpha, colours,
+/// content mode) is kept as given and printed. `draw(_:)` is called, and its context has no pixels.
+///
+/// - Mode: behaves
+/// - Not modelled: motion effects, focus, and the restoration of state.
 @preconcurrency @MainActor open class UIView: UIResponder {
   var geometry: ViewGeometry
   var layoutState = ViewLayoutState()
@@ -14,6 +17,10 @@ import Trace
   /// The controller whose root view this is.
   weak var rootController: UIViewController?
   let constraintState = ViewConstraintState()
+  /// The properties of the appearance that the program has set itself, a bit each.
+  var appearanceMarks: UInt64 = 0
+  /// What the view was given as a proxy; nil for a view that is shown.
+  var appearanceRecord: AppearanceRecord?
 
   // MARK: Creating
 
@@ -173,7 +180,9 @@ import Trace
 
   // MARK: Appearance, as data
 
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? {
+    didSet { mark(.backgroundColor, \UIView.backgroundColor, backgroundColor) }
+  }
 
   open var isHidden = false {
     didSet {
@@ -204,13 +213,26 @@ import Trace
   private var ownTintColor: UIColor?
 
   /// The colour of what can be touched: the view's own, else its superview's, else the system's
-  /// blue.
+  /// blue; without hue where ``tintAdjustmentMode`` dims it.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superviewReference?.tintColor ?? .systemBlue }
+    get {
+      let color = inheritedTintColor
+      return effectiveTintAdjustmentMode == .dimmed ? color.dimmed : color
+    }
     set {
       ownTintColor = newValue
+      if newValue != nil { UIView.isTintSet = true }
+      mark(.tintColor, \UIView.tintColor, newValue)
       tellTintColor()
     }
+  }
+
+  /// Whether the tint colour of any view was ever set.
+  static var isTintSet = false
+
+  private var inheritedTintColor: UIColor {
+    sequence(first: self) { $0.superviewReference }.lazy.compactMap(\.ownTintColor).first
+      ?? .systemBlue
   }
 
   private func tellTintColor() {
@@ -218,7 +240,34 @@ import Trace
     for subview in subviewList where subview.ownTintColor == nil { subview.tellTintColor() }
   }
 
-  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  /// A view that comes to a superview with another tint colour hears of it, and what inherits it there.
+  func inheritTintColor(instead old: UIColor?) {
+    guard UIView.isTintSet, let old, tintColor != old else { return }
+    tellTintColor()
+  }
+
+  private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
+
+  /// The view's own, else its superview's, else `normal`. Dimming takes the hue from the tint colour of the
+  /// view and of what inherits it.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set {
+      guard newValue != ownTintAdjustmentMode else { return }
+      let old = effectiveTintAdjustmentMode
+      ownTintAdjustmentMode = newValue
+      guard effectiveTintAdjustmentMode != old else { return }
+      UIView.isTintSet = true
+      tellTintColor()
+    }
+  }
+
+  private var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    guard UIView.isTintSet else { return .normal }
+    return sequence(first: self) { $0.superviewReference }.lazy.map(\.ownTintAdjustmentMode)
+      .first { $0 != .automatic } ?? .normal
+  }
+
   open func tintColorDidChange() {}
 
   /// Called with the view's bounds after the layout of a commit, once after ``setNeedsDisplay()`` however

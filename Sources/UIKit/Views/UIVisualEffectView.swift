@@ -1,4 +1,6 @@
-/// A view that would blur what is behind it. Nothing is drawn; the effect is data.
+/// A view that would blur what is behind it, with a view of its own for the content. Nothing is drawn.
+///
+/// - Mode: data
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   public let contentView: UIView
 
@@ -23,11 +25,20 @@
   open var effect: UIVisualEffect?
 }
 
+/// What a visual effect view does to what is behind it.
+///
+/// - Mode: data
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
+/// A blur of a style. Two of the same style are equal.
+///
+/// - Mode: data
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
+  /// How strong a blur is, and how light.
+  ///
+  /// - Mode: data
   public enum Style: Int, Sendable {
     case extraLight = 0
     case light = 1
@@ -64,10 +75,41 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   open override var hash: Int { style.hashValue }
 }
 
+/// What lets the colours behind a blur shine through its content.
+///
+/// - Mode: data
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   let blurEffect: UIBlurEffect
+  let style: UIVibrancyEffectStyle?
 
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
+    style = nil
   }
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    self.blurEffect = blurEffect
+    self.style = style
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIVibrancyEffect else { return false }
+    return other.blurEffect == blurEffect && other.style == style
+  }
+
+  open override var hash: Int { blurEffect.hash }
+}
+
+/// What content is made to shine through.
+///
+/// - Mode: data
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label = 0
+  case secondaryLabel = 1
+  case tertiaryLabel = 2
+  case quaternaryLabel = 3
+  case fill = 4
+  case secondaryFill = 5
+  case tertiaryFill = 6
+  case separator = 7
 }
