@@ -1,4 +1,6 @@
 /// A layer that shows a path, as data.
+///
+/// - Mode: data
 open class CAShapeLayer: CALayer {
   open var path: CGPath?
   open var fillColor: CGColor? = .black
@@ -14,6 +16,9 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
+/// What counts as inside of a shape layer's path.
+///
+/// - Mode: data
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -25,6 +30,9 @@ public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
+/// How the ends of a shape layer's lines look.
+///
+/// - Mode: data
 public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -37,6 +45,9 @@ public struct CAShapeLayerLineCap: Hashable, RawRepresentable, Sendable {
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
+/// How the corners of a shape layer's lines look.
+///
+/// - Mode: data
 public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -50,6 +61,8 @@ public struct CAShapeLayerLineJoin: Hashable, RawRepresentable, Sendable {
 }
 
 /// A layer that shows colours that run into each other, as data.
+///
+/// - Mode: data
 open class CAGradientLayer: CALayer {
   open var colors: [Any]?
   open var locations: [NSNumber]?
@@ -58,6 +71,9 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 }
 
+/// How a gradient runs.
+///
+/// - Mode: data
 public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -71,6 +87,8 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
 }
 
 /// A layer that shows text, as data.
+///
+/// - Mode: data
 open class CATextLayer: CALayer {
   open var string: Any?
   open var font: AnyObject?
@@ -79,8 +97,12 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   open var truncationMode = CATextLayerTruncationMode.none
   open var alignmentMode = CATextLayerAlignmentMode.natural
+  open var allowsFontSubpixelQuantization = false
 }
 
+/// Where text that does not fit is cut.
+///
+/// - Mode: data
 public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -94,6 +116,9 @@ public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
+/// Where a text layer's lines stand.
+///
+/// - Mode: data
 public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -106,4 +131,69 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// A layer that shows its sublayers several times, as data.
+///
+/// - Mode: data
+open class CAReplicatorLayer: CALayer {
+  open var instanceCount = 1
+  open var preservesDepth = false
+  /// Between one copy and the next, in seconds.
+  open var instanceDelay: TimeInterval = 0
+  open var instanceTransform = CATransform3DIdentity
+  open var instanceColor: CGColor? = .white
+  open var instanceRedOffset: Float = 0
+  open var instanceGreenOffset: Float = 0
+  open var instanceBlueOffset: Float = 0
+  open var instanceAlphaOffset: Float = 0
+}
+
+/// A layer that shows its sublayers in three dimensions, and nothing of itself, as data.
+///
+/// - Mode: data
+open class CATransformLayer: CALayer {
+  /// Such a layer is never hit.
+  open override func contains(_ p: CGPoint) -> Bool { false }
+}
+
+/// A layer that shows a part of its contents, as data.
+///
+/// - Mode: data
+open class CAScrollLayer: CALayer {
+  open var scrollMode = CAScrollLayerScrollMode.both
+
+  /// Moves the origin of the bounds, in the directions that ``scrollMode`` allows.
+  open func scroll(to p: CGPoint) {
+    switch scrollMode {
+    case .vertically: bounds.origin.y = p.y
+    case .horizontally: bounds.origin.x = p.x
+    case .none: break
+    default: bounds.origin = p
+    }
+  }
+
+  /// Moves as little as shows the rectangle.
+  open func scroll(to r: CGRect) {
+    var origin = bounds.origin
+    origin.x = min(max(origin.x, r.maxX - bounds.width), r.minX)
+    origin.y = min(max(origin.y, r.maxY - bounds.height), r.minY)
+    scroll(to: origin)
+  }
+}
+
+/// In which directions a scroll layer scrolls.
+///
+/// - Mode: data
+public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let none = CAScrollLayerScrollMode(rawValue: "none")
+  public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+  public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+  public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }

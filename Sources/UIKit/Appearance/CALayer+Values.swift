@@ -1,3 +1,6 @@
+/// Which corners are round.
+///
+/// - Mode: data
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -15,6 +18,9 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
+/// The shape of round corners.
+///
+/// - Mode: data
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -26,6 +32,9 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
+/// Where a layer's contents stand in it.
+///
+/// - Mode: data
 public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
@@ -45,4 +54,56 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   public static let resize = CALayerContentsGravity(rawValue: "resize")
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are made larger and smaller.
+///
+/// - Mode: data
+public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// How a layer's contents would be stored.
+///
+/// - Mode: data
+public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
+/// Which edges are smoothed.
+///
+/// - Mode: data
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
+
+  static let all: CAEdgeAntialiasingMask = [
+    .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+  ]
 }

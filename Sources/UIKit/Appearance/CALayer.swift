@@ -1,4 +1,8 @@
 /// A layer as data: a tree with geometry and looks. Nothing is drawn.
+///
+/// - Mode: data
+/// - Not modelled: actions, filters, constraints between layers, and the third dimension in geometry: points
+///   convert by the two-dimensional part of a transform.
 open class CALayer: NSObject {
   private var storedBounds = CGRect.zero
   private var layers: [CALayer] = []
@@ -78,6 +82,15 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
   open var needsDisplayOnBoundsChange = false
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var minificationFilterBias: Float = 0
+  open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var backgroundFilters: [Any]?
+  open var style: [AnyHashable: Any]?
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0
   open var beginTime: TimeInterval = 0
@@ -95,19 +108,43 @@ open class CALayer: NSObject {
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
-    bounds = layer.bounds
-    position = layer.position
-    anchorPoint = layer.anchorPoint
-    transform = layer.transform
-    opacity = layer.opacity
-    backgroundColor = layer.backgroundColor
-    cornerRadius = layer.cornerRadius
-    isHidden = layer.isHidden
+    take(layer)
+  }
+
+  private func take(_ other: CALayer) {
+    (name, bounds, position, zPosition) = (
+      other.name, other.bounds, other.position, other.zPosition
+    )
+    (anchorPoint, anchorPointZ, transform, sublayerTransform) = (
+      other.anchorPoint, other.anchorPointZ, other.transform, other.sublayerTransform
+    )
+    (isHidden, isDoubleSided, isGeometryFlipped, masksToBounds) = (
+      other.isHidden, other.isDoubleSided, other.isGeometryFlipped, other.masksToBounds
+    )
+    (contents, contentsGravity, contentsScale) = (
+      other.contents, other.contentsGravity, other.contentsScale
+    )
+    (opacity, isOpaque, backgroundColor) = (other.opacity, other.isOpaque, other.backgroundColor)
+    (cornerRadius, maskedCorners, cornerCurve) = (
+      other.cornerRadius, other.maskedCorners, other.cornerCurve
+    )
+    (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+    (shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath) = (
+      other.shadowColor, other.shadowOpacity, other.shadowOffset, other.shadowRadius,
+      other.shadowPath
+    )
   }
 
   public init?(coder: NSCoder) {
     super.init()
   }
+
+  /// How much larger than a circle's the curve of a corner is.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: The tree
 
@@ -274,6 +311,33 @@ open class CALayer: NSObject {
     delegate?.display(self)
   }
 
+  /// Has the delegate draw, or a subclass. What is drawn is recorded.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Records the layer and its sublayers in a context.
+  ///
+  /// - Mode: records
+  open func render(in ctx: CGContext) {
+    ctx.record("render(\(Runtime.qualifiedName(of: self)) \(bounds))")
+    draw(in: ctx)
+    for layer in layers where !layer.isHidden { layer.render(in: ctx) }
+  }
+
+  /// The part of the bounds that no superlayer with ``masksToBounds`` cuts off.
+  open var visibleRect: CGRect {
+    var visible = bounds
+    var layer = superlayer
+    while let parent = layer {
+      if parent.masksToBounds {
+        visible = visible.intersection(convert(parent.bounds, from: parent))
+      }
+      layer = parent.superlayer
+    }
+    return visible.isNull ? .zero : visible
+  }
+
   open func preferredFrameSize() -> CGSize { bounds.size }
   /// A copy: animations end at once here, so what is on screen is what was set.
   open func presentation() -> Self? { nil }
@@ -281,14 +345,19 @@ open class CALayer: NSObject {
 }
 
 /// What a layer asks of its delegate: with UIKit, the view.
+///
+/// - Mode: behaves
+/// - Not modelled: actions.
 public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
+  func draw(_ layer: CALayer, in ctx: CGContext)
   func layerWillDraw(_ layer: CALayer)
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
 }

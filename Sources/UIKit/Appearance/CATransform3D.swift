@@ -2,6 +2,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 /// A matrix of three-dimensional transformations, for row vectors.
+///
+/// - Mode: behaves
 public struct CATransform3D: Hashable, Sendable {
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
@@ -108,4 +110,31 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}
+
+/// The transform that undoes another; one that cannot be undone stays as it is, as Core Animation has it.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  var left: [CGFloat] = t.rows
+  var right: [CGFloat] = CATransform3DIdentity.rows
+  for column in 0..<4 {
+    let pivot = (column..<4).max { abs(left[$0 * 4 + column]) < abs(left[$1 * 4 + column]) }
+    guard let pivot, abs(left[pivot * 4 + column]) > 1e-12 else { return t }
+    for k in 0..<4 {
+      left.swapAt(pivot * 4 + k, column * 4 + k)
+      right.swapAt(pivot * 4 + k, column * 4 + k)
+    }
+    let divisor = left[column * 4 + column]
+    for k in 0..<4 {
+      left[column * 4 + k] /= divisor
+      right[column * 4 + k] /= divisor
+    }
+    for row in 0..<4 where row != column {
+      let factor = left[row * 4 + column]
+      for k in 0..<4 {
+        left[row * 4 + k] -= factor * left[column * 4 + k]
+        right[row * 4 + k] -= factor * right[column * 4 + k]
+      }
+    }
+  }
+  return CATransform3D(rows: right)
 }

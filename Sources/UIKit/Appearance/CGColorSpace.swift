@@ -52,7 +52,9 @@
   /// - Mode: data
   public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
-    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case XYZ
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -5,18 +5,57 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+  public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "CTVerticalForms")
+
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeLanguage")
+  public static let accessibilitySpeechPitch = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributePitch")
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributePunctuation")
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+  public static let accessibilitySpeechSpellOut = NSAttributedString.Key(
+    rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+  public static let accessibilityTextHeadingLevel = NSAttributedString.Key(
+    rawValue: "UIAccessibilityTextAttributeHeadingLevel")
+  public static let accessibilityTextCustom = NSAttributedString.Key(
+    rawValue: "UIAccessibilityTextAttributeCustom")
+  public static let accessibilityTextualContext = NSAttributedString.Key(
+    rawValue: "UIAccessibilityTextAttributeContext")
 }
 
 extension NSAttributedString {
+  /// What is done to the shapes of letters.
+  ///
+  /// - Mode: data
+  public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+  }
+
   /// The attributes of the first character; none for empty text.
   var attributes: [NSAttributedString.Key: Any] {
     length == 0 ? [:] : attributes(at: 0, effectiveRange: nil)
@@ -29,6 +68,9 @@ extension NSAttributedString {
   }
 }
 
+/// How a line is drawn under text or through it.
+///
+/// - Mode: data
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -46,124 +88,46 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How a paragraph is set. Kept as data: the model of widths does not use it.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
-  fileprivate var values = Values()
+/// How a writing direction is forced on a part of a text.
+///
+/// - Mode: data
+public struct NSWritingDirectionFormatType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
 
-  fileprivate struct Values: Hashable {
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var lineSpacing: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var paragraphSpacingBefore: CGFloat = 0
-    var firstLineHeadIndent: CGFloat = 0
-    var headIndent: CGFloat = 0
-    var tailIndent: CGFloat = 0
-    var minimumLineHeight: CGFloat = 0
-    var maximumLineHeight: CGFloat = 0
-    var lineHeightMultiple: CGFloat = 0
-    var hyphenationFactor: Float = 0
-    var baseWritingDirection = NSWritingDirection.natural
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
   }
 
-  public static let `default` = NSParagraphStyle()
+  public static let embedding = NSWritingDirectionFormatType(rawValue: 0)
+  public static let override = NSWritingDirectionFormatType(rawValue: 2)
+}
 
-  open var alignment: NSTextAlignment { values.alignment }
-  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  open var lineSpacing: CGFloat { values.lineSpacing }
-  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  open var headIndent: CGFloat { values.headIndent }
-  open var tailIndent: CGFloat { values.tailIndent }
-  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  open var hyphenationFactor: Float { values.hyphenationFactor }
-  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+/// The shadow of text, as data.
+///
+/// - Mode: data
+open class NSShadow: NSObject, NSCopying {
+  open var shadowOffset = CGSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; black at a third of its strength unless set.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+  public override init() {
+    super.init()
+  }
 
   public func copy(with zone: NSZone? = nil) -> Any {
-    let copy = NSParagraphStyle()
-    copy.values = values
-    return copy
-  }
-
-  public func mutableCopy(with zone: NSZone? = nil) -> Any {
-    let copy = NSMutableParagraphStyle()
-    copy.values = values
+    let copy = NSShadow()
+    copy.shadowOffset = shadowOffset
+    copy.shadowBlurRadius = shadowBlurRadius
+    copy.shadowColor = shadowColor
     return copy
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSParagraphStyle)?.values == values
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && shadowColor as? UIColor == other.shadowColor as? UIColor
   }
 
-  open override var hash: Int { values.hashValue }
-}
-
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
-  }
-
-  open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
-  }
-
-  open override var lineSpacing: CGFloat {
-    get { values.lineSpacing }
-    set { values.lineSpacing = newValue }
-  }
-
-  open override var paragraphSpacing: CGFloat {
-    get { values.paragraphSpacing }
-    set { values.paragraphSpacing = newValue }
-  }
-
-  open override var paragraphSpacingBefore: CGFloat {
-    get { values.paragraphSpacingBefore }
-    set { values.paragraphSpacingBefore = newValue }
-  }
-
-  open override var firstLineHeadIndent: CGFloat {
-    get { values.firstLineHeadIndent }
-    set { values.firstLineHeadIndent = newValue }
-  }
-
-  open override var headIndent: CGFloat {
-    get { values.headIndent }
-    set { values.headIndent = newValue }
-  }
-
-  open override var tailIndent: CGFloat {
-    get { values.tailIndent }
-    set { values.tailIndent = newValue }
-  }
-
-  open override var minimumLineHeight: CGFloat {
-    get { values.minimumLineHeight }
-    set { values.minimumLineHeight = newValue }
-  }
-
-  open override var maximumLineHeight: CGFloat {
-    get { values.maximumLineHeight }
-    set { values.maximumLineHeight = newValue }
-  }
-
-  open override var lineHeightMultiple: CGFloat {
-    get { values.lineHeightMultiple }
-    set { values.lineHeightMultiple = newValue }
-  }
-
-  open override var hyphenationFactor: Float {
-    get { values.hyphenationFactor }
-    set { values.hyphenationFactor = newValue }
-  }
-
-  open override var baseWritingDirection: NSWritingDirection {
-    get { values.baseWritingDirection }
-    set { values.baseWritingDirection = newValue }
-  }
+  open override var hash: Int { shadowBlurRadius.hashValue }
 }

@@ -1,3 +1,6 @@
+/// How text is measured and drawn.
+///
+/// - Mode: data
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -12,6 +15,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// What drawing made of the text. Nothing is drawn here.
+///
+/// - Mode: data
 open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
   open var actualScaleFactor: CGFloat { 1 }

@@ -1,4 +1,6 @@
 /// Where text stands between the left and the right edge.
+///
+/// - Mode: data
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center = 1
@@ -8,6 +10,8 @@ public enum NSTextAlignment: Int, Sendable {
 }
 
 /// What happens to text that is too wide.
+///
+/// - Mode: data
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping = 1
@@ -17,6 +21,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingMiddle = 5
 }
 
+/// The direction in which text is written.
+///
+/// - Mode: data
 public enum NSWritingDirection: Int, Sendable {
   case natural = -1
   case leftToRight = 0

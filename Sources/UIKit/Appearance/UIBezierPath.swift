@@ -158,12 +158,18 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 }
 
+/// How the ends of lines look.
+///
+/// - Mode: data
 public enum CGLineCap: Int32, Sendable {
   case butt = 0
   case round = 1
   case square = 2
 }
 
+/// How the corners of lines look.
+///
+/// - Mode: data
 public enum CGLineJoin: Int32, Sendable {
   case miter = 0
   case round = 1

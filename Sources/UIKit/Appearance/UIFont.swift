@@ -3,6 +3,8 @@
 /// No glyphs are read. Heights follow the published metrics of the system font, which are
 /// proportional to the size: a line of 17 points is 20.287 points high. Widths come from
 /// ``TextMeasure``, a model.
+///
+/// - Mode: data
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let descriptor: UIFontDescriptor
   let scaling: Scaling?
@@ -107,6 +109,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIFont {
   /// How heavy the strokes are, from -1 to 1; 0 is regular.
+  ///
+  /// - Mode: data
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
 
@@ -145,10 +149,16 @@ extension UIFont {
   }
 
   /// How wide the letters are. Kept for completeness; the model of widths does not use it.
+  ///
+  /// - Mode: data
   public struct Width: Hashable, RawRepresentable, Sendable {
     public var rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 

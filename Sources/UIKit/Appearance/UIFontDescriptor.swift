@@ -1,4 +1,7 @@
 /// What a font is made from: a name, a size, a weight, traits and perhaps a text style.
+///
+/// - Mode: data
+/// - Not modelled: matrices, character sets, features and variations: they are kept and change nothing.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let values: Values
 
@@ -11,6 +14,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     var traits: SymbolicTraits
     var textStyle: UIFont.TextStyle?
     var design: SystemDesign = .default
+    var others = OtherAttributes()
+  }
+
+  /// Attributes that are kept as given, compared by what they print.
+  struct OtherAttributes: Hashable, @unchecked Sendable {
+    var values: [AttributeName: Any] = [:]
+
+    private var texts: [String] { values.map { "\($0.key.rawValue): \($0.value)" }.sorted() }
+    static func == (left: Self, right: Self) -> Bool { left.texts == right.texts }
+    func hash(into hasher: inout Hasher) { hasher.combine(texts) }
   }
 
   init(_ values: Values) {
@@ -84,6 +97,98 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(values)
   }
 
+  // MARK: Attributes
+
+  /// A descriptor by its attributes: ``AttributeName/name``, ``AttributeName/family``, ``AttributeName/size``,
+  /// ``AttributeName/textStyle`` and the traits decide the font.
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(Self.system(size: 0, weight: .regular).adding(attributes))
+  }
+
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(adding(attributes))
+  }
+
+  private func adding(_ attributes: [AttributeName: Any]) -> Values {
+    var values = values
+    for (name, value) in attributes {
+      switch (name, value) {
+      case (.size, let size as CGFloat): values.size = size
+      case (.size, let size as Double): values.size = CGFloat(size)
+      case (.size, let size as Int): values.size = CGFloat(size)
+      case (.name, let name as String):
+        let named = UIFontDescriptor(name: name, size: values.size).values
+        (values.name, values.family) = (name, named.family)
+        (values.weight, values.traits) = (named.weight, named.traits)
+      case (.family, let family as String):
+        let named = withFamily(family).values
+        (values.name, values.family) = (named.name, named.family)
+      case (.textStyle, let style as UIFont.TextStyle): values.textStyle = style
+      case (.traits, let traits as [TraitKey: Any]):
+        if let weight = traits[.weight] as? UIFont.Weight { values.weight = weight }
+        if let weight = traits[.weight] as? CGFloat { values.weight = UIFont.Weight(weight) }
+        if let symbolic = traits[.symbolic] as? UInt32 {
+          values.traits = SymbolicTraits(rawValue: symbolic)
+        }
+        if values.weight.rawValue >= UIFont.Weight.semibold.rawValue {
+          values.traits.insert(.traitBold)
+        }
+      default: values.others.values[name] = value
+      }
+    }
+    return values
+  }
+
+  open var fontAttributes: [AttributeName: Any] {
+    var attributes = values.others.values
+    attributes[.size] = values.size
+    if let style = values.textStyle {
+      attributes[.textStyle] = style
+    } else {
+      attributes[.name] = postscriptName
+    }
+    return attributes
+  }
+
+  open func object(forKey anAttribute: AttributeName) -> Any? {
+    switch anAttribute {
+    case .family: values.family
+    case .name: postscriptName
+    case .visibleName: postscriptName
+    case .face: values.weight.name
+    case .traits:
+      [
+        TraitKey.symbolic: values.traits.rawValue, TraitKey.weight: values.weight.rawValue,
+        TraitKey.slant: CGFloat(values.traits.contains(.traitItalic) ? 0.07 : 0),
+      ] as [TraitKey: Any]
+    default: fontAttributes[anAttribute]
+    }
+  }
+
+  /// A face of the same family by its name, such as `Bold`; the system's font knows its weights by name.
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    var values = values
+    if values.name == nil {
+      let weights: [UIFont.Weight] = [
+        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+      ]
+      values.weight = weights.first { $0.name == newFace } ?? values.weight
+    } else if let name = InstalledFonts.names[values.family]?.first(where: {
+      $0.hasSuffix("-" + newFace.filter { $0 != " " })
+    }) {
+      return UIFontDescriptor(name: name, size: values.size)
+    }
+    return UIFontDescriptor(values)
+  }
+
+  /// The fonts of the device that the descriptor describes: its own, if there is such a font.
+  open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?)
+    -> [UIFontDescriptor]
+  {
+    guard let name = values.name else { return [self] }
+    return InstalledFonts.descriptor(named: name, size: values.size).map { [$0] } ?? []
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIFontDescriptor)?.values == values
   }
@@ -98,6 +203,60 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIFontDescriptor {
+  /// What a descriptor says of a font, as keys.
+  ///
+  /// - Mode: data
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+    public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
+    public static let featureSettings = AttributeName(
+      rawValue: "NSCTFontFeatureSettingsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  /// - Mode: data
+  public struct TraitKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+  }
+
+  /// - Mode: data
+  public struct FeatureKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+  }
+
+  /// What a font is, as flags.
+  ///
+  /// - Mode: data
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -114,8 +273,22 @@ extension UIFontDescriptor {
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    public static let classMask = SymbolicTraits(rawValue: 0xF000_0000)
+    public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+    public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+    public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+    public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+    public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+    public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+    public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+    public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+    public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+    public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 
+  /// A design of the system's font.
+  ///
+  /// - Mode: data
   public struct SystemDesign: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 

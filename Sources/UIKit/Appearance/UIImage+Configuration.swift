@@ -1,10 +1,14 @@
 extension UIImage {
   /// How an image is to be chosen among its variants.
+  ///
+  /// - Mode: data
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     public func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
   /// How a symbol looks: its size, weight and colours.
+  ///
+  /// - Mode: data
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let values: Values
 
@@ -66,6 +70,25 @@ extension UIImage {
       self.init(Values(colors: paletteColors))
     }
 
+    public class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(Values())
+    }
+
+    /// The same without a point size and a weight.
+    public func configurationWithoutPointSizeAndWeight() -> Self {
+      without { ($0.pointSize, $0.weight) = (nil, nil) }
+    }
+
+    public func configurationWithoutScale() -> Self { without { $0.scale = nil } }
+    public func configurationWithoutTextStyle() -> Self { without { $0.textStyle = nil } }
+    public func configurationWithoutWeight() -> Self { without { $0.weight = nil } }
+
+    private func without(_ change: (inout Values) -> Void) -> Self {
+      var values = values
+      change(&values)
+      return unsafeDowncast(SymbolConfiguration(values), to: Self.self)
+    }
+
     public class func preferringMulticolor() -> SymbolConfiguration {
       SymbolConfiguration(Values(isMulticolor: true))
     }
@@ -109,6 +132,9 @@ extension UIImage {
     }
   }
 
+  /// How large a symbol is beside text.
+  ///
+  /// - Mode: data
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -117,6 +143,9 @@ extension UIImage {
     case large = 3
   }
 
+  /// How heavy a symbol's strokes are.
+  ///
+  /// - Mode: data
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight = 1
@@ -128,5 +157,19 @@ extension UIImage {
     case bold = 7
     case heavy = 8
     case black = 9
+
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .unspecified, .regular: .regular
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
   }
 }

@@ -253,6 +253,8 @@ extension UIImage {
     case high = 2
   }
 
+  /// Whether an image shows its own colours.
+  ///
   /// - Mode: data
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
@@ -260,11 +262,17 @@ extension UIImage {
     case alwaysTemplate = 2
   }
 
+  /// What fills the middle of an image that is made larger.
+  ///
+  /// - Mode: data
   public enum ResizingMode: Int, Sendable {
     case tile = 0
     case stretch = 1
   }
 
+  /// How the pixels lie.
+  ///
+  /// - Mode: data
   public enum Orientation: Int, Sendable {
     case up = 0
     case down = 1

@@ -53,4 +53,46 @@ import Testing
     let scaled = CATransform3DScale(turn, 2, 2, 2)
     #expect(abs(CGPoint(x: 1, y: 0).applying(CATransform3DGetAffineTransform(scaled)).y - 2) < 1e-9)
   }
+
+  @Test func `a copy has the original's looks`() {
+    let layer = CALayer()
+    layer.cornerRadius = 4
+    layer.shadowOpacity = 0.5
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let copy = CALayer(layer: layer)
+    #expect(copy.cornerRadius == 4 && copy.shadowOpacity == 0.5 && copy.bounds.width == 10)
+  }
+
+  @Test func `a superlayer that masks cuts what is visible`() {
+    let (outer, inner) = (CALayer(), CALayer())
+    outer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    outer.addSublayer(inner)
+    #expect(inner.visibleRect == inner.bounds)
+    outer.masksToBounds = true
+    #expect(inner.visibleRect == CGRect(x: 0, y: 0, width: 5, height: 5))
+  }
+
+  @Test func `a transform and its inverse in three dimensions cancel out`() {
+    let transform = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 5), 0.7, 1, 2, 3)
+    let product = CATransform3DConcat(transform, CATransform3DInvert(transform))
+    let difference = zip(product.rows, CATransform3DIdentity.rows).map { abs($0 - $1) }.max() ?? 1
+    #expect(difference < 1e-9)
+    #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)) == CATransform3DMakeScale(0, 1, 1))
+  }
+
+  @Test func `what a delegate draws is recorded`() {
+    final class Delegate: NSObject, CALayerDelegate {
+      func draw(_ layer: CALayer, in ctx: CGContext) {
+        ctx.fill(layer.bounds)
+      }
+    }
+    let (layer, delegate) = (CALayer(), Delegate())
+    layer.bounds.size = CGSize(width: 2, height: 2)
+    layer.delegate = delegate
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
+      layer.render(in: $0.cgContext)
+    }
+    #expect(image.recordedCalls?.last == "fill((0.0, 0.0, 2.0, 2.0))")
+  }
 }
