@@ -1,13 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Stand-ins for Apple's other modules. Examples import them by Apple's names; here they have names of their own, or
+/// packages that ask `canImport(Combine)` would take them for Apple's.
+let frameworks = [
+  "AppleCoreGraphics", "AppleDarwin", "AppleOS", "AppleOSLog", "AppleObjectiveC", "AppleQuartzCore",
+]
+
 let package = Package(
   name: "proofbook",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "proofbook", targets: ["proofbook"]),
     .executable(name: "proofbook-host", targets: ["proofbook-host"]),
-    .library(name: "UIKit", type: .dynamic, targets: ["UIKit"]),
+    // Examples find all of these in one library.
+    .library(name: "UIKit", type: .dynamic, targets: ["UIKit"] + frameworks),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -29,6 +36,18 @@ let package = Package(
     .target(name: "Cassowary"),
     .target(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),
+
+    .target(
+      name: "AppleCoreGraphics", dependencies: ["UIKit"],
+      path: "Sources/Frameworks/AppleCoreGraphics"),
+    .target(name: "AppleDarwin", path: "Sources/Frameworks/AppleDarwin"),
+    .target(name: "AppleOS", path: "Sources/Frameworks/AppleOS"),
+    .target(name: "AppleOSLog", dependencies: ["AppleOS"], path: "Sources/Frameworks/AppleOSLog"),
+    .target(
+      name: "AppleObjectiveC", dependencies: ["UIKit"], path: "Sources/Frameworks/AppleObjectiveC"),
+    .target(
+      name: "AppleQuartzCore", dependencies: ["UIKit", "AppleCoreGraphics"],
+      path: "Sources/Frameworks/AppleQuartzCore"),
 
     // Programs find the host's functions, and so they must be exported.
     .executableTarget(

@@ -58,6 +58,9 @@ struct Compiler: Sendable {
       "-swift-version", "\(languageMode)", "-I", toolchain.modules, "-D", "DEBUG",
       "-diagnostic-style=llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
     ]
+    for module in Toolchain.frameworks {
+      arguments += ["-module-alias", "\(module)=Apple\(module == "os" ? "OS" : module)"]
+    }
     for map in toolchain.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     arguments += toolchain.macroArguments
     if program.usesMainAttribute { arguments.append("-parse-as-library") }

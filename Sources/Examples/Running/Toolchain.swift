@@ -24,6 +24,8 @@ package struct Toolchain: Sendable {
   package var libraries: [String]
   /// The folder of `UIKit.swiftmodule`.
   package var modules: String
+  /// Apple's modules besides `UIKit` that examples may import.
+  package static let frameworks = ["CoreGraphics", "Darwin", "OSLog", "ObjectiveC", "QuartzCore", "os"]
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
   package var host: String

@@ -1,0 +1,6 @@
+// What `import Darwin` gives: the C library of the platform.
+#if canImport(Glibc)
+  @_exported import Glibc
+#elseif canImport(Darwin)
+  @_exported import Darwin
+#endif

@@ -1,0 +1,23 @@
+@_exported import Foundation
+
+/// How important a message to the log is.
+///
+/// - Mode: records
+/// - Not modelled: levels that the system keeps apart; all are written, or none (see ``OSLog``).
+public struct OSLogType: Hashable, RawRepresentable, Sendable {
+  public var rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
+}
