@@ -7,6 +7,8 @@ package enum TraceRecord: Codable, Hashable, Sendable {
   case ended(Int)
   /// The views and controllers, at a moment.
   case tree(TraceTree)
+  /// The same just before the event that ``TraceTree/moment`` tells.
+  case treeBefore(TraceTree)
   /// The example's own code starts here: what came before belongs to its prerequisites.
   /// The numbers are the bytes written so far to standard output and standard error.
   case started(output: Int, errors: Int)
@@ -24,10 +26,15 @@ package struct TraceEvent: Codable, Hashable, Sendable {
   package var time: Double
   /// Bytes of standard output before the call.
   package var output: Int
+  /// The event that this one happened during.
+  package var parent: Int?
+  package var cause: TraceCause?
+  /// Where the program's own method stands that was called; nil where it declares none. The checker adds it.
+  package var place: TracePlace?
 
   package init(
     number: Int, subject: TraceSubject, method: String, arguments: [TraceArgument], time: Double,
-    output: Int
+    output: Int, parent: Int? = nil, cause: TraceCause? = nil, place: TracePlace? = nil
   ) {
     self.number = number
     self.subject = subject
@@ -35,12 +42,15 @@ package struct TraceEvent: Codable, Hashable, Sendable {
     self.arguments = arguments
     self.time = time
     self.output = output
+    self.parent = parent
+    self.cause = cause
+    self.place = place
   }
 }
 
 /// An object by its class, and its place among the objects of that class in order of creation.
 package struct TraceSubject: Codable, Hashable, Sendable {
-  /// Without the module: `Child`, `Screen<ProfileView>`.
+  /// Without the module, with the types around it: `Child`, `Flow.Screen`, `Screen<ProfileView>`.
   package var className: String
   /// From 1.
   package var instance: Int

@@ -1,6 +1,6 @@
 /// The windows with their views, as they stand at one moment.
 package struct TraceTree: Codable, Hashable, Sendable {
-  /// The number of the event that had just returned; nil at the end of the program.
+  /// The number of the event that had just returned, or was about to begin; nil at the end of the program.
   package var moment: Int?
   /// The windows; where there is none, the topmost loaded views in order of their controllers' creation.
   /// Just after an event those that are in no window stand behind the windows.

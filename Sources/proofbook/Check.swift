@@ -9,7 +9,7 @@ struct Check: Sendable {
   /// Reads, plans, compiles, runs and judges.
   ///
   /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime.
-  init(of source: Source, options: RunOptions) async throws {
+  init(of source: Source, options: RunOptions, trees: [String] = []) async throws {
     var diagnostics: [Diagnostic] = []
     let library =
       switch source {
@@ -19,8 +19,9 @@ struct Check: Sendable {
     let toolchain = try await Toolchain()
     let examples = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
-    let runner = await Runner(
+    var runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
+    runner.trees = trees
     #if os(Linux)
       if runner.sandbox.bubblewrap == nil, examples.contains(where: \.isTried) {
         Terminal.writeError(

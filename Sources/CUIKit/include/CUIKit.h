@@ -21,3 +21,10 @@ long proofbook_bytes_written(int descriptor);
 /// To be called on one thread at a time.
 void proofbook_observe_deinit(
     const void *type, void (*callback)(void *object), void (*gone)(const void *address));
+
+/// A return address in the runtime's method that the program called and that has not returned; null where no code of
+/// the program is on this thread's stack.
+const void *proofbook_called_by_program(void);
+
+/// The symbol that an address belongs to; null where it has none.
+const char *proofbook_symbol(const void *address);

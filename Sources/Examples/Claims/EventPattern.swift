@@ -153,7 +153,25 @@ extension EventPattern {
     if let mark = value.lastIndex(of: "#"), Int(value[value.index(after: mark)...]) != nil {
       return pattern.matches(String(value[..<mark]))
     }
-    return wanted == "\(value)#1"
+    return wanted == "\(value)#1" || isObject(wanted, value)
+  }
+}
+
+extension EventPattern {
+  /// Whether a value names an object whose class a page may call as `wanted`: `Nav#2` for `Flow.Nav#2`.
+  fileprivate static func isObject(_ wanted: String, _ value: String) -> Bool {
+    guard let first = wanted.first, first.isLetter || first == "_" else { return false }
+    let wanted = numbered(wanted)
+    let actual = numbered(value)
+    let subject = TraceSubject(
+      className: actual.name, instance: actual.number ?? 1, isOwn: true)
+    return subject.isCalled(wanted.name, instance: wanted.number)
+  }
+
+  private static func numbered(_ text: String) -> (name: String, number: Int?) {
+    guard let mark = text.lastIndex(of: "#"), let number = Int(text[text.index(after: mark)...])
+    else { return (text, nil) }
+    return (String(text[..<mark]), number)
   }
 }
 

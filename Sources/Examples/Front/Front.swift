@@ -21,6 +21,8 @@ package struct FrontResult: Sendable {
   package var importsUIKit: Bool
   /// Whether the text is no Swift; then it is as its author wrote it.
   package var hasSyntaxError = false
+  /// Where the program's methods stand.
+  package var methodPlaces = MethodPlaces()
 
   package init(
     stretches: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
@@ -50,8 +52,11 @@ package enum Front {
   /// - Parameters:
   ///   - stretches: The program's code blocks, in order.
   ///   - imports: Modules imported before the first line.
+  ///   - marksStatements: Whether the program is to tell which of its statements it executes.
   /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
-  package static func rewrite(stretches: [Example.Stretch], imports: [String] = []) -> FrontResult {
+  package static func rewrite(
+    stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false
+  ) -> FrontResult {
     var source = ProgramSource(blocks: stretches.map(\.block))
     guard SwiftNesting.isParsable(source.text) else {
       var result = FrontResult(
@@ -91,10 +96,15 @@ package enum Front {
       source: &source,
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
-    return FrontResult(
+    if marksStatements, facts.importsUIKit, !facts.usesMainAttribute {
+      StatementMarks.insert(in: tree, of: &source)
+    }
+    var result = FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,
       diagnostics: diagnostics.sorted { $0.location < $1.location },
       usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
       importsUIKit: facts.importsUIKit)
+    result.methodPlaces = MethodPlaces(of: types, in: source)
+    return result
   }
 }

@@ -22,6 +22,8 @@ struct ProgramTypes {
     /// Whether only the type or the code around it can name it.
     var isPrivate = false
     var isGeneric = false
+    /// Where its `deinit` stands.
+    var deinitOffset: Int?
     /// For each declaration under `#if`, the conditions that it stands under; empty where one stands under none.
     var conditions: [[String]] = []
     var methods: [Method] = []
@@ -64,6 +66,7 @@ struct ProgramTypes {
     var isPrivate: Bool
     /// The declaration with its attributes.
     var offsets: Range<Int>
+    var nameOffset: Int
     /// The `#if` conditions that it stands under.
     var conditions: [String]
 

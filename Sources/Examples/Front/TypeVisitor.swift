@@ -206,6 +206,7 @@ final class TypeVisitor: SyntaxVisitor {
         && node.modifiers.allSatisfy { !["mutating", "consuming"].contains($0.name.text) },
       isThrowing: effects?.throwsClause != nil,
       isPrivate: node.modifiers.isPrivate, offsets: node.offsets,
+      nameOffset: node.name.offsets.lowerBound,
       conditions: conditions)
   }
 
@@ -239,7 +240,10 @@ final class TypeVisitor: SyntaxVisitor {
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
-  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInType { types[index(of: path)].deinitOffset = node.deinitKeyword.offsets.lowerBound }
+    return enter()
+  }
   override func visitPost(_ node: DeinitializerDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }

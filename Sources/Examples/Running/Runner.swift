@@ -20,6 +20,9 @@ package struct Runner: Sendable {
   package var sandbox: Sandbox
   /// How long the compiler may take for an example, besides the example's own timeout.
   package var compileLimit: Duration
+  /// The methods before and after which every program tells its views and controllers: `viewDidLoad`,
+  /// `Child.viewDidLoad`.
+  package var trees: [String] = []
 
   /// - Parameter cache: Where compiled examples are remembered; nil for nowhere.
   package init(
@@ -62,7 +65,7 @@ package struct Runner: Sendable {
       let starter = Host.Starter(
         toolchain: toolchain, sandbox: sandbox, folder: folder,
         visible: [folder.path] + (cache.map { [$0.folder] } ?? []))
-      let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit)
+      let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit, trees: trees)
       return try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
         for _ in 0..<workers {
           group.addTask {

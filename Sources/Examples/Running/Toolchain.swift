@@ -25,7 +25,9 @@ package struct Toolchain: Sendable {
   /// The folder of `UIKit.swiftmodule`.
   package var modules: String
   /// Apple's modules besides `UIKit` that examples may import.
-  package static let frameworks = ["CoreGraphics", "Darwin", "OSLog", "ObjectiveC", "QuartzCore", "os"]
+  package static let frameworks = [
+    "CoreGraphics", "Darwin", "OSLog", "ObjectiveC", "QuartzCore", "os",
+  ]
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
   package var host: String

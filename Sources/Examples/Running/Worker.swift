@@ -7,6 +7,8 @@ struct Worker: Sendable {
   var compiler: Compiler
   var starter: Host.Starter
   var limit: Duration
+  /// The methods around which every program tells its tree: ``Runner/trees``.
+  var trees: [String] = []
 
   /// Takes examples from the queue until it is empty. A host that ends with a program is replaced.
   func outcomes(
@@ -27,7 +29,8 @@ struct Worker: Sendable {
   }
 
   private func outcome(of example: Example, on host: Host) async throws -> Outcome {
-    let front = Front.rewrite(stretches: example.stretches, imports: example.imports)
+    let front = Front.rewrite(
+      stretches: example.stretches, imports: example.imports, marksStatements: true)
     let program = Program(example, front: front)
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -46,16 +49,17 @@ struct Worker: Sendable {
       example.fence.expectation != .failsToCompile
     else { return outcome }
 
-    let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
+    let request = Host.Request(
+      program: library, example: example, isUIKit: program.importsUIKit, trees: trees)
     let compilation = outcome
-    outcome.add(try await host.run(request), of: program, example)
+    outcome.add(try await host.run(request), of: program, example, front.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
     if !example.claims.isEmpty, !host.isLost, case .exited = outcome.ending {
       var other = compilation
       var later = request
       later.date = Host.Request.otherDate
-      other.add(try await host.run(later), of: program, example)
+      other.add(try await host.run(later), of: program, example, front.methodPlaces)
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
     if case .trapped(_, _, let place) = outcome.ending,
@@ -91,7 +95,7 @@ struct Worker: Sendable {
 }
 
 extension Host.Request {
-  init(program: String, example: Example, isUIKit: Bool) {
+  init(program: String, example: Example, isUIKit: Bool, trees: [String] = []) {
     self.program = program
     resources = example.resources
     timeout = example.timeout
@@ -105,7 +109,7 @@ extension Host.Request {
     case nil: break
     }
     finish = isUIKit ? timeout * 2 : nil
-    moments = example.treeMoments
+    moments = example.treeMoments + trees.flatMap { [$0, "before:\($0)"] }
     device = example.device
   }
 }
@@ -125,8 +129,10 @@ extension Outcome {
   }
 
   /// Adds what a program did; only the example's own part of it.
-  fileprivate mutating func add(_ result: Host.Result, of program: Program, _ example: Example) {
-    var records = TraceRecord.all(in: result.trace)
+  fileprivate mutating func add(
+    _ result: Host.Result, of program: Program, _ example: Example, _ places: MethodPlaces
+  ) {
+    var records = TraceRecord.all(in: result.trace, places: places)
     var output = result.output[...]
     var errors = result.errors[...]
     var isStarted = !program.isMarked
@@ -171,10 +177,13 @@ extension Outcome {
 
 extension TraceRecord {
   /// The records of a trace. A line that is none is passed over: the program may write there too.
-  fileprivate static func all(in bytes: [UInt8]) -> [TraceRecord] {
+  fileprivate static func all(in bytes: [UInt8], places: MethodPlaces) -> [TraceRecord] {
     let decoder = JSONDecoder()
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? decoder.decode(TraceRecord.self, from: Data($0))
+      let record = try? decoder.decode(TraceRecord.self, from: Data($0))
+      guard case .began(var event) = record else { return record }
+      event.place = places.place(of: event)
+      return .began(event)
     }
   }
 }

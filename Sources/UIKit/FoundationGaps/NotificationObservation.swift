@@ -1,20 +1,6 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// Whether the code that asks runs on the main queue, whatever thread serves it.
-  private enum MainQueue {
-    private static let key: DispatchSpecificKey<Bool> = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-
-    static var isCurrent: Bool {
-      let mark = DispatchQueue.getSpecific(key: key)
-      return Thread.isMainThread || mark == true
-    }
-  }
-
   /// What one call of `addObserver` began.
   final class Observation: @unchecked Sendable {
     enum Target {

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 #if !canImport(ObjectiveC)
   import Synchronization
 

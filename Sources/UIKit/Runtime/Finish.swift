@@ -6,6 +6,7 @@ extension Runtime {
   ///
   /// - Parameter limit: The seconds after which a program that never rests is left.
   static func finish(limit: Double) {
+    TraceCauses.statementsEnded()
     let start = ContinuousClock.now
     var quietTurns = 0
     let end = start + .seconds(limit)
@@ -45,6 +46,7 @@ public func _proofbookFinish(seconds: Double) {
 ///
 /// - Parameter seconds: After which a program that never rests is left.
 @MainActor public func _proofbookFinish(within seconds: Double = 10) async {
+  TraceCauses.statementsEnded()
   let end = ContinuousClock.now + .seconds(seconds)
   var quietTurns = 0
   while quietTurns < 3, ContinuousClock.now < end {

@@ -26,6 +26,7 @@ import Trace
   static func setNeedsCommit() {
     guard !isCommitScheduled, !visibleWindows.isEmpty || !afterCommitBlocks.isEmpty else { return }
     isCommitScheduled = true
+    TraceCauses.commit = TraceCauses.now
     DispatchQueue.main.async { MainActor.assumeIsolated { commitIfScheduled() } }
   }
 
@@ -34,13 +35,13 @@ import Trace
   ///
   /// The block must hold weakly what may be freed until then.
   static func afterCommit(_ block: @escaping @MainActor () -> Void) {
-    afterCommitBlocks.append(block)
+    afterCommitBlocks.append(TraceCauses.keeping(block))
     setNeedsCommit()
   }
 
   /// Runs a block at the start of the next commit, before its layout.
   static func beforeCommit(_ block: @escaping @MainActor () -> Void) {
-    beforeCommitBlocks.append(block)
+    beforeCommitBlocks.append(TraceCauses.keeping(block))
     afterCommit {}
   }
 
@@ -48,6 +49,7 @@ import Trace
 
   /// Runs a block when a time has passed, after the commit at the earliest.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+    let block = TraceCauses.keeping(block)
     if let held = HeldAnimations.current { return held.add(seconds, block) }
     guard seconds > 0 else { return afterCommit(block) }
     timedBlocks += 1
@@ -71,8 +73,10 @@ import Trace
     let earlyBlocks = beforeCommitBlocks
     beforeCommitBlocks = []
     for block in earlyBlocks { block() }
-    layOutWindows()
-    DisplayPass.run(in: windows)
+    TraceCauses.with(TraceCauses.commit) {
+      layOutWindows()
+      DisplayPass.run(in: windows)
+    }
     let blocks = afterCommitBlocks
     afterCommitBlocks = []
     for block in blocks { block() }

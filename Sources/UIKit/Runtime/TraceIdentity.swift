@@ -23,7 +23,7 @@ final class TraceIdentity: Sendable {
   /// Records the `init` of a new object.
   func created(as type: AnyClass) {
     let subject = TraceSubject(
-      className: String(describing: type), instance: TraceRecorder.shared.nextInstance(of: type),
+      className: TraceNames.name(of: type), instance: TraceRecorder.shared.nextInstance(of: type),
       isOwn: !TraceIdentity.isOfRuntime(type))
     state.withLock { $0.subject = subject }
     let number = TraceRecorder.shared.began("init", of: subject)

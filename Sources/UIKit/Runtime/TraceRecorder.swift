@@ -17,10 +17,13 @@ final class TraceRecorder: Sendable {
     var sink: Sink?
     var lastNumber = 0
     var instances: [ObjectIdentifier: Int] = [:]
-    /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`.
+    /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`; before which, with
+    /// `before:` in front.
     var treeMoments: Set<String> = []
     /// The tree where the program may have ended.
     var keptTree: TraceTree?
+    /// The events of the main thread that have begun and not ended, the innermost last.
+    var open: [Int] = []
   }
 
   private let state = Mutex(State())
@@ -96,11 +99,20 @@ final class TraceRecorder: Sendable {
   ) -> Int? {
     guard isListening else { return nil }
     let output = proofbook_bytes_written(1)
+    let isMain = MainQueue.isCurrent
+    let cause = TraceCauses.now(during: openEvent)
     let event = state.withLock { state in
       state.lastNumber += 1
-      return TraceEvent(
+      let event = TraceEvent(
         number: state.lastNumber, subject: subject, method: method, arguments: arguments,
-        time: (ContinuousClock.now - start) / .seconds(1), output: output)
+        time: (ContinuousClock.now - start) / .seconds(1), output: output,
+        parent: cause.event == state.open.last ? cause.event : nil,
+        cause: cause == TraceCause() ? nil : cause)
+      if isMain { state.open.append(event.number) }
+      return event
+    }
+    if wantsTree(before: method, of: subject) {
+      MainActor.assumeIsolated { send(.treeBefore(.now(moment: event.number))) }
     }
     send(.began(event))
     return event.number
@@ -108,16 +120,29 @@ final class TraceRecorder: Sendable {
 
   func ended(_ number: Int?) {
     guard let number else { return }
+    state.withLock { state in
+      if let place = state.open.lastIndex(of: number) { state.open.remove(at: place) }
+    }
     send(.ended(number))
   }
 
+  /// The innermost event of this thread; nil where there is none, or where nobody listens.
+  var openEvent: Int? {
+    MainQueue.isCurrent ? state.withLock { $0.open.last } : nil
+  }
+
+  private func wantsTree(before method: String, of subject: TraceSubject) -> Bool {
+    MainQueue.isCurrent && wantsTree(after: method, of: subject, prefix: "before:")
+  }
+
   /// Whether the tree is wanted after a method of a class.
-  func wantsTree(after method: String, of subject: TraceSubject) -> Bool {
+  func wantsTree(after method: String, of subject: TraceSubject, prefix: String = "") -> Bool {
     let name = String(method.prefix { $0 != "(" })
+    let types = subject.namesInClaims
     return state.withLock { state in
       !state.treeMoments.isEmpty
-        && [method, name, "\(subject.className).\(method)", "\(subject.className).\(name)"]
-          .contains { state.treeMoments.contains($0) }
+        && ([method, name] + types.flatMap { ["\($0).\(method)", "\($0).\(name)"] })
+          .contains { state.treeMoments.contains(prefix + $0) }
     }
   }
 
@@ -130,6 +155,20 @@ final class TraceRecorder: Sendable {
       let count = line.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       line.removeFirst(count)
+    }
+  }
+}
+
+extension TraceSubject {
+  /// `App.Flow.Box<Int>` by all names that a page may use: with some of the types around it, with and
+  /// without its arguments.
+  fileprivate var namesInClaims: [String] {
+    let head = className.prefix { $0 != "<" }
+    let arguments = className.dropFirst(head.count)
+    let parts = head.split(separator: ".")
+    return parts.indices.flatMap { start in
+      let name = parts[start...].joined(separator: ".")
+      return arguments.isEmpty ? [name] : [name, name + arguments]
     }
   }
 }

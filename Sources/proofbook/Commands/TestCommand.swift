@@ -18,6 +18,12 @@ struct TestCommand: AsyncParsableCommand {
   @Option(help: "How to tell the results on standard output: terminal or json.")
   var report = "terminal"
 
+  @Option(
+    help: ArgumentHelp(
+      "Methods around which the trace of the json report has the tree of views with their frames.",
+      discussion: "Such as: viewDidLoad,Child.viewWillAppear", valueName: "methods"))
+  var trees = ""
+
   @OptionGroup var options: RunOptions
 
   func validate() throws {
@@ -29,7 +35,8 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let check = try await Check(
-      of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options)
+      of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options,
+      trees: trees.split(separator: ",").map(String.init))
     let reporter = Reporter.named(report) ?? .terminal
     Terminal.write(try reporter.text(check.library, check.report))
     if !check.report.holds { throw ExitCode(1) }

@@ -71,6 +71,8 @@ struct JSONReport: Codable, Sendable {
     var ending: Ending?
     var messages: [Message]
     var claims: [Claim]
+    /// What the runtime delivered, in order; nil where it delivered nothing. It stands at the last block of a group.
+    var trace: [Event]?
   }
 
   struct Article: Codable, Sendable {
@@ -142,7 +144,8 @@ extension JSONReport.Block {
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),
         messages: messages.map(JSONReport.Message.init),
         claims: verdict.claims.filter { ($0.claim.part ?? blocks.count - 1) == index }
-          .map(JSONReport.Claim.init))
+          .map(JSONReport.Claim.init),
+        trace: isLast ? JSONReport.Event.all(in: verdict) : nil)
     }
   }
 }

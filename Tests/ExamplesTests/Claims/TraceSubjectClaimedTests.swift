@@ -9,10 +9,11 @@ struct TraceSubjectClaimedTests {
   }
 
   @Test(arguments: [
-    ("Screen", "Screen"), ("Flow.Screen", "Screen"), ("Screen", "Flow.Screen"),
+    ("Screen", "Screen"), ("Screen", "Flow.Screen"), ("Flow.Screen", "App.Flow.Screen"),
     ("Flow.Screen", "Flow.Screen"), ("Box", "Box<Int>"), ("Box<Int>", "Box<Int>"),
-    ("Box<Int, String>", "Box<Int,String>"), ("Flow.Box", "Box<Flow.Item>"),
-    ("Flow.Box<Flow.Item>", "Box<Flow.Item>"), ("Scr…", "Screen"), ("…", "Box<Int>"),
+    ("Box<Int, String>", "Box<Int,String>"), ("Flow.Box", "Flow.Box<Flow.Item>"),
+    ("Box<Item>", "Flow.Box<Flow.Item>"),
+    ("Flow.Box<Flow.Item>", "Flow.Box<Flow.Item>"), ("Scr…", "Screen"), ("…", "Box<Int>"),
     ("Box<…>", "Box<Int>"),
   ])
   func `a class is called by its name`(written: String, className: String) {
@@ -23,6 +24,7 @@ struct TraceSubjectClaimedTests {
 
   @Test(arguments: [
     ("Screen", "Screens"), ("creen", "Screen"), ("Other.Screen", "Flow.Screen"),
+    ("Other.Screen", "Screen"), ("Box<Other.Item>", "Box<Flow.Item>"), ("Flow", "Flow.Screen"),
     ("Box<String>", "Box<Int>"), ("Int", "Box<Int>"), ("Item>", "Box<Flow.Item>"), ("", "Screen"),
   ])
   func `another name is of another class`(written: String, className: String) {

@@ -17,10 +17,10 @@ import Trace
     let name = String(event.method.prefix { $0 != "(" })
     guard methods.isEmpty || methods.contains(name) else { return nil }
     guard let argument = event.arguments.first, argument.label != "_" else {
-      return "\(event.subject.className).\(name)"
+      return "\(event.subject.shortName).\(name)"
     }
-    let value = argument.value.prefix { $0 != "#" }
-    return "\(event.subject.className).\(name)(\(argument.label): \(value))"
+    let value = argument.value.prefix { $0 != "#" }.split(separator: ".").last ?? ""
+    return "\(event.subject.shortName).\(name)(\(argument.label): \(value))"
   }
 }
 
@@ -33,6 +33,15 @@ import Trace
   defer { TraceRecorder.shared.listen(sink: nil) }
   try body()
   return list.records
+}
+
+extension TraceSubject {
+  /// The class's own name without the test suite around it.
+  var shortName: String {
+    let head = className.prefix { $0 != "<" }
+    guard let dot = head.lastIndex(of: ".") else { return className }
+    return String(className[className.index(after: dot)...])
+  }
 }
 
 final class RecordList: Sendable {

