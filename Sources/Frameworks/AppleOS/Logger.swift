@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 /// Writes messages to a log, which a program's reader does not see (``OSLog``).
 ///
 /// - Mode: records
