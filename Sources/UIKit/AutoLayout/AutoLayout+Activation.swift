@@ -69,8 +69,31 @@ extension AutoLayout {
 
   // MARK: Checks
 
+  /// The texts are those that crash reports show.
+  static func checkPriority(_ priority: UILayoutPriority, of constraint: NSLayoutConstraint) {
+    let (new, old) = (priority.rawValue, constraint.priority.rawValue)
+    guard new > 0, new <= 1000 else {
+      raise(
+        .internalInconsistency,
+        "It's illegal to set priority:\(shortNumber(CGFloat(new))).  Priorities must be greater than 0 and "
+          + "less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+    }
+    guard constraint.isActive, (new == 1000) != (old == 1000) else { return }
+    raise(
+      .internalInconsistency,
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
+        + "supported.  You passed priority \(shortNumber(CGFloat(new))) and the existing priority was "
+        + "\(shortNumber(CGFloat(old))).")
+  }
+
   static func checkNumbers(of constraint: NSLayoutConstraint) {
-    guard !constraint.multiplier.isFinite || !constraint.constant.isFinite else { return }
+    guard constraint.multiplier.isFinite else {
+      raise(
+        .invalidArgument,
+        "NSLayoutConstraint for \(constraint.first.item?.layoutName ?? ""): Multiplier is not finite! "
+          + " That's illegal.  multiplier:\(constraint.multiplier)")
+    }
+    guard !constraint.constant.isFinite else { return }
     raise(
       .invalidArgument,
       "NSLayoutConstraint for \(constraint.first.item?.layoutName ?? ""): Constant is not finite!  "

@@ -144,10 +144,25 @@
 
   /// A view leaves: constraints between something in it and something outside end.
   static func willRemove(_ view: UIView, from superview: UIView) {
+    let inside = Set(
+      view.subtree.filter { $0.constraintState.isReferred }.map(ObjectIdentifier.init))
+    guard !inside.isEmpty else { return invalidate(superview) }
     deactivateConstraints(around: superview) { item in
-      item.layoutView?.isDescendant(of: view) ?? true
+      item.layoutView.map { inside.contains(ObjectIdentifier($0)) } ?? true
     }
     invalidate(superview)
+  }
+
+  /// The active constraints that a view or its superviews hold and that speak of certain items.
+  static func constraints(
+    above view: UIView, on axis: NSLayoutConstraint.Axis, where speaksOf: (LayoutItem) -> Bool
+  ) -> [NSLayoutConstraint] {
+    sequence(first: view, next: { $0.superview }).flatMap(\.constraintState.constraints).filter {
+      constraint in
+      constraint.first.axis == axis
+        && [constraint.first, constraint.second].compactMap { $0?.liveItems }.flatMap(\.self)
+          .contains(where: speaksOf)
+    }
   }
 
   /// Deactivates the constraints that a view or its superviews hold and that speak of certain items.

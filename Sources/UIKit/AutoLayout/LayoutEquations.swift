@@ -118,6 +118,12 @@ import Cassowary
     solvers[group(of: variable.id)]?.isDetermined(variable) ?? false
   }
 
+  /// Adds a wish to equations that are solved, on variables of one group.
+  func addNow(_ constraint: Constraint) {
+    try? solver(for: constraint.expression)?.add(constraint)
+    keepSizesPositive()
+  }
+
   /// Moves a constraint that is there already.
   func setShift(_ shift: Double, of constraint: Constraint) {
     guard let solver = solver(for: constraint.expression) else {

@@ -52,7 +52,7 @@
   func frame(of view: UIView) -> CGRect? { frames[ObjectIdentifier(view)] }
   func frame(of guide: UILayoutGuide) -> CGRect? { frames[ObjectIdentifier(guide)] }
   func contentSize(of view: UIView) -> CGSize? { contentSizes[ObjectIdentifier(view)] }
-  func isAmbiguous(_ view: UIView) -> Bool { ambiguous.contains(ObjectIdentifier(view)) }
+  func isAmbiguous(_ item: LayoutItem) -> Bool { ambiguous.contains(ObjectIdentifier(item)) }
 
   /// The views that are not yet where they are to be.
   func movedViews(in root: UIView) -> [UIView] {

@@ -130,10 +130,12 @@ extension LayoutSystem {
       self.insets.append(.init(guide.kind, of: view, insets))
       box = inset(owner.frame, by: insets)
     case .keyboard:
-      let bottom = view.insets(of: .safeArea).bottom
+      let insets = view.insets(of: .keyboard)
+      self.insets.append(.init(.keyboard, of: view, insets))
+      let covered = Double(view.bounds.height - insets.top)
       box = owner.frame
-      box.y += owner.frame.height - Double(bottom)
-      box.height = LinearExpression(Double(bottom))
+      box.y += owner.frame.height - covered
+      box.height = LinearExpression(covered)
     case .scrollFrame: box = owner.frame
     case .scrollContent:
       let variables = (width: solver.makeVariable(), height: solver.makeVariable())

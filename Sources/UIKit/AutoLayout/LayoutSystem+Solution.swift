@@ -16,7 +16,10 @@ extension LayoutSystem {
         var box = guideBox(guide, of: view)
         box.x = box.x - owner.contentX
         box.y = box.y - owner.contentY
-        solution.frames[ObjectIdentifier(guide)] = rectangle(box)
+        let id = ObjectIdentifier(guide)
+        solution.frames[id] = rectangle(box)
+        let isDetermined = (variablesByView[id] ?? []).allSatisfy(solver.isDetermined)
+        if !isDetermined { solution.ambiguous.insert(id) }
       }
     }
     for (id, size) in contentSizes {

@@ -81,8 +81,17 @@ import Cassowary
       addContentSize(of: view)
     }
     solver.solve { report($0, against: $1) }
+    for view in views where view.constraintState.isAmbiguityExercised { exercise(view) }
     settleContentHeights()
     return solution(of: views)
+  }
+
+  /// Wishes for other values than those that a view has, more weakly than anything else.
+  private func exercise(_ view: UIView) {
+    for variable in variablesByView[ObjectIdentifier(view)] ?? [] {
+      let expression = LinearExpression(variable)
+      solver.addNow(wish(expression, solver.value(of: expression) + 20, 0.01))
+    }
   }
 
   /// Whether all that a quantity speaks of is in the tree.
@@ -195,13 +204,26 @@ import Cassowary
     case .centerX, .centerXWithinMargins: return box.x + box.width * 0.5
     case .centerY, .centerYWithinMargins: return box.y + box.height * 0.5
     case .firstBaseline:
+      let (text, box) = baseline(of: item, box, \.forFirstBaselineLayout)
       // Without text the first baseline is the last one: the bottom.
-      guard let text = item as? TextBearing else { return box.y + box.height }
-      return box.y + Double(text.firstBaselineOffset)
+      return text.map { box.y + Double($0.firstBaselineOffset) } ?? box.y + box.height
     case .lastBaseline:
-      let offset = (item as? TextBearing)?.lastBaselineOffset ?? 0
-      return box.y + box.height - Double(offset)
+      let (text, box) = baseline(of: item, box, \.forLastBaselineLayout)
+      return box.y + box.height - Double(text?.lastBaselineOffset ?? 0)
     case .notAnAttribute: return LinearExpression()
     }
+  }
+
+  /// The text whose baseline a view has, its own or that of a view in it, and where it is.
+  private func baseline(
+    of item: LayoutItem, _ box: Box, _ next: KeyPath<UIView, UIView>
+  ) -> (TextBearing?, Box) {
+    guard var view = item as? UIView else { return (nil, box) }
+    var seen = 0
+    while view[keyPath: next] !== view, view[keyPath: next].isDescendant(of: view), seen < 100 {
+      view = view[keyPath: next]
+      seen += 1
+    }
+    return (view as? TextBearing, view === item ? box : viewBox(view).alignment)
   }
 }

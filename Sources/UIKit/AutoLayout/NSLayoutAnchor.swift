@@ -1,6 +1,8 @@
 /// An attribute of a view or a guide, from which constraints are made. The type says with what
 /// other attributes it can be related.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+///
+/// - Mode: behaves
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, Anchor {
   let quantity: LayoutQuantity
 
   init(_ quantity: LayoutQuantity) {
@@ -54,8 +56,9 @@
   open var name: String { quantity.description }
   open var item: Any? { quantity.item }
 
+  /// Anchors of one attribute of one item are equal, whatever their types.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    guard let other = object as? any Anchor else { return false }
     return MainActor.assumeIsolated { quantity.isSame(as: other.quantity) }
   }
 
@@ -69,9 +72,17 @@
   open override var debugDescription: String { description }
 }
 
+/// An anchor of any type.
+@preconcurrency @MainActor protocol Anchor {
+  var quantity: LayoutQuantity { get }
+}
+
 /// Points a space of the system's between two attributes: 8 points times a multiplier.
 private let systemSpacing: CGFloat = 8
 
+/// An anchor of a place across the screen: it is related to others of that kind only.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another, as a size that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
@@ -97,6 +108,10 @@ private let systemSpacing: CGFloat = 8
   }
 }
 
+/// An anchor of a place down the screen: it is related to others of that kind only. A space of the
+/// system's is 8 points, of baselines too: a choice.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another, as a size that can be constrained.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
@@ -122,6 +137,9 @@ private let systemSpacing: CGFloat = 8
   }
 }
 
+/// An anchor of a length: it is related to numbers and to multiples of other lengths.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     relate(.equal, to: nil, constant: c)

@@ -4,9 +4,8 @@ extension NSLayoutConstraint {
   var layoutDescription: String {
     let name = identifier.map { " '\($0)'" } ?? ""
     let state = isActive ? "active" : "inactive"
-    if let (visual, edge) = visualDescription {
-      return
-        "<\(type(of: self)):\(address(of: self))\(name) \(visual)   (\(state), names: \(edge) )>"
+    if let (visual, names) = visualDescription {
+      return "<\(type(of: self)):\(address(of: self))\(name) \(visual)   (\(state)\(names))>"
     }
     return "<\(type(of: self)):\(address(of: self))\(name) \(equation)   (\(state))>"
   }
@@ -14,51 +13,72 @@ extension NSLayoutConstraint {
   private var equation: String {
     var right = ""
     if let second {
-      right = multiplier == 1 ? second.description : "\(short(multiplier))*\(second.description)"
-      if constant != 0 { right += " \(constant < 0 ? "-" : "+") \(short(abs(constant)))" }
+      right =
+        multiplier == 1 ? second.description : "\(shortNumber(multiplier))*\(second.description)"
+      if constant != 0 { right += " \(constant < 0 ? "-" : "+") \(shortNumber(abs(constant)))" }
     } else {
-      right = short(constant)
+      right = shortNumber(constant)
     }
     return "\(first.description) \(relation.sign) \(right)\(priorityMark)"
   }
 
   private var priorityMark: String {
-    priority == .required ? "" : " @\(short(CGFloat(priority.rawValue)))"
+    priority == .required ? "" : " @\(shortNumber(CGFloat(priority.rawValue)))"
   }
 
-  /// The visual format, and the name of the superview in it.
+  /// The visual format of a distance between a view and its superview's same edge or its neighbour's other
+  /// edge, and the names that it uses.
   private var visualDescription: (String, String)? {
-    guard let second, multiplier == 1, relation == .equal, !first.isDistance, !second.isDistance,
-      let one = first.item as? UIView, let other = second.item as? UIView,
-      first.attribute == second.attribute
+    guard let second, multiplier == 1, !first.isDistance, !second.isDistance,
+      let one = first.item as? UIView, let other = second.item as? UIView
     else { return nil }
-    let isVertical = first.axis == .vertical
-    let distance: CGFloat
+    let axis = first.axis == .vertical ? "V:" : "H:"
+    let suffix = [.left, .right].contains(first.attribute) ? "(LTR)" : ""
+    let (box, otherBox) = ("[\(one.layoutName)]", "[\(other.layoutName)]")
+    switch (first.attribute, second.attribute) {
+    case (.leading, .trailing), (.left, .right), (.top, .bottom):
+      guard one.superview === other.superview else { return nil }
+      return ("\(axis)\(otherBox)\(gap(constant, relation))\(box)\(suffix)", "")
+    case (.trailing, .leading), (.right, .left), (.bottom, .top):
+      guard one.superview === other.superview else { return nil }
+      return ("\(axis)\(box)\(gap(-constant, relation.mirrored))\(otherBox)\(suffix)", "")
+    default: break
+    }
+    guard first.attribute == second.attribute else { return nil }
     let isStart: Bool
     switch first.attribute {
-    case .leading, .left, .top: (distance, isStart) = (constant, true)
-    case .trailing, .right, .bottom: (distance, isStart) = (-constant, false)
+    case .leading, .left, .top: isStart = true
+    case .trailing, .right, .bottom: isStart = false
     default: return nil
     }
-    let (view, parent, space): (UIView, UIView, CGFloat)
-    if one.superview === other {
-      (view, parent, space) = (one, other, distance)
-    } else if other.superview === one {
-      (view, parent, space) = (other, one, -distance)
-    } else {
-      return nil
-    }
-    let mark = priority == .required ? "" : "@\(short(CGFloat(priority.rawValue)))"
-    let gap = "-(\(short(space))\(mark))-"
-    let box = "[\(view.layoutName)]"
-    let axis = isVertical ? "V:" : "H:"
-    let suffix = [.left, .right].contains(first.attribute) ? "(LTR)" : ""
-    let format = isStart ? "\(axis)|\(gap)\(box)" : "\(axis)\(box)\(gap)|"
-    return (format + suffix, "'|':\(parent.layoutName)")
+    let isInner = one.superview === other
+    guard isInner || other.superview === one else { return nil }
+    // The space grows with the inner view's start, and shrinks with its end.
+    let isDirect = isInner == isStart
+    let space = gap(isDirect ? constant : -constant, isDirect ? relation : relation.mirrored)
+    let inner = isInner ? box : otherBox
+    let format = isStart ? "\(axis)|\(space)\(inner)" : "\(axis)\(inner)\(space)|"
+    return (format + suffix, ", names: '|':\((isInner ? other : one).layoutName) ")
+  }
+
+  /// `-(8)-`, `-(>=8@750)-`.
+  private func gap(_ space: CGFloat, _ relation: Relation) -> String {
+    let sign = relation == .equal ? "" : relation.sign
+    let mark = priority == .required ? "" : "@\(shortNumber(CGFloat(priority.rawValue)))"
+    return "-(\(sign)\(shortNumber(space == 0 ? 0 : space))\(mark))-"
   }
 }
 
 extension NSLayoutConstraint.Relation {
+  /// Of the opposite quantities.
+  var mirrored: Self {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+
   /// As a description writes it.
   var sign: String {
     switch self {
@@ -99,6 +119,6 @@ private func typeName(of object: AnyObject) -> String {
 }
 
 /// As `%g` writes it.
-private func short(_ number: CGFloat) -> String {
+func shortNumber(_ number: CGFloat) -> String {
   String(format: "%g", Double(number))
 }

@@ -1,15 +1,27 @@
 extension NSLayoutConstraint {
+  /// How the two sides of a constraint compare.
+  ///
+  /// - Mode: behaves
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
+  /// The direction of a priority or of a stack.
+  ///
+  /// - Mode: behaves
   public enum Axis: Int, Sendable {
     case horizontal = 0
     case vertical = 1
   }
 
+  /// What of an item a constraint speaks of.
+  ///
+  /// Leading and trailing follow the reading direction; the margins are the item's layout margins, and
+  /// baselines are those of the text that the item shows, else its bottom.
+  ///
+  /// - Mode: behaves
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1
@@ -37,6 +49,9 @@ extension NSLayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
+  /// How the views of a line of the visual format are aligned and in which direction they follow.
+  ///
+  /// - Mode: behaves
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -54,9 +69,19 @@ extension NSLayoutConstraint {
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// The bits of the alignments.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
     public static let directionLeadingToTrailing: FormatOptions = []
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// The bits of the directions.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// Spaces of a column count from edge to edge.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// Spaces of a column count from a view's last baseline to the next one's first.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// The bit of the way of spacing.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 }
 

@@ -4,7 +4,10 @@ import CUIKit
 /// `first = multiplier × second + constant`, or `≤`, or `≥`.
 ///
 /// It counts while it is active. An active constraint is held by the nearest view that has both
-/// items in it; the items are not held.
+/// items in it; the items are not held. Among constraints of one priority the sum of the errors is made
+/// least, and no number of weaker ones outweighs a stronger one.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   let first: LayoutQuantity
   let second: LayoutQuantity?
@@ -116,18 +119,29 @@ import CUIKit
     }
   }
 
-  open var priority = UILayoutPriority.required {
-    didSet {
-      guard priority != oldValue else { return }
+  /// Greater than 0 and at most 1000. While the constraint is active it can neither become required nor
+  /// stop being so: then the program ends.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set {
+      guard newValue != priorityStorage else { return }
+      AutoLayout.checkPriority(newValue, of: self)
+      priorityStorage = newValue
       AutoLayout.changed(self)
     }
   }
+
+  private var priorityStorage = UILayoutPriority.required
 
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
 
   open var shouldBeArchived = false
   open var identifier: String?
+
+  /// The anchor of the left side; it is equal to the item's own.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// The view or guide of the left side; nil once it is gone.
   open var firstItem: AnyObject? { first.item }

@@ -1,4 +1,6 @@
 /// A rectangle that takes part in layout without being a view.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// What the rectangle follows.
   enum Kind {
@@ -7,7 +9,7 @@
     case safeArea
     case layoutMargins
     case readableContent
-    /// The lower end of the safe area: there is no keyboard.
+    /// What the keyboard covers; without one, the lower end of the safe area.
     case keyboard
     case scrollContent
     case scrollFrame
@@ -54,6 +56,20 @@
   /// In the owning view's coordinates; for a guide of one's own, as the last layout found it.
   open var layoutFrame: CGRect {
     view.flatMap { $0.frame(of: self) } ?? solvedFrame
+  }
+
+  /// The active constraints that speak of this guide, on an axis.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    guard let view else { return [] }
+    return AutoLayout.constraints(above: view, on: axis) { $0 === self }
+  }
+
+  /// Whether the constraints leave open where the guide is, or how large.
+  public var hasAmbiguousLayout: Bool {
+    guard kind == .custom, let view else { return false }
+    return AutoLayout.solution(for: view).isAmbiguous(self)
   }
 
   func setSolvedFrame(_ frame: CGRect) {

@@ -1,4 +1,6 @@
 /// How much a constraint matters against others: from 1, the least, to 1000, required.
+///
+/// - Mode: behaves
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public var rawValue: Float
 

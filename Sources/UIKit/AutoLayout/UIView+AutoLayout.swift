@@ -52,16 +52,22 @@ extension UIView {
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
-    sequence(first: self) { $0.superview }.flatMap(\.constraintState.constraints).filter {
-      $0.first.axis == axis
-        && ($0.first.item?.layoutView === self || $0.second?.item?.layoutView === self)
-    }
+    AutoLayout.constraints(above: self, on: axis) { $0.layoutView === self }
   }
 
   /// Whether the constraints leave open where the view is, or how large.
   public var hasAmbiguousLayout: Bool {
     guard !translatesAutoresizingMaskIntoConstraints, superview != nil else { return false }
     return AutoLayout.solution(for: self).isAmbiguous(self)
+  }
+
+  /// Gives a view whose layout is ambiguous another of the frames that its constraints allow, and at the next
+  /// call the first one again: UIKit's are random, these are the same on every run.
+  public func exerciseAmbiguityInLayout() {
+    guard hasAmbiguousLayout else { return }
+    constraintState.isAmbiguityExercised.toggle()
+    AutoLayout.changed(self)
+    superview?.layoutIfNeeded()
   }
 
   // MARK: Priorities

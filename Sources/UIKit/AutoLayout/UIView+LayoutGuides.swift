@@ -11,9 +11,14 @@ extension UIView {
     guide(.readableContent, "UIViewReadableContentGuide")
   }
 
-  /// Where a keyboard would be: there is none, so its top is the safe area's bottom.
-  public var keyboardLayoutGuide: UILayoutGuide {
-    guide(.keyboard, "UIKeyboardLayoutGuide")
+  /// The part that the keyboard covers; without one its top is the safe area's bottom.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let known = constraintState.systemGuides[.keyboard]
+    let guide =
+      known as? UIKeyboardLayoutGuide
+      ?? UIKeyboardLayoutGuide(.keyboard, of: self, identifier: "UIKeyboardLayoutGuide")
+    constraintState.systemGuides[.keyboard] = guide
+    return guide
   }
 
   /// The guides of one's own, in the order in which they were added.
@@ -66,8 +71,8 @@ extension UIView {
       }
       return insets
     case .keyboard:
-      let bottom = safeAreaInsets.bottom
-      return UIEdgeInsets(top: bounds.height - bottom, left: 0, bottom: 0, right: 0)
+      let covered = keyboardLayoutGuide.coveredHeight
+      return UIEdgeInsets(top: bounds.height - covered, left: 0, bottom: 0, right: 0)
     }
   }
 }

@@ -11,6 +11,8 @@ import Cassowary
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var hugging = ViewPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var compressionResistance = ViewPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// Whether what the constraints leave open is to be other than it would be by itself.
+  var isAmbiguityExercised = false
   /// What the view said of its content's size, until it says that this has changed.
   var intrinsicSize: CGSize?
   /// For a root: what the constraints of its tree say, until something changes.
@@ -21,6 +23,12 @@ import Cassowary
   var shifted: [NSLayoutConstraint] = []
 
   nonisolated init() {}
+
+  /// Whether active constraints speak of the view or of one of its guides.
+  var isReferred: Bool {
+    references > 0 || guides.contains { $0.references > 0 }
+      || systemGuides.values.contains { $0.references > 0 }
+  }
 
   func forgetSolution() {
     solution = nil

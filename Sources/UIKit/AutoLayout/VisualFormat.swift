@@ -1,6 +1,8 @@
 extension NSLayoutConstraint {
   /// Makes constraints from a line of the visual format language: `H:|-20-[label(>=40)]-[field]-|`.
   ///
+  /// The standard space is 8 points between views and 20 to a superview's edge.
+  ///
   /// - Parameters:
   ///   - metrics: Numbers by the names that the format uses for them.
   ///   - views: Views and guides by the names that the format uses for them.
@@ -92,6 +94,7 @@ extension NSLayoutConstraint {
       isFirst = false
     }
     guard pendingSpaces == nil else { fail("Expected a view after a connection") }
+    if views(in: stops).count > 1 { checkAlignment() }
     return constraints + alignments(of: stops)
   }
 
@@ -137,9 +140,10 @@ extension NSLayoutConstraint {
       guard skip("-") else { fail("Expected a '-' here") }
       return lengths
     }
-    guard place < letters.count, letters[place].isNumber || letters[place].isLetter else {
-      return nil
-    }
+    guard place < letters.count,
+      letters[place].isNumber || letters[place].isLetter || letters[place] == "_"
+        || letters[place] == "."
+    else { return nil }
     let length = predicate()
     guard skip("-") else { fail("Expected a '-' here") }
     return [length]
@@ -161,7 +165,9 @@ extension NSLayoutConstraint {
     } else {
       _ = skip("==")
     }
-    if place < letters.count, letters[place].isLetter, case let start = place {
+    if place < letters.count, letters[place].isLetter || letters[place] == "_",
+      case let start = place
+    {
       let name = identifier()
       if let item = views[name] as? LayoutItem {
         length.item = item
@@ -185,7 +191,12 @@ extension NSLayoutConstraint {
       case let value as Int: return CGFloat(value)
       case let value as Float: return CGFloat(value)
       case let value as NSNumber: return CGFloat(value.doubleValue)
-      default: fail("\(name) is not a key in the metrics dictionary.")
+      case let value as Int32: return CGFloat(value)
+      case let value as UInt: return CGFloat(value)
+      default:
+        fail(
+          "Encountered metric with name \"\(name)\", but value was not specified in metrics or views "
+            + "dictionaries")
       }
     }
     let start = place
@@ -196,6 +207,18 @@ extension NSLayoutConstraint {
     }
     guard let value = Double(String(letters[start..<place])) else { fail("Expected a number") }
     return CGFloat(value)
+  }
+
+  /// Views that follow each other in one direction cannot be aligned in that direction too.
+  private func checkAlignment() {
+    for (option, attribute) in Self.alignmentTable where options.contains(option) {
+      let isAlong = (attribute.axis == .vertical) == isVertical
+      guard isAlong else { continue }
+      let direction = isVertical ? "vertical" : "horizontal"
+      fail(
+        "Options mask required views to be aligned on a \(direction) edge, which is not allowed for "
+          + "layout that is also \(direction).")
+    }
   }
 
   /// Ends the program as UIKit does, with the place.
@@ -209,12 +232,15 @@ extension NSLayoutConstraint {
 
   private func connect(_ from: Stop, _ to: Stop, _ spaces: [Length]??) -> [NSLayoutConstraint] {
     let touchesEdge: Bool
-    let (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
+    var (start, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
     let (leading, trailing) = edges
     switch (from, to) {
     case (.superview, _): (start, end, touchesEdge) = (leading, leading, true)
     case (_, .superview): (start, end, touchesEdge) = (trailing, trailing, true)
     default: (start, end, touchesEdge) = (trailing, leading, false)
+    }
+    if isVertical, !touchesEdge, options.contains(.spacingBaselineToBaseline) {
+      (start, end) = (.lastBaseline, .firstBaseline)
     }
     let lengths: [Length]
     switch spaces {
@@ -247,17 +273,23 @@ extension NSLayoutConstraint {
     return constraint
   }
 
-  private func alignments(of stops: [Stop]) -> [NSLayoutConstraint] {
-    let table: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
+  private static let alignmentTable:
+    [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
       (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
       (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
       (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
     ]
-    let items = stops.compactMap { stop -> LayoutItem? in
+
+  private func views(in stops: [Stop]) -> [LayoutItem] {
+    stops.compactMap { stop in
       if case .view(let item) = stop { item } else { nil }
     }
-    return table.filter { options.contains($0.0) }.flatMap { _, attribute in
+  }
+
+  private func alignments(of stops: [Stop]) -> [NSLayoutConstraint] {
+    let items = views(in: stops)
+    return Self.alignmentTable.filter { options.contains($0.0) }.flatMap { _, attribute in
       zip(items, items.dropFirst()).map { one, next in
         NSLayoutConstraint(
           first: LayoutQuantity(one, attribute), relation: .equal,

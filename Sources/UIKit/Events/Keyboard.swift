@@ -100,5 +100,6 @@ extension UIWindow {
 }
 
 extension UIView {
-  var followsKeyboard: Bool { false }
+  /// Whether the view's guide of the keyboard is in use.
+  var followsKeyboard: Bool { constraintState.systemGuides[.keyboard] != nil }
 }

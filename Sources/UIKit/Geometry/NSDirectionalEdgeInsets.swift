@@ -1,5 +1,7 @@
 /// Distances from the edges of a rectangle, in points, that follow the reading direction.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+///
+/// - Mode: behaves
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
@@ -20,6 +22,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 /// The edges of a rectangle, by the reading direction.
+///
+/// - Mode: behaves
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,5 +1,7 @@
 /// Distances from the four edges of a rectangle, in points; positive values shrink it.
-public struct UIEdgeInsets: Hashable, Sendable {
+///
+/// - Mode: behaves
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
   public var bottom: CGFloat

@@ -31,6 +31,7 @@
 
   private var along: [NSLayoutConstraint] {
     guard let first = shown.first, let last = shown.last else { return [] }
+    let isByBaselines = stack.isBaselineRelativeArrangement && !isRow
     let isLoose = [.equalSpacing, .equalCentering].contains(stack.distribution)
     return [
       make("UISV-canvas-connection", canvas, start, .equal, first, start),
@@ -38,8 +39,8 @@
     ]
       + pairs.map { one, next in
         make(
-          "UISV-spacing", next, start, isLoose ? .greaterThanOrEqual : .equal, one,
-          stack.isBaselineRelativeArrangement && !isRow ? .lastBaseline : end,
+          "UISV-spacing", next, isByBaselines ? .firstBaseline : start,
+          isLoose ? .greaterThanOrEqual : .equal, one, isByBaselines ? .lastBaseline : end,
           constant: stack.space(after: one))
       }
   }

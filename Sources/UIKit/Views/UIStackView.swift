@@ -1,4 +1,9 @@
 /// Arranges views in a row or a column, by constraints that it makes itself.
+///
+/// Hidden views take no space. Where more than one solution fits, the first of the views that resist least
+/// gives way.
+///
+/// - Mode: behaves
 @preconcurrency @MainActor open class UIStackView: UIView {
   public private(set) var arrangedSubviews: [UIView] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
@@ -76,6 +81,16 @@
     if arrangedSubviews.contains(subview) { arrangementChanged() }
   }
 
+  /// In a column the first view's, in a row the tallest one's.
+  open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
+  open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
+
+  private func baselineView(isFirst: Bool) -> UIView {
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    guard axis == .horizontal else { return (isFirst ? shown.first : shown.last) ?? self }
+    return shown.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
+  }
+
   private func arrangementChanged() {
     isArranged = false
     AutoLayout.changed(self)
@@ -101,6 +116,9 @@
 }
 
 extension UIStackView {
+  /// How the lengths of the views along the axis come about.
+  ///
+  /// - Mode: behaves
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually = 1
@@ -109,6 +127,9 @@ extension UIStackView {
     case equalCentering = 4
   }
 
+  /// Where the views are across the axis.
+  ///
+  /// - Mode: behaves
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading = 1
@@ -123,6 +144,8 @@ extension UIStackView {
     public static var bottom: Alignment { .trailing }
   }
 
+  /// The stack's own spacing, as a custom one.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The space of the system's: 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 }
