@@ -1,11 +1,17 @@
 /// A message with buttons, presented over what is there: the presenter hears nothing of it.
 ///
 /// Its view holds a label for the title and the message, the text fields, and a button for each
-/// action, as a model of UIKit's own (which is private). Nobody taps in an example; a page sends
-/// a button's action, `sendActions(for: .touchUpInside)`, which dismisses the alert and then calls
-/// the handler.
+/// action, as a model of UIKit's own (which is private). A program taps with `UserInput.tap(action)` or
+/// `UserInput.tap("OK", in: alert)`: the alert is dismissed, and then the handler is called. The first
+/// text field has the focus when the alert has appeared.
+///
+/// - Mode: behaves
+/// - Not modelled: an action sheet that is a popover, as on a large device.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+  /// Whether the alert stands in the middle or slides in from below.
+  ///
+  /// - Mode: behaves
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }
@@ -24,6 +30,7 @@ open class UIAlertController: UIViewController {
         "The preferred action must be one of the actions that were added to the alert controller")
     }
   }
+  open var severity: UIAlertControllerSeverity = .default
   private weak var messageLabel: UILabel?
 
   public convenience init(
@@ -45,6 +52,7 @@ open class UIAlertController: UIViewController {
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
     }
     actions.append(action)
+    action.alert = self
     if isViewLoaded { show(action) }
   }
 
@@ -74,6 +82,11 @@ open class UIAlertController: UIViewController {
     for action in actions { show(action) }
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutInRows()
@@ -100,7 +113,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// What a tap does.
-  private func choose(_ action: UIAlertAction) {
+  func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     guard presentingViewController != nil else {
       action.handler?(action)
@@ -124,4 +137,11 @@ open class UIAlertController: UIViewController {
       y += height
     }
   }
+}
+
+/// How much an alert matters.
+///
+/// - Mode: data
+public enum UIAlertControllerSeverity: Int, Sendable {
+  case `default`, critical
 }

@@ -95,6 +95,28 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     showsScopeBar = show
   }
 
+  // MARK: What the buttons do
+
+  /// The delegate hears of it, the bar loses the focus, and a controller's search ends.
+  func performCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    if let controller, controller.isActive { controller.isActive = false }
+  }
+
+  func performClear() {
+    guard searchTextField.delegate?.textFieldShouldClear(searchTextField) != false else { return }
+    searchTextField.text = ""
+    textChanged()
+  }
+
+  func performScope(_ index: Int) {
+    guard scopeButtonTitles?.indices.contains(index) == true, index != selectedScopeButtonIndex
+    else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    controller?.textChanged()
+  }
+
   // MARK: Focus
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }

@@ -80,10 +80,19 @@ extension UIViewController {
 
   /// Ends the present transition after the commit, unless another has begun by then or the
   /// controller is gone.
+  ///
+  /// F90: one that was nobody's child when its view came, and is a child by now, has been told by its
+  /// parent already, and hears it once more.
   func endAppearanceAfterCommit(then next: (@MainActor () -> Void)? = nil) {
     let transition = appearance.transition
+    let wasAlone = parentReference == nil
     Runtime.afterCommit { [weak self] in
-      if let self, self.appearance.transition == transition { self.endAppearance() }
+      if let self, self.appearance.transition == transition {
+        if wasAlone, self.parentReference != nil, self.appearance.phase == .appeared {
+          self.appearance.phase = .appearing
+        }
+        self.endAppearance()
+      }
       next?()
     }
   }

@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// Pops the page when the user drags from the left edge. Its delegate is asked
   /// `gestureRecognizerShouldBegin`; a disabled one does nothing.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
-    makePopRecognizer()
+    BackSwipeRecognizer(navigation: self)
 
   /// The page whose view is in the navigation controller's view.
   private(set) var shown: UIViewController?
@@ -273,7 +273,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     container.container = self
     container.addSubview(navigationBar)
     if isToolbarShown { container.addSubview(toolbar) }
-    if let recognizer = interactivePopGestureRecognizer, recognizer.view == nil {
+    if let recognizer = interactivePopGestureRecognizer {
       container.addGestureRecognizer(recognizer)
     }
     view = container
@@ -452,28 +452,36 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   // MARK: Going back by hand
 
-  private func makePopRecognizer() -> UIGestureRecognizer {
-    let recognizer = UIScreenEdgePanGestureRecognizer()
-    recognizer.edges = .left
-    if isViewLoaded { view.addGestureRecognizer(recognizer) }
-    return recognizer
+  /// Whether a drag from the left edge has something to pop.
+  var canSwipeBack: Bool {
+    transition == nil && isInSight && viewControllers.count > 1
+  }
+
+  /// Whether the bar offers a way back: it is there, and the top page neither hides the button nor has
+  /// others in its place.
+  var showsBackButton: Bool {
+    guard !isNavigationBarHidden, viewControllers.count > 1, let item = navigationBar.topItem
+    else { return false }
+    return !item.hidesBackButton
+      && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
   }
 
   /// What a drag from the left edge does: the top page is popped, and the transition waits for
-  /// ``endBackSwipe(isCancelled:)``.
+  /// ``endBackSwipe(isCancelled:)``, unless the delegate's animator takes it over.
   ///
-  /// - Returns: Whether it has begun. There must be a page to go back to, the recognizer enabled and
-  ///   its delegate willing, and the delegate must bring no animator of its own.
+  /// - Returns: Whether the transition waits.
   func beginBackSwipe() -> Bool {
-    guard transition == nil, isInSight, viewControllers.count > 1,
-      let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled,
-      recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-    else { return false }
+    guard canSwipeBack else { return false }
     isNextInteractive = true
     popViewController(animated: true)
     view.layoutIfNeeded()
     isNextInteractive = false
-    return transition != nil
+    return transition?.coordinator?.isInteractive == true && transition?.animation == nil
+  }
+
+  /// - Parameter share: How far the page is, from 0 to 1.
+  func continueBackSwipe(_ share: CGFloat) {
+    transition?.coordinator?.percentComplete = min(max(share, 0), 1)
   }
 
   /// The user lets go of the page.
@@ -489,11 +497,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// asked and the page popped.
   func performBackTap() -> Bool {
     if let column = topViewController as? UINavigationController, column.viewControllers.count > 1 {
-      return column.performBackTap()
+      return column.popViewController(animated: true) != nil
     }
-    guard !isNavigationBarHidden, let item = navigationBar.topItem, viewControllers.count > 1,
-      !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
-    else { return false }
+    guard showsBackButton, let item = navigationBar.topItem else { return false }
     if let action = item.backAction {
       action.performWithSender(item, target: nil)
       return true

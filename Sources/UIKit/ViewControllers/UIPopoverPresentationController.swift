@@ -144,12 +144,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  @available(*, deprecated, message: "use presentationControllerShouldDismiss(_:)")
+  /// Deprecated by Apple for ``UIAdaptivePresentationControllerDelegate``'s.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  @available(*, deprecated, message: "use presentationControllerDidDismiss(_:)")
+  /// Deprecated by Apple for ``UIAdaptivePresentationControllerDelegate``'s.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

@@ -1,29 +1,11 @@
-/// Decides about taps on tabs and hears of them.
-///
-/// Only a user's taps are told (F68). Nobody taps in an example; a page does what a tap does with
-/// `controller.tabBar(controller.tabBar, didSelect: item)`.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool
-  func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(
-    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-  ) {}
-}
-
 /// Shows one of several controllers, above a bar to choose from.
 ///
 /// A tab is loaded when it is first selected (F66), and stays loaded (F69). The incoming tab hears
 /// before the outgoing one, at once; their `viewDid…` come after the commit (F67).
+///
+/// - Mode: behaves
+/// - Not modelled: the list of tabs that do not fit (`moreNavigationController`), and their
+///   customization.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContainer {
   public let tabBar = UITabBar()
@@ -34,6 +16,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   private var selected: UIViewController?
   /// The tab whose view is in the tab bar controller's view.
   private var shown: UIViewController?
+  /// A switch that an animator of the delegate's carries out.
+  private var animation: ContainerAnimation?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -159,18 +143,76 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   }
 
   private func switchTab() {
+    guard animation == nil else { return }
     let old = shown
     let new = selected
-    shown = new
-    new?.beginAppearance(.appearing, animated: false)
-    old?.beginAppearance(.disappearing, animated: false)
-    let transitions = (old: old?.appearance.transition, new: new?.appearance.transition)
-    show(viewOf: new)
-    old?.viewIfLoaded?.removeFromSuperview()
-    Runtime.afterCommit { [weak old, weak new] in
-      if let old, old.appearance.transition == transitions.old { old.endAppearance() }
-      if let new, new.appearance.transition == transitions.new { new.endAppearance() }
+    let animator = old.flatMap { old in
+      new.flatMap { new in
+        delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+      }
     }
+    shown = new
+    let coordinator = animator == nil ? nil : TransitionCoordinator(from: old, to: new, in: view)
+    for tab in [old, new] { tab?.appearance.coordinator = coordinator }
+    let navigation = new as? UINavigationController
+    let page = navigation?.adoptFirstPage()
+    new?.loadViewIfNeeded()
+    new?.beginAppearance(.appearing, animated: animator != nil)
+    if let page, let navigation {
+      navigation.delegate?.navigationController(navigation, willShow: page, animated: false)
+    }
+    old?.beginAppearance(.disappearing, animated: animator != nil)
+    let transitions = (old: old?.appearance.transition, new: new?.appearance.transition)
+    guard let animator, let coordinator, let old, let new else {
+      show(viewOf: new)
+      old?.viewIfLoaded?.removeFromSuperview()
+      Runtime.afterCommit { [weak old, weak new, weak navigation, weak page] in
+        if let old, old.appearance.transition == transitions.old { old.endAppearance() }
+        if let new, new.appearance.transition == transitions.new { new.endAppearance() }
+        if let navigation, let page {
+          navigation.delegate?.navigationController(navigation, didShow: page, animated: false)
+        }
+      }
+      return
+    }
+    let animation = ContainerAnimation(
+      in: view, below: tabBar, from: old, to: new, frame: view.bounds, animator: animator,
+      interaction: delegate?.tabBarController(self, interactionControllerFor: animator),
+      coordinator: coordinator,
+      completion: { [weak self] isCompleted in
+        Runtime.afterCommit { self?.endSwitch(isCompleted, from: old, to: new, coordinator) }
+      })
+    self.animation = animation
+    animation.start()
+  }
+
+  /// An animator says that its switch is done, or has given it up: the old tab is selected again then.
+  private func endSwitch(
+    _ isCompleted: Bool, from old: UIViewController, to new: UIViewController,
+    _ coordinator: TransitionCoordinator
+  ) {
+    let (staying, going) = isCompleted ? (new, old) : (old, new)
+    show(viewOf: staying)
+    going.viewIfLoaded?.removeFromSuperview()
+    animation?.removeContainer()
+    animation = nil
+    if !isCompleted {
+      shown = old
+      if selected === new {
+        selected = old
+        tabBar.selectedItem = old.tabBarItem
+      }
+      new.beginAppearance(.disappearing, animated: true)
+      new.endAppearance()
+      old.beginAppearance(.appearing, animated: true)
+      old.endAppearance()
+    } else {
+      old.endAppearance()
+      new.endAppearance()
+    }
+    for tab in [old, new] { tab.appearance.coordinator = nil }
+    coordinator.end()
+    if shown !== selected { view.setNeedsLayout() }
   }
 
   /// Puts the selected tab's view in the place of the old one's, unseen: nobody appears or disappears.
@@ -194,6 +236,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   /// Whether a pushed page has moved the bar below the screen.
   private var isBarAway: Bool { (shown as? UINavigationController)?.hidesBottomBar == true }
+
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self)
+      ?? super.supportedInterfaceOrientations
+  }
 
   override func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets {
     let isCovered = !tabBar.isHidden && !isBarAway

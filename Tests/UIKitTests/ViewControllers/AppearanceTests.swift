@@ -165,6 +165,30 @@ import Testing
     #expect(after == ["C.didMove(toParent: P)", "C.viewIsAppearing", "C.viewDidAppear"])
   }
 
+  @Test func `F90: a view that comes before its controller is a child has it appear twice`() {
+    let (parent, child) = (Telling(), C())
+    parent.blocks["viewIsAppearing"] = {
+      $0.view.addSubview(child.view)
+      $0.addChild(child)
+    }
+    let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
+    #expect(
+      log == [
+        "Telling.viewWillAppear", "C.viewWillAppear", "Telling.viewDidAppear", "C.viewDidAppear",
+        "C.viewDidAppear",
+      ])
+  }
+
+  @Test func `F90: the other way round it appears once`() {
+    let (parent, child) = (Telling(), C())
+    parent.blocks["viewIsAppearing"] = {
+      $0.addChild(child)
+      $0.view.addSubview(child.view)
+    }
+    let log = events(["viewWillAppear", "viewDidAppear"]) { _ = shownWindow(parent) }
+    #expect(log.filter { $0 == "C.viewDidAppear" }.count == 1)
+  }
+
   @Test func `F91: removed from a visible parent, it disappears inside removeFromSuperview`() {
     let (parent, child) = (P(), C())
     parent.addChild(child)

@@ -1,0 +1,329 @@
+/// Shows one page of a row, or two beside each other, and turns to the next with the user's finger.
+///
+/// The pages that are set are children, loaded when the controller's view is. The data source is asked for
+/// a neighbour when the user turns: `UserInput.turnPage(of:_:)`, or a drag across the page. Nothing takes
+/// time: a turn by the program ends with the commit. Both pages hear of it as F96 has it.
+///
+/// - Mode: behaves
+/// - Not modelled: neighbours are not asked for in advance, and the turned page is not drawn.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController, LayoutContainer {
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Without one the user turns no page.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  public let spineLocation: SpineLocation
+  /// In points.
+  let interPageSpacing: CGFloat
+  /// Whether pages that are turned have something on their back. Two are set then, for a spine at the
+  /// side.
+  open var isDoubleSided = false
+  /// The recognizers of pages that are turned; none for pages that scroll, as Apple documents.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [recognizer] : []
+  }
+  private lazy var recognizer = PageTurnRecognizer(pages: self)
+  private var pages: [UIViewController] = []
+  private var turn: PageTurn?
+  private var pageControl: UIPageControl?
+  private weak var pageView: UIView?
+
+  public init(
+    transitionStyle style: TransitionStyle,
+    navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    let spine = options?[.spineLocation]
+    let location =
+      spine as? SpineLocation ?? (spine as? Int).flatMap(SpineLocation.init)
+      ?? (spine as? NSNumber).flatMap { SpineLocation(rawValue: $0.intValue) }
+    spineLocation = style == .scroll ? .none : location ?? .min
+    let spacing = options?[.interPageSpacing]
+    interPageSpacing =
+      spacing as? CGFloat ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) }
+      ?? (spacing as? Int).map { CGFloat($0) } ?? 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
+  public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
+    spineLocation = .min
+    interPageSpacing = 0
+    super.init(coder: coder)
+  }
+
+  // MARK: Pages
+
+  /// The pages in sight.
+  open var viewControllers: [UIViewController]? { pages }
+
+  /// Replaces the pages in sight. Nobody but the pages and the completion hears of it.
+  ///
+  /// Another number of pages than the spine wants raises UIKit's exception.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let new = viewControllers ?? []
+    check(new.count, animated: animated)
+    finishTurn()
+    guard isInSight, !pages.elementsEqual(new, by: ===) else {
+      exchangeUnseen(new)
+      if let completion { Runtime.afterCommit { completion(true) } }
+      return
+    }
+    begin(to: new, animated: animated)
+    let turn = turn
+    Runtime.afterCommit { [weak self, weak turn] in
+      if let self, let turn, self.turn === turn { self.endTurn(isCompleted: true) }
+      completion?(true)
+    }
+  }
+
+  private func check(_ count: Int, animated: Bool) {
+    let isPair = spineLocation == .mid
+    let wanted = isPair ? 2 : 1
+    guard count != wanted, !(isDoubleSided && !isPair && animated && count == 2) else { return }
+    raise(
+      .invalidArgument,
+      "The number of view controllers provided (\(count)) doesn't match the number required "
+        + "(\(wanted)) for the requested transition")
+  }
+
+  private func take(_ page: UIViewController) {
+    guard page.parent !== self else { return }
+    addChild(page)
+  }
+
+  /// Nobody sees it: nobody appears or disappears.
+  private func exchangeUnseen(_ new: [UIViewController]) {
+    let old = pages.filter { page in !new.contains { $0 === page } }
+    for page in old { page.tellWillMove(toParent: nil) }
+    pages = new
+    for page in new where page.parent !== self {
+      take(page)
+      page.tellDidMove(toParent: self)
+    }
+    if isViewLoaded { showViews(of: new) }
+    for page in old {
+      page.viewIfLoaded?.removeFromSuperview()
+      page.removeFromParent()
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Turning
+
+  private func begin(to new: [UIViewController], animated: Bool) {
+    let old = pages
+    let turn = PageTurn(
+      from: old.filter { page in !new.contains { $0 === page } },
+      to: new.filter { page in !old.contains { $0 === page } }, animated: animated,
+      style: transitionStyle)
+    self.turn = turn
+    pages = new
+    for page in turn.new { take(page) }
+    for page in turn.old { page.tellWillMove(toParent: nil) }
+    turn.beginAppearance()
+    showViews(of: new)
+  }
+
+  private func endTurn(isCompleted: Bool) {
+    guard let turn else { return }
+    self.turn = nil
+    if isCompleted {
+      for page in turn.old { page.viewIfLoaded?.removeFromSuperview() }
+      turn.endAppearance()
+      for page in turn.new where page.parent === self { page.tellDidMove(toParent: self) }
+      for page in turn.old { page.removeFromParent() }
+    } else {
+      pages = pages.filter { page in !turn.new.contains { $0 === page } } + turn.old
+      for page in turn.new { page.viewIfLoaded?.removeFromSuperview() }
+      turn.takeBackAppearance()
+      for page in turn.new {
+        page.tellWillMove(toParent: nil)
+        page.removeFromParent()
+      }
+      for page in turn.old { page.tellDidMove(toParent: self) }
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func finishTurn() {
+    endTurn(isCompleted: true)
+  }
+
+  // MARK: By hand
+
+  private var previous: [UIViewController] = []
+
+  /// The user begins to turn: the data source is asked, the delegate told, and the turn waits for
+  /// ``endSwipe(isCompleted:)``.
+  ///
+  /// - Returns: Whether there is such a page.
+  func beginSwipe(_ direction: NavigationDirection) -> Bool {
+    guard turn == nil, isInSight, let dataSource,
+      let edge = direction == .forward ? pages.last : pages.first
+    else { return false }
+    func neighbour(of page: UIViewController) -> UIViewController? {
+      direction == .forward
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+    }
+    guard let next = neighbour(of: edge) else { return false }
+    var new = [next]
+    if spineLocation == .mid {
+      guard let second = neighbour(of: next) else { return false }
+      new = direction == .forward ? [next, second] : [second, next]
+    }
+    delegate?.pageViewController(self, willTransitionTo: new)
+    previous = pages
+    begin(to: new, animated: true)
+    return true
+  }
+
+  /// The user lets go: the turn is over with the commit.
+  func endSwipe(isCompleted: Bool) {
+    guard turn != nil else { return }
+    Runtime.afterCommit { [weak self] in
+      guard let self, self.turn != nil else { return }
+      let previous = self.previous
+      self.previous = []
+      self.endTurn(isCompleted: isCompleted)
+      self.delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: previous,
+        transitionCompleted: isCompleted)
+    }
+  }
+
+  // MARK: Views
+
+  /// Pages that scroll are in a scroll view, as in UIKit.
+  open override func loadView() {
+    let container = UILayoutContainerView(frame: UIScreen.main.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.container = self
+    container.addGestureRecognizer(recognizer)
+    if transitionStyle == .scroll {
+      let scroll = UIScrollView(frame: container.bounds)
+      scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      scroll.isPagingEnabled = true
+      scroll.isScrollEnabled = false
+      scroll.contentInsetAdjustmentBehavior = .never
+      container.addSubview(scroll)
+      pageView = scroll
+    } else {
+      pageView = container
+    }
+    view = container
+    showViews(of: pages)
+  }
+
+  func layOutContainer() {
+    layOutPageControl()
+    for (index, page) in pages.enumerated() {
+      guard let pageView = page.viewIfLoaded, pageView.superview === self.pageView else { continue }
+      let frame = frame(ofPage: index)
+      if pageView.frame != frame { pageView.frame = frame }
+    }
+  }
+
+  private func showViews(of shown: [UIViewController]) {
+    guard let pageView else { return }
+    for (index, page) in shown.enumerated() where page.view.superview !== pageView {
+      page.view.frame = frame(ofPage: index)
+      page.view.translatesAutoresizingMaskIntoConstraints = true
+      page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      pageView.addSubview(page.view)
+    }
+  }
+
+  private func frame(ofPage index: Int) -> CGRect {
+    guard let view = viewIfLoaded ?? pageView else { return .zero }
+    var frame = view.bounds
+    if pageControl != nil { frame.size.height -= Self.pageControlHeight }
+    guard spineLocation == .mid else { return frame }
+    if navigationOrientation == .horizontal {
+      frame.size.width /= 2
+      frame.origin.x += CGFloat(index) * frame.width
+    } else {
+      frame.size.height /= 2
+      frame.origin.y += CGFloat(index) * frame.height
+    }
+    return frame
+  }
+
+  /// In points: a choice.
+  private static let pageControlHeight: CGFloat = 37
+
+  /// The dots, for pages that scroll sideways, if the data source counts them.
+  private func layOutPageControl() {
+    let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
+    let count = isPossible ? dataSource?.presentationCount(for: self) ?? 0 : 0
+    guard count > 0, let dataSource else {
+      pageControl?.removeFromSuperview()
+      pageControl = nil
+      return
+    }
+    let control = pageControl ?? UIPageControl()
+    pageControl = control
+    if control.superview !== view { view.addSubview(control) }
+    control.numberOfPages = count
+    control.currentPage = dataSource.presentationIndex(for: self)
+    control.frame = CGRect(
+      x: 0, y: view.bounds.maxY - Self.pageControlHeight, width: view.bounds.width,
+      height: Self.pageControlHeight)
+  }
+
+  open override var childForStatusBarStyle: UIViewController? { pages.first }
+  open override var childForStatusBarHidden: UIViewController? { pages.first }
+}
+
+/// Turns the page as the user drags across it: past the middle, or flicked, it goes when it is let go.
+private final class PageTurnRecognizer: UIPanGestureRecognizer {
+  private weak var pages: UIPageViewController?
+  private var hasBegun = false
+
+  init(pages: UIPageViewController) {
+    self.pages = pages
+    super.init(target: nil, action: nil)
+  }
+
+  override init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  private var isHorizontal: Bool { pages?.navigationOrientation == .horizontal }
+
+  override func mayBegin(_ translation: CGPoint) -> Bool {
+    pages?.dataSource != nil && (abs(translation.x) > abs(translation.y)) == isHorizontal
+  }
+
+  override func sendActions() {
+    super.sendActions()
+    guard let pages, let view else { return }
+    let (moved, speed) = (translation(in: view), velocity(in: view))
+    let way = isHorizontal ? moved.x : moved.y
+    let length = isHorizontal ? view.bounds.width : view.bounds.height
+    switch state {
+    case .began: hasBegun = pages.beginSwipe(way < 0 ? .forward : .reverse)
+    case .ended, .cancelled, .failed:
+      guard hasBegun else { return }
+      hasBegun = false
+      let isFlick =
+        (isHorizontal ? speed.x : speed.y) * way > 0
+        && abs(isHorizontal ? speed.x : speed.y) > 300
+      pages.endSwipe(isCompleted: state == .ended && (abs(way) > length / 2 || isFlick))
+    case .possible, .changed: break
+    }
+  }
+}

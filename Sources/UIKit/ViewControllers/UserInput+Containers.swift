@@ -1,0 +1,136 @@
+extension UserInput {
+  // MARK: Bars and containers
+
+  /// Taps a bar button: its primary action, else its target's method.
+  ///
+  /// - Returns: Whether anybody was called.
+  @discardableResult
+  public static func tap(_ item: UIBarButtonItem) -> Bool {
+    turn()
+    defer { turn() }
+    if let control = item.customView as? UIControl {
+      tap(control as UIView)
+      return true
+    }
+    return item.performTap(in: bar(of: item))
+  }
+
+  /// The visible bar that shows a button.
+  private static func bar(of item: UIBarButtonItem) -> UIView? {
+    Runtime.windows.lazy.flatMap(\.subtree).first { view in
+      if let bar = view as? UINavigationBar, let top = bar.topItem {
+        return (top.leadingItems + top.trailingItems).contains { $0 === item }
+      }
+      return (view as? UIToolbar)?.items?.contains { $0 === item } == true
+    }
+  }
+
+  /// Taps the button of a navigation bar that leads back.
+  ///
+  /// - Returns: Whether the page goes.
+  @discardableResult
+  public static func tapBack(in controller: UINavigationController) -> Bool {
+    turn()
+    defer { turn() }
+    return controller.performBackTap()
+  }
+
+  /// Drags a page of a navigation controller away from the left edge (F64), with a finger: the
+  /// controller's `interactivePopGestureRecognizer` decides whether that pops it.
+  ///
+  /// - Parameter isAbandoned: The user lets go before the middle: the page comes back.
+  public static func swipeBack(in controller: UINavigationController, isAbandoned: Bool = false) {
+    turn()
+    guard let view = controller.viewIfLoaded else { return }
+    let bounds = view.bounds
+    let end = isAbandoned ? bounds.width * 0.3 : bounds.width * 0.9
+    drag(
+      from: CGPoint(x: 2, y: bounds.midY), to: CGPoint(x: end, y: bounds.midY), in: view,
+      rest: isAbandoned ? 0.5 : 0)
+  }
+
+  /// Taps a tab of a tab bar controller: the delegate is asked and told (F68).
+  ///
+  /// - Returns: Whether there is such a tab.
+  @discardableResult
+  public static func tapTab(_ index: Int, in controller: UITabBarController) -> Bool {
+    guard let tabs = controller.viewControllers, tabs.indices.contains(index) else {
+      warn("UserInput: there is no tab \(index)")
+      return false
+    }
+    return tap(tabs[index].tabBarItem, in: controller.tabBar)
+  }
+
+  /// Taps an item of a tab bar.
+  ///
+  /// - Returns: Whether the bar has the item and it is enabled.
+  @discardableResult
+  public static func tap(_ item: UITabBarItem, in bar: UITabBar) -> Bool {
+    turn()
+    defer { turn() }
+    return bar.performTap(on: item)
+  }
+
+  /// Turns to a neighbour of a page, as the user does: the data source gives it, the delegate hears of it
+  /// (F96).
+  ///
+  /// - Parameter isAbandoned: The user lets the page fall back.
+  /// - Returns: Whether there is such a page.
+  @discardableResult
+  public static func turnPage(
+    of controller: UIPageViewController,
+    _ direction: UIPageViewController.NavigationDirection = .forward, isAbandoned: Bool = false
+  ) -> Bool {
+    turn()
+    defer { turn() }
+    guard controller.beginSwipe(direction) else { return false }
+    turn()
+    controller.endSwipe(isCompleted: !isAbandoned)
+    return true
+  }
+
+  // MARK: Search bars
+
+  /// Gives a search bar the focus, as a tap does, and types.
+  public static func type(_ text: String, into bar: UISearchBar) {
+    turn()
+    guard bar.becomeFirstResponder() else { return }
+    type(text)
+  }
+
+  /// Taps the cancel button of a search bar, which ends its controller's search.
+  public static func tapCancel(in bar: UISearchBar) {
+    turn()
+    defer { turn() }
+    guard bar.showsCancelButton else {
+      return warn("UserInput: the search bar shows no cancel button")
+    }
+    bar.performCancel()
+  }
+
+  /// Taps the button that empties the field of a search bar.
+  public static func tapClear(in bar: UISearchBar) {
+    turn()
+    defer { turn() }
+    bar.performClear()
+  }
+
+  /// Taps a scope of a search bar.
+  public static func tapScope(_ index: Int, in bar: UISearchBar) {
+    turn()
+    defer { turn() }
+    bar.performScope(index)
+  }
+
+  public static func tapBookmark(in bar: UISearchBar) {
+    turn()
+    defer { turn() }
+    if bar.showsBookmarkButton { bar.delegate?.searchBarBookmarkButtonClicked(bar) }
+  }
+
+  public static func tapResultsList(in bar: UISearchBar) {
+    turn()
+    defer { turn() }
+    if bar.showsSearchResultsButton { bar.delegate?.searchBarResultsListButtonClicked(bar) }
+  }
+}

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIPageViewControllerTests {
+  /// Gives a `B` after an `A` and the reverse, and notes what it hears.
+  final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let log: EventLog
+
+    init(_ log: EventLog) {
+      self.log = log
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { viewController is B ? A() : nil }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { viewController is A ? B() : nil }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      willTransitionTo pendingViewControllers: [UIViewController]
+    ) {
+      log.add("willTransitionTo \(pendingViewControllers.map { type(of: $0) })")
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {
+      log.add("completed \(completed) \(previousViewControllers.map { type(of: $0) })")
+    }
+  }
+
+  private func pages(_ style: UIPageViewController.TransitionStyle) -> UIPageViewController {
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.setViewControllers([A()], direction: .forward, animated: false)
+    return pages
+  }
+
+  @Test func `F96 a scrolled page hears before the old one leaves`() {
+    let log = EventLog()
+    let pages = pages(.scroll)
+    let window = shown(pages)
+    let lines = log.through {
+      pages.setViewControllers([B()], direction: .forward, animated: true) {
+        log.add("completion \($0)")
+      }
+    }
+    #expect(
+      lines == [
+        "B.willMove(toParent: UIPageViewController)", "A.willMove(toParent: nil)", "B.loadView",
+        "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing",
+        "B.viewDidAppear", "A.viewDidDisappear", "B.didMove(toParent: UIPageViewController)",
+        "A.didMove(toParent: nil)", "A.deinit", "completion true",
+      ])
+    #expect(window.rootViewController === pages)
+  }
+
+  @Test func `F96 a turned page hears after the old one has left`() {
+    let log = EventLog()
+    let pages = pages(.pageCurl)
+    let window = shown(pages)
+    let lines = log.through {
+      pages.setViewControllers([B()], direction: .forward, animated: true)
+    }.filter { $0.contains(".view") && !$0.hasSuffix("Load") }
+    #expect(
+      lines == [
+        "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing", "A.viewDidDisappear",
+        "B.viewDidAppear",
+      ])
+    #expect(window.rootViewController === pages)
+  }
+
+  @Test func `F96 pages that are set before appearing appear with their controller`() {
+    let log = EventLog()
+    let pages = pages(.scroll)
+    #expect(pages.viewControllers?.first?.isViewLoaded == false)
+    let lines = log.through { _ = shown(pages) }
+    #expect(
+      lines == [
+        "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing", "A.viewDidAppear",
+      ])
+  }
+
+  @Test func `the user turns to what the data source gives, and the delegate hears of it`() {
+    let log = EventLog()
+    let source = Source(log)
+    let pages = pages(.scroll)
+    pages.dataSource = source
+    pages.delegate = source
+    let window = shown(pages)
+    _ = log.take()
+    #expect(!UserInput.turnPage(of: pages, .reverse))
+    #expect(UserInput.turnPage(of: pages))
+    let lines = log.take().filter { !$0.contains(".") || $0.contains(".viewDid") }
+    #expect(
+      lines == [
+        "willTransitionTo [UIKitTests.B]", "B.viewDidLoad", "B.viewDidAppear",
+        "A.viewDidDisappear", "completed true [UIKitTests.A]",
+      ] || lines.first == "willTransitionTo [B]")
+    #expect(pages.viewControllers?.first is B)
+    #expect(window.rootViewController === pages)
+  }
+
+  @Test func `a page that falls back leaves everything as it was`() {
+    let log = EventLog()
+    let source = Source(log)
+    let pages = pages(.scroll)
+    pages.dataSource = source
+    pages.delegate = source
+    let window = shown(pages)
+    let page = pages.viewControllers?.first
+    _ = log.take()
+    #expect(UserInput.turnPage(of: pages, isAbandoned: true))
+    let lines = log.take().filter { $0.contains(".view") }
+    #expect(
+      lines == [
+        "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear", "B.viewIsAppearing",
+        "B.viewWillDisappear", "B.viewDidDisappear", "A.viewWillAppear", "A.viewIsAppearing",
+        "A.viewDidAppear",
+      ])
+    #expect(pages.viewControllers?.first === page)
+    #expect(pages.children == [page])
+    #expect(page?.view.window === window)
+  }
+
+  @Test func `a finger that drags across the page turns it`() {
+    let log = EventLog()
+    let source = Source(log)
+    let pages = pages(.scroll)
+    pages.dataSource = source
+    let window = shown(pages)
+    UserInput.swipe(pages.view, .left)
+    #expect(pages.viewControllers?.first is B)
+    UserInput.drag(
+      from: CGPoint(x: 100, y: 300), to: CGPoint(x: 150, y: 300), in: window, rest: 0.5)
+    #expect(pages.viewControllers?.first is B)
+    UserInput.swipe(pages.view, .right)
+    #expect(pages.viewControllers?.first is A)
+  }
+
+  @Test func `two pages lie side by side for a spine in the middle`() {
+    let pages = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+    #expect(pages.spineLocation == .mid)
+    let both = [A(), B()]
+    pages.setViewControllers(both, direction: .forward, animated: false)
+    let window = shown(pages)
+    #expect(both.map(\.view.frame.minX) == [0, window.bounds.midX])
+    #expect(both[1].view.frame.width == window.bounds.midX)
+  }
+
+  @Test func `another number of pages than the spine wants raises UIKit's exception`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let pages = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([], direction: .forward, animated: false)
+      }
+    }
+    #expect(
+      errorText(result).contains(
+        "'NSInvalidArgumentException', reason: 'The number of view controllers provided (0) "
+          + "doesn't match the number required (1) for the requested transition'"))
+  }
+}

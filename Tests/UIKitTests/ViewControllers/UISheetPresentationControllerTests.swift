@@ -1,0 +1,142 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UISheetPresentationControllerTests {
+  final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+    var log: [String] = []
+    var isWilling = true
+
+    func presentationControllerShouldDismiss(
+      _ presentationController: UIPresentationController
+    ) -> Bool {
+      log.append("should")
+      return isWilling
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      log.append("will")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      log.append("did")
+    }
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      log.append("attempt")
+    }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+      _ controller: UISheetPresentationController
+    ) {
+      log.append(controller.selectedDetentIdentifier?.rawValue ?? "nil")
+    }
+  }
+
+  private func sheet(_ delegate: Delegate, on root: UIViewController) -> B {
+    let page = B()
+    page.sheetPresentationController?.delegate = delegate
+    root.present(page, animated: true)
+    settle()
+    return page
+  }
+
+  @Test func `F80 a swipe asks and tells the delegate, and the sheet goes`() {
+    let (root, delegate) = (A(), Delegate())
+    let window = shownWindow(root)
+    let page = sheet(delegate, on: root)
+    let log = events(appearanceMethods) {
+      #expect(UserInput.swipeDown(sheet: page))
+      settle()
+    }
+    #expect(delegate.log == ["should", "will", "did"])
+    #expect(log == ["B.viewWillDisappear", "B.viewDidDisappear"])
+    #expect(root.presentedViewController == nil)
+    #expect(window.subviews == [root.view])
+  }
+
+  @Test func `F80 an abandoned swipe brings the sheet back`() {
+    let (root, delegate) = (A(), Delegate())
+    let window = shownWindow(root)
+    let page = sheet(delegate, on: root)
+    let log = events(appearanceMethods) {
+      #expect(!UserInput.swipeDown(sheet: page, isAbandoned: true))
+      settle()
+    }
+    #expect(delegate.log == ["should", "will"])
+    #expect(
+      log == [
+        "B.viewWillDisappear", "B.viewWillAppear", "B.viewIsAppearing", "B.viewDidAppear",
+      ])
+    #expect(root.presentedViewController === page)
+    #expect(page.view.window === window)
+    #expect(!page.isBeingDismissed)
+    #expect(UserInput.swipeDown(sheet: page))
+  }
+
+  @Test func `F80 a modal sheet stays, and the delegate hears of the attempt`() {
+    let (root, delegate) = (A(), Delegate())
+    let window = shownWindow(root)
+    let page = sheet(delegate, on: root)
+    page.isModalInPresentation = true
+    let log = events(appearanceMethods) { UserInput.swipeDown(sheet: page) }
+    #expect(delegate.log == ["attempt"])
+    #expect(log.isEmpty)
+    page.isModalInPresentation = false
+    delegate.isWilling = false
+    UserInput.swipeDown(sheet: page)
+    #expect(delegate.log == ["attempt", "should", "attempt"])
+    #expect(page.view.window === window)
+  }
+
+  @Test func `F80 who moves along hears whether the user has let the sheet go`() {
+    let (root, page) = (A(), Telling())
+    let window = shownWindow(root)
+    root.present(page, animated: true)
+    settle()
+    var log: [String] = []
+    page.blocks["viewWillDisappear"] = { page in
+      let coordinator = page.transitionCoordinator
+      log.append("interactive \(coordinator?.isInteractive == true)")
+      coordinator?.notifyWhenInteractionChanges { log.append("cancelled \($0.isCancelled)") }
+      coordinator?.animate(
+        alongsideTransition: { _ in log.append("alongside") },
+        completion: { log.append("end \($0.isCancelled)") })
+    }
+    UserInput.swipeDown(sheet: page, isAbandoned: true)
+    UserInput.swipeDown(sheet: page)
+    #expect(window.isKeyWindow)
+    #expect(
+      log == [
+        "interactive true", "alongside", "cancelled true", "end true",
+        "interactive true", "alongside", "cancelled false", "end false",
+      ])
+  }
+
+  @Test func `a full screen presentation cannot be swiped away`() {
+    let (root, page) = (A(), B())
+    let window = shownWindow(root)
+    page.modalPresentationStyle = .fullScreen
+    root.present(page, animated: true)
+    settle()
+    #expect(!UserInput.swipeDown(sheet: page))
+    #expect(page.view.window === window)
+  }
+
+  @Test func `the delegate hears of the user's drag to another height, not of the program's`() {
+    let (root, delegate) = (A(), Delegate())
+    let window = shownWindow(root)
+    let page = sheet(delegate, on: root)
+    let small = UISheetPresentationController.Detent.Identifier("small")
+    page.sheetPresentationController?.detents = [
+      .custom(identifier: small) { _ in 100 }, .custom { $0.maximumDetentValue * 2 }, .large(),
+    ]
+    #expect(page.view.frame.height == 100)
+    page.sheetPresentationController?.selectedDetentIdentifier = .large
+    let large = page.view.frame.height
+    #expect(UserInput.drag(sheet: page, to: small))
+    #expect(!UserInput.drag(sheet: page, to: .medium))
+    #expect(delegate.log == ["small"])
+    #expect(page.view.frame.height == 100)
+    #expect(page.view.frame.maxY == window.bounds.maxY)
+    #expect(large == window.bounds.height - 57)
+  }
+}
