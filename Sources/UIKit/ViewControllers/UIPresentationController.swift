@@ -81,7 +81,11 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   /// Traits for the presented controller in the place of its surroundings'.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { presentedReference?.viewIfLoaded?.setNeedsLayout() }
+    didSet {
+      presentedReference?.traitChanges.parentsOverride =
+        overrideTraitCollection?.values ?? TraitValues()
+      presentedReference?.setNeedsTraitUpdate()
+    }
   }
 
   /// The presenter's, with the override.

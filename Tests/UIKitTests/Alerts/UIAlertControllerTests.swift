@@ -52,4 +52,40 @@ import Testing
       }
     }
   }
+
+  @Test func `a user's tap on an action dismisses the alert before its handler runs`() {
+    let root = A()
+    let window = shownWindow(root)
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .actionSheet)
+    var log: [String] = []
+    let action = UIAlertAction(title: "Delete", style: .destructive) { _ in
+      log.append("handler \(root.presentedViewController == nil)")
+    }
+    alert.addAction(action)
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    root.present(alert, animated: true)
+    settle()
+    action.isEnabled = false
+    #expect(!UserInput.tap(action))
+    action.isEnabled = true
+    #expect(UserInput.tap("Delete", in: alert))
+    #expect(!UserInput.tap("Keep", in: alert))
+    #expect(!UserInput.tap("Other", in: alert))
+    settle()
+    #expect(log == ["handler true"])
+    #expect(window.subviews == [root.view])
+  }
+
+  @Test func `the first text field has the focus when the alert is there`() {
+    let root = A()
+    let window = shownWindow(root)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addTextField { $0.isSecureTextEntry = true }
+    root.present(alert, animated: true)
+    settle()
+    UserInput.type("Ann")
+    #expect(alert.textFields?.compactMap { $0.text } == ["Ann", ""])
+    #expect(window.isKeyWindow)
+  }
 }

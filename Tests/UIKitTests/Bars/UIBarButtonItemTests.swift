@@ -69,4 +69,46 @@ import Testing
     controller.setEditing(false, animated: false)
     #expect(item.title == "Edit")
   }
+
+  @Test func `a user's tap runs the action, and nothing while the item is disabled`() {
+    var taps = 0
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+    let controller = UINavigationController(rootViewController: UIViewController())
+    controller.topViewController?.navigationItem.rightBarButtonItem = item
+    let window = shownWindow(controller)
+    item.changesSelectionAsPrimaryAction = true
+    #expect(UserInput.tap(item))
+    #expect(item.isSelected)
+    item.isEnabled = false
+    #expect(!UserInput.tap(item))
+    #expect(taps == 1)
+    #expect(window.rootViewController === controller)
+  }
+
+  @Test func `the items of a group know it, and the bar shows their views`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let item = UIBarButtonItem(customView: view)
+    let group = item.creatingFixedGroup()
+    #expect(item.buttonGroup === group)
+    let controller = UINavigationController(rootViewController: UIViewController())
+    controller.topViewController?.navigationItem.trailingItemGroups = [group]
+    let window = shownWindow(controller)
+    #expect(view.superview === controller.navigationBar)
+    group.barButtonItems = []
+    #expect(item.buttonGroup == nil)
+    #expect(window.rootViewController === controller)
+  }
+
+  @Test func `a toolbar shares what is left among its flexible spaces`() {
+    let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)) }
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
+    bar.items = [
+      UIBarButtonItem(customView: views[0]), .flexibleSpace(),
+      UIBarButtonItem(customView: views[1]),
+      .fixedSpace(10),
+    ]
+    bar.layoutIfNeeded()
+    #expect(views[0].frame == CGRect(x: 16, y: 12, width: 50, height: 20))
+    #expect(views[1].frame == CGRect(x: 324, y: 12, width: 50, height: 20))
+  }
 }

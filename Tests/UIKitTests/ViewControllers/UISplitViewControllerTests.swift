@@ -50,8 +50,10 @@ import Testing
     let delegate = Delegate()
     delegate.top = .primary
     let split = split(delegate)
-    let log = events(["viewDidAppear"]) { _ = shownWindow(split) }
+    var windows: [UIWindow] = []
+    let log = events(["viewDidAppear"]) { windows = [shownWindow(split)] }
     #expect(log == ["A.viewDidAppear"])
+    #expect(windows.count == 1)
     split.show(.secondary)
     settle()
     #expect(split.viewController(for: .secondary)?.view.window != nil)
@@ -116,9 +118,9 @@ import Testing
   @Test func `in a regular width the columns lie side by side`() {
     let split = split(Delegate())
     let parent = P()
+    parent.addChild(split)
     parent.setOverrideTraitCollection(
       UITraitCollection(horizontalSizeClass: .regular), forChild: split)
-    parent.addChild(split)
     split.view.frame = CGRect(x: 0, y: 0, width: 1000, height: 700)
     parent.view.addSubview(split.view)
     split.preferredDisplayMode = .oneBesideSecondary

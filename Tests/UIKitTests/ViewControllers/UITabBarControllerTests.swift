@@ -280,4 +280,88 @@ import Testing
     #expect(nav.viewControllers.count == 1)
     #expect(window.rootViewController === tabs)
   }
+
+  @Test func `F67 a tab that is a navigation controller hears first, its page too`() {
+    let log = EventLog()
+    let tabs = tabs(A(), Nav(rootViewController: B()))
+    let window = shown(tabs)
+    let lines = log.through { tabs.selectedIndex = 1 }.filter { !$0.hasPrefix("Nav") }
+    #expect(
+      lines == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
+        "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear", "B.didMove(toParent: Nav)",
+      ])
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `F58 the delegate of a navigation controller in a tab hears of its first page`() {
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      var log: [String] = []
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        log.append("will")
+      }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        log.append("did")
+      }
+    }
+    let (delegate, nav) = (Delegate(), Nav(rootViewController: B()))
+    nav.delegate = delegate
+    let tabs = tabs(A(), nav)
+    let window = shown(tabs)
+    tabs.selectedIndex = 1
+    settle()
+    #expect(delegate.log == ["will", "did"])
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `F68 a user's tap is asked and told, and a delegate may refuse`() {
+    let delegate = Delegate()
+    let tabs = tabs(A(), B())
+    tabs.delegate = delegate
+    let window = shown(tabs)
+    #expect(UserInput.tapTab(1, in: tabs))
+    #expect(tabs.selectedIndex == 1)
+    delegate.allows = false
+    UserInput.tapTab(0, in: tabs)
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.tabBar.selectedItem === tabs.selectedViewController?.tabBarItem)
+    #expect(delegate.calls == ["shouldSelect B", "didSelect B", "shouldSelect A"])
+    #expect(!UserInput.tapTab(2, in: tabs))
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func `F67 an animator of the delegate's switches the tabs`() {
+    final class Switching: NSObject, UITabBarControllerDelegate {
+      let animator = TransitionAnimator()
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    }
+    let log = EventLog()
+    let switching = Switching()
+    let tabs = tabs(A(), B())
+    tabs.delegate = switching
+    let window = shown(tabs)
+    let lines = log.through { tabs.selectedIndex = 1 }
+    #expect(
+      lines == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
+        "B.viewIsAppearing", "A.viewDidDisappear", "B.viewDidAppear",
+      ])
+    #expect(switching.animator.log == ["animate A B", "ended true"])
+    #expect(tabs.selectedViewController?.view.superview === tabs.view)
+    switching.animator.completes = false
+    tabs.selectedIndex = 0
+    settle()
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.viewControllers?[0].view.window == nil)
+    #expect(tabs.viewControllers?[1].view.window === window)
+  }
 }
