@@ -22,7 +22,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Takes over the background, and the rest too where the other is a navigation bar's.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
+  }
+
+  /// Outside of the initializer, in which a property does not copy what it is given.
+  private func take(_ other: UINavigationBarAppearance) {
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
     subtitleTextAttributes = other.subtitleTextAttributes

@@ -93,7 +93,11 @@ open class UITabBarAppearance: UIBarAppearance {
   /// Takes over the background, and the rest too where the other is a tab bar's.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UITabBarAppearance else { return }
+    if let other = barAppearance as? UITabBarAppearance { take(other) }
+  }
+
+  /// Outside of the initializer, in which a property does not copy what it is given.
+  private func take(_ other: UITabBarAppearance) {
     stackedLayoutAppearance = other.stackedLayoutAppearance
     inlineLayoutAppearance = other.inlineLayoutAppearance
     compactInlineLayoutAppearance = other.compactInlineLayoutAppearance

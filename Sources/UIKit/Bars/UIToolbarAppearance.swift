@@ -14,7 +14,11 @@ open class UIToolbarAppearance: UIBarAppearance {
   /// Takes over the background, and the buttons too where the other is a toolbar's.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    if let other = barAppearance as? UIToolbarAppearance { take(other) }
+  }
+
+  /// Outside of the initializer, in which a property does not copy what it is given.
+  private func take(_ other: UIToolbarAppearance) {
     buttonAppearance = other.buttonAppearance
     doneButtonAppearance = other.doneButtonAppearance
     prominentButtonAppearance = other.prominentButtonAppearance

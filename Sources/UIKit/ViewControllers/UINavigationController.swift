@@ -362,7 +362,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
       coordinator?.isInteractive = true
       coordinator?.runAlongside()
     } else {
-      coordinator?.runWithCommit()
+      coordinator?.runAlongside()
       Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: true) }
     }
   }

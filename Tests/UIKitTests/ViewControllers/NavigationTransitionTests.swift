@@ -64,7 +64,8 @@ import Testing
     let (controller, window) = stack()
     let lines = log.through { UserInput.swipeBack(in: controller) }
     #expect(
-      lines == [
+      // The pages of another test's last touch may go first.
+      lines.drop { $0.hasSuffix("deinit") } == [
         "B.willMove(toParent: nil)", "B.viewWillDisappear", "A.viewWillAppear",
         "A.viewIsAppearing", "B.viewDidDisappear", "A.viewDidAppear", "B.didMove(toParent: nil)",
         "B.deinit",

@@ -103,6 +103,7 @@ import Testing
       lines == [
         "willTransitionTo B", "B.viewDidLoad", "B.viewWillAppear", "A.viewWillDisappear",
         "B.viewIsAppearing", "B.viewDidAppear", "A.viewDidDisappear", "completed true A",
+        "A.deinit",
       ])
     #expect(pages.viewControllers?.first is B)
     #expect(window.rootViewController === pages)
