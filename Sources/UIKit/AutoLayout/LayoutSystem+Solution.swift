@@ -22,6 +22,7 @@ extension LayoutSystem {
         if !isDetermined { solution.ambiguous.insert(id) }
       }
     }
+    solution.ambiguous.formUnion(exercised)
     for (id, size) in contentSizes {
       solution.contentSizes[id] = CGSize(
         width: pixels(solver.value(of: LinearExpression(size.width))),

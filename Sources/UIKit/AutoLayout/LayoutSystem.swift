@@ -62,6 +62,8 @@ import Cassowary
   var variablesByView: [ObjectIdentifier: [Variable]] = [:]
   var insets: [LayoutSolution.UsedInsets] = []
   var isRootSolved = false
+  /// Views that are open but for what they are wished to be.
+  private(set) var exercised: Set<ObjectIdentifier> = []
   private var equations: [ObjectIdentifier: Equation] = [:]
 
   init(root: UIView, size: RootSize) {
@@ -88,7 +90,10 @@ import Cassowary
 
   /// Wishes for other values than those that a view has, more weakly than anything else.
   private func exercise(_ view: UIView) {
-    for variable in variablesByView[ObjectIdentifier(view)] ?? [] {
+    let id = ObjectIdentifier(view)
+    let variables = variablesByView[id] ?? []
+    if !variables.allSatisfy(solver.isDetermined) { exercised.insert(id) }
+    for variable in variables {
       let expression = LinearExpression(variable)
       solver.addNow(wish(expression, solver.value(of: expression) + 20, 0.01))
     }

@@ -124,8 +124,15 @@ import Trace
 
   static func controllerWasMade(_ controller: UIViewController) {
     if controllers.isEmpty { listenToMemoryWarnings() }
+    if controllers.count >= controllersToSweep {
+      controllers.removeAll { $0.object == nil }
+      controllersToSweep = max(64, controllers.count * 2)
+    }
     controllers.append(Weak(controller))
   }
+
+  /// At how many the places of freed ones are given back.
+  private static var controllersToSweep = 64
 
   private static var memoryWarnings: (any NSObjectProtocol)?
 

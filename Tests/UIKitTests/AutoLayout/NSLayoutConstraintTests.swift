@@ -151,4 +151,119 @@ import Testing
       equalToSystemSpacingAfter: one.trailingAnchor, multiplier: 2)
     #expect(constraint.constant == 16)
   }
+
+  @Test func `distances between neighbours are described in the visual format`() {
+    let space = two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 8)
+    #expect(
+      text(space) == "<NSLayoutConstraint:0x1 H:[UIView:0x1]-(8)-[UIView:0x1]   (inactive)>")
+    let least = one.bottomAnchor.constraint(lessThanOrEqualTo: two.topAnchor, constant: -4)
+    least.priority = .defaultHigh
+    #expect(
+      text(least)
+        == "<NSLayoutConstraint:0x1 V:[UIView:0x1]-(>=4@750)-[UIView:0x1]   (inactive)>")
+    let edge = one.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20)
+    #expect(
+      text(edge) == "<NSLayoutConstraint:0x1 H:[UIView:0x1]-(>=20)-|   "
+        + "(inactive, names: '|':UIView:0x1 )>")
+  }
+
+  @Test func `the anchors of a constraint equal those of its items`() {
+    let constraint = one.leadingAnchor.constraint(equalTo: two.trailingAnchor)
+    #expect(constraint.firstAnchor.isEqual(one.leadingAnchor))
+    #expect(constraint.secondAnchor?.isEqual(two.trailingAnchor) == true)
+    #expect(!constraint.firstAnchor.isEqual(one.trailingAnchor))
+    #expect(one.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+    #expect(one.leadingAnchor == one.leadingAnchor)
+    #expect(one.leadingAnchor != two.leadingAnchor)
+  }
+
+  @Test func `a priority may change among the optional ones, and before activation`() {
+    let constraint = one.widthAnchor.constraint(equalToConstant: 10)
+    constraint.priority = .defaultHigh
+    constraint.isActive = true
+    constraint.priority = UILayoutPriority(999)
+    #expect(constraint.priority.rawValue == 999)
+  }
+
+  @Test func `an active constraint cannot stop being required`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let constraint = UIView().widthAnchor.constraint(equalToConstant: 10)
+        let view = UIView()
+        let own = view.widthAnchor.constraint(equalToConstant: 10)
+        own.isActive = true
+        own.priority = .defaultLow
+        constraint.priority = .defaultLow
+      }
+    }
+    #expect(
+      errorText(result).contains(
+        """
+        'NSInternalInconsistencyException', reason: 'Mutating a priority from required to not on an \
+        installed constraint (or vice-versa) is not supported.  You passed priority 250 and the \
+        existing priority was 1000.'
+        """))
+  }
+
+  @Test func `a constant that is no number ends the program`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = UIView().widthAnchor.constraint(equalToConstant: .nan) }
+    }
+    #expect(errorText(result).contains("Constant is not finite!  That's illegal.  constant:nan"))
+  }
+
+  @Test func `constraints that affect a view's layout are those that speak of it`() {
+    let between = one.leadingAnchor.constraint(equalTo: two.leadingAnchor)
+    let own = one.widthAnchor.constraint(equalToConstant: 10)
+    let down = one.heightAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([between, own, down])
+    #expect(Set(one.constraintsAffectingLayout(for: .horizontal)) == [between, own])
+    #expect(two.constraintsAffectingLayout(for: .horizontal) == [between])
+    #expect(one.constraintsAffectingLayout(for: .vertical) == [down])
+  }
+
+  @Test func `what is ambiguous can be exercised, and comes back`() {
+    NSLayoutConstraint.activate([
+      one.widthAnchor.constraint(equalToConstant: 50),
+      one.heightAnchor.constraint(equalToConstant: 50),
+      one.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(one.hasAmbiguousLayout)
+    let first = one.frame
+    one.exerciseAmbiguityInLayout()
+    #expect(one.frame.minX != first.minX)
+    #expect(one.frame.minY == 0 && one.frame.size == first.size)
+    one.exerciseAmbiguityInLayout()
+    #expect(one.frame == first)
+    one.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    #expect(!one.hasAmbiguousLayout)
+  }
+
+  @Test func `many changes of constants lead to the same frames as a new layout`() {
+    let width = one.widthAnchor.constraint(equalToConstant: 50)
+    let space = two.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 8)
+    NSLayoutConstraint.activate([
+      width, space, one.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      two.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      two.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+      one.topAnchor.constraint(equalTo: root.topAnchor),
+      two.topAnchor.constraint(equalTo: root.topAnchor),
+      one.heightAnchor.constraint(equalToConstant: 10),
+      two.heightAnchor.constraint(equalTo: one.widthAnchor, multiplier: 0.5),
+    ])
+    for (length, gap) in [(50, 8), (100, 8), (30, 20), (200, 40), (120, 0)] {
+      width.constant = CGFloat(length)
+      space.constant = CGFloat(gap)
+      root.layoutIfNeeded()
+      #expect(one.frame == CGRect(x: 0, y: 0, width: length, height: 10))
+      let left = CGFloat(length + gap)
+      #expect(
+        two.frame == CGRect(x: left, y: 0, width: 300 - left, height: CGFloat(length) / 2))
+    }
+  }
 }

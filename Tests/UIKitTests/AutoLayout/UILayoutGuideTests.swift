@@ -114,4 +114,62 @@ import Testing
     root.layoutIfNeeded()
     #expect(content.frame.minY == 10)
   }
+
+  @Test func `the keyboard's guide follows the keyboard`() {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let (field, bar) = (UITextField(), UIView())
+    let view: UIView = controller.view
+    view.addSubview(field)
+    view.addSubview(bar)
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.widthAnchor.constraint(equalToConstant: 10),
+      bar.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    view.layoutIfNeeded()
+    #expect(bar.frame.maxY == view.bounds.maxY - view.safeAreaInsets.bottom)
+    field.becomeFirstResponder()
+    view.layoutIfNeeded()
+    #expect(bar.frame.maxY == Keyboard.frame.minY)
+    #expect(view.keyboardLayoutGuide.layoutFrame.minY == Keyboard.frame.minY)
+    field.resignFirstResponder()
+    view.keyboardLayoutGuide.usesBottomSafeArea = false
+    view.layoutIfNeeded()
+    #expect(bar.frame.maxY == view.bounds.maxY)
+    window.isHidden = true
+  }
+
+  @Test func `constraints of the keyboard's guide are active while it is near their edge`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let guide = root.keyboardLayoutGuide
+    let near = root.widthAnchor.constraint(equalToConstant: 300)
+    let away = root.widthAnchor.constraint(equalToConstant: 200)
+    guide.setConstraints([near], activeWhenNearEdge: .bottom)
+    guide.setConstraints([away], activeWhenAwayFrom: .bottom)
+    #expect(near.isActive && !away.isActive)
+    #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
+    guide.removeAllTrackedConstraints()
+    #expect(!near.isActive && guide.constraints(activeWhenNearEdge: .bottom).isEmpty)
+  }
+
+  @Test func `a guide knows its constraints, and whether they leave something open`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let guide = UILayoutGuide()
+    root.addLayoutGuide(guide)
+    let width = guide.widthAnchor.constraint(equalToConstant: 20)
+    width.isActive = true
+    #expect(guide.constraintsAffectingLayout(for: .horizontal) == [width])
+    #expect(guide.hasAmbiguousLayout)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    #expect(!guide.hasAmbiguousLayout)
+  }
 }

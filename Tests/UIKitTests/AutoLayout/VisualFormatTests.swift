@@ -59,4 +59,58 @@ import Testing
     }
     #expect(errorText(result).contains("missing is not a key in the views dictionary."))
   }
+
+  @Test func `names may begin with an underscore, for views and numbers`() {
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-_gap-[_box(==_width@750)]", metrics: ["_gap": 5, "_width": 40],
+      views: ["_box": one])
+    #expect(constraints.map(\.constant) == [40, 5])
+    #expect(constraints[0].priority == .defaultHigh)
+  }
+
+  @Test func `a column's spaces may count from baseline to baseline`() {
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: "V:[one]-30-[two]", options: .spacingBaselineToBaseline,
+      views: ["one": one, "two": two])
+    #expect(constraints[0].firstAttribute == .firstBaseline)
+    #expect(constraints[0].secondAttribute == .lastBaseline)
+  }
+
+  @Test func `an unknown number is told with the place`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let (root, view) = (UIView(), UIView())
+        root.addSubview(view)
+        _ = NSLayoutConstraint.constraints(
+          withVisualFormat: "H:|-gap-[view]", views: ["view": view])
+      }
+    }
+    #expect(
+      errorText(result).contains(
+        """
+        Unable to parse constraint format: 
+        Encountered metric with name "gap", but value was not specified in metrics or views \
+        dictionaries 
+        H:|-gap-[view] 
+               ^
+        """))
+  }
+
+  @Test func `views in a row cannot be aligned on a horizontal edge`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        _ = NSLayoutConstraint.constraints(
+          withVisualFormat: "[a][b]", options: .alignAllLeft,
+          views: ["a": UIView(), "b": UIView()])
+      }
+    }
+    #expect(
+      errorText(result).contains(
+        "Options mask required views to be aligned on a horizontal edge, which is not allowed for "
+          + "layout that is also horizontal."))
+  }
 }

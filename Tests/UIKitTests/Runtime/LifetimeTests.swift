@@ -112,4 +112,43 @@ import Testing
       errorText(result).contains(
         "Unexpectedly found nil while implicitly unwrapping an Optional value"))
   }
+
+  @Test func `controllers that were shown in a window leave no object alive`() async {
+    nonisolated(unsafe) var alive = 0
+    class CountedView: UIView {
+      nonisolated(unsafe) var ended: () -> Void = {}
+      deinit { ended() }
+    }
+    class Page: UIViewController {
+      nonisolated(unsafe) var ended: () -> Void = {}
+      let label = UILabel()
+      deinit { ended() }
+
+      override func loadView() {
+        let root = CountedView()
+        root.ended = ended
+        view = root
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        NSLayoutConstraint.activate([
+          label.topAnchor.constraint(equalTo: root.safeAreaLayoutGuide.topAnchor),
+          label.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+        ])
+      }
+    }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.makeKeyAndVisible()
+    for _ in 0..<500 {
+      let page = Page()
+      alive += 2
+      page.ended = { alive -= 1 }
+      window.rootViewController = page
+      Runtime.commit()
+      #expect(page.view.window === window)
+    }
+    window.rootViewController = nil
+    Runtime.commit()
+    window.isHidden = true
+    #expect(alive == 0)
+  }
 }

@@ -141,4 +141,40 @@ import Testing
     stack.layoutIfNeeded()
     #expect(control.frame.width == 51 && label.frame.width == 249)
   }
+
+  @Test func `a row has the baseline of its tallest view`() {
+    let (small, tall, label) = (Block(10, 10), Block(10, 40), UILabel())
+    label.text = "Hello"
+    let row = UIStackView(arrangedSubviews: [small, tall])
+    #expect(row.forFirstBaselineLayout === tall)
+    let column = UIStackView(arrangedSubviews: [label, small])
+    column.axis = .vertical
+    #expect(column.forFirstBaselineLayout === label && column.forLastBaselineLayout === small)
+    let (root, mark) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), UILabel())
+    mark.text = "x"
+    for view in [column, mark] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      column.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      mark.firstBaselineAnchor.constraint(equalTo: column.firstBaselineAnchor),
+      mark.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(mark.frame.minY == 30)
+  }
+
+  @Test func `a column's spaces may count from baseline to baseline`() {
+    let (one, two) = (UILabel(), UILabel())
+    (one.text, two.text) = ("one", "two")
+    let column = UIStackView(arrangedSubviews: [one, two])
+    column.axis = .vertical
+    column.spacing = 40
+    column.isBaselineRelativeArrangement = true
+    let size = column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let line = one.intrinsicContentSize.height
+    #expect(abs(size.height - (line + 40)) < 1)
+  }
 }
