@@ -72,6 +72,8 @@ public enum UIAccessibility {
     -> Any?
   { nil }
 
+  /// Names an assistive technology.
+  ///
   /// - Mode: data
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

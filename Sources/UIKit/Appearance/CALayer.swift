@@ -361,3 +361,5 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
 }
+
+extension UIView: CALayerDelegate {}

@@ -201,6 +201,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 ///
 /// - Mode: data
 open class NSTextTab: NSObject, @unchecked Sendable {
+  /// What a tab may say besides, as keys.
+  ///
   /// - Mode: data
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -228,6 +228,8 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
+  /// What a descriptor says of a font's looks, as keys.
+  ///
   /// - Mode: data
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -242,6 +244,8 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
+  /// What a descriptor says of a typographic feature, as keys.
+  ///
   /// - Mode: data
   public struct FeatureKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

@@ -28,6 +28,8 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 ///
 /// - Mode: data
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of colours of an image.
+  ///
   /// - Mode: data
   public enum Range: Int, Sendable {
     case unspecified = -1

@@ -92,6 +92,7 @@ enum ModelDevice {
   static var size: CGSize { current.screenSize }
   static var scale: CGFloat { state.withLock { $0.setup.model.scale } }
   static var isPad: Bool { state.withLock { $0.setup.model.isPad } }
+  static var isRightToLeft: Bool { state.withLock { $0.setup.direction == .rightToLeft } }
   static var safeAreaInsets: UIEdgeInsets { current.safeAreaInsets }
   static var traits: UITraitCollection { state.withLock { $0.traits } }
   static var aids: Set<DeviceSetup.Aid> { state.withLock { $0.setup.aids } }

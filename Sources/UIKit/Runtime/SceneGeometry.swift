@@ -18,20 +18,9 @@
     let filling = windows.filter { $0.frame == old && old != new }
 
     for window in windows {
-      for controller in window.controllersFromRoot {
-        let coordinator = TransitionCoordinator(of: controller)
-        if classesChange {
-          let around =
-            (controller.presentation.presenter?.inheritedTraits ?? window.traitCollection)
-            .overridden(by: after.traits.values)
-          controller.announceTraits(
-            controller.traitChanges.applied(to: around), with: coordinator)
-        }
-        guard filling.contains(where: { $0 === window }),
-          controller.viewIfLoaded?.bounds.size == old.size
-        else { continue }
-        controller.announceSize(new.size, with: coordinator)
-      }
+      let size = filling.contains { $0 === window } ? new.size : window.bounds.size
+      window.announce(
+        size, traits: classesChange ? window.traits(on: after) : nil)
     }
     ModelDevice.current = after
     for window in filling { window.resize(to: new) }
@@ -140,6 +129,11 @@
 }
 
 extension UIWindow {
+  /// The traits that the window will have on another device.
+  fileprivate func traits(on device: ModelDevice.State) -> UITraitCollection {
+    traitChanges.applied(to: windowScene?.traitChanges.applied(to: device.traits) ?? device.traits)
+  }
+
   /// The root controller, what it presents, what that presents and so on.
   var controllersFromRoot: [UIViewController] {
     sequence(first: rootViewController) { $0?.presentation.presented }.compactMap { $0 }

@@ -25,6 +25,8 @@
 ///
 /// - Mode: records
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// The weight of things that meet.
+  ///
   /// - Mode: data
   public enum FeedbackStyle: Int, Sendable {
     case light, medium, heavy, soft, rigid
@@ -63,6 +65,8 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 ///
 /// - Mode: records
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How something went.
+  ///
   /// - Mode: data
   public enum FeedbackType: Int, Sendable {
     case success, warning, error

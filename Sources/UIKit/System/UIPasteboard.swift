@@ -3,6 +3,8 @@
 /// - Mode: behaves
 /// - Not modelled: item providers, and the question that the user is asked before another program's items are read.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
+  /// Names a pasteboard.
+  ///
   /// - Mode: data
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -18,6 +20,8 @@
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
+  /// What is said of items that are put on a pasteboard, as keys. Kept by nobody here.
+  ///
   /// - Mode: data
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

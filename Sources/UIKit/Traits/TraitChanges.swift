@@ -63,7 +63,9 @@
     guard isAnythingOverridden else { return }
     view.layoutState.needsTraitUpdate = false
     if let controller = view.rootController { tell(bearer: controller) }
+    let previous = view.traitChanges.last
     tell(bearer: view)
+    view.followTraits(from: previous)
   }
 
   /// Tells a view and everything in it, each before its subviews.
@@ -88,5 +90,25 @@
         registration.tell(bearer, previous: previous, current: current)
       }
     }
+  }
+}
+
+extension UIView {
+  /// What changes by itself with the traits: fonts that follow the text size, and what leading and trailing mean.
+  fileprivate func followTraits(from previous: UITraitCollection) {
+    let current = traitChanges.last
+    guard previous !== current else { return }
+    if previous.preferredContentSizeCategory != current.preferredContentSizeCategory {
+      switch self {
+      case let label as UILabel where label.adjustsFontForContentSizeCategory:
+        label.font.adjusted(to: current).map { label.font = $0 }
+      case let field as UITextField where field.adjustsFontForContentSizeCategory:
+        field.font?.adjusted(to: current).map { field.font = $0 }
+      case let text as UITextView where text.adjustsFontForContentSizeCategory:
+        text.font?.adjusted(to: current).map { text.font = $0 }
+      default: break
+      }
+    }
+    if previous.layoutDirection != current.layoutDirection { setNeedsLayout() }
   }
 }

@@ -28,6 +28,14 @@ extension UIView: TraitBearer {
     }
   }
 
+  /// Where lines begin, as the traits have it.
+  var traitLayoutDirection: UIUserInterfaceLayoutDirection {
+    let isReversed =
+      TraitChanges.isAnythingOverridden
+      ? traitCollection.layoutDirection == .rightToLeft : ModelDevice.isRightToLeft
+    return isReversed ? .rightToLeft : .leftToRight
+  }
+
   func setNeedsTraitUpdate() {
     TraitChanges.isAnythingOverridden = true
     layoutState.needsTraitUpdate = true

@@ -56,10 +56,32 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// What a device that is turned does: the root controller is told the size before the window has it.
-  func announceSize(_ size: CGSize) {
-    guard !isHidden, size != bounds.size, let rootViewController else { return }
-    let coordinator = TransitionCoordinator(of: rootViewController)
-    rootViewController.announceSize(size, with: coordinator)
+  /// What a device that is turned does: the root controller is told of new size classes, then of the size, before
+  /// the window has them; then whoever presents tells the presented controller.
+  ///
+  /// - Parameter traits: The device's new ones, if the size classes change.
+  func announce(_ size: CGSize, traits: UITraitCollection?) {
+    guard !isHidden, let rootViewController else { return }
+    var controller: UIViewController? = rootViewController
+    while let current = controller {
+      let coordinator = TransitionCoordinator(of: current)
+      let presentation = current.presentation.controller
+      if let traits {
+        let around = current.traitChanges.applied(to: traits)
+        if let presentation, current !== rootViewController {
+          presentation.willTransition(to: around, with: coordinator)
+        } else {
+          current.announceTraits(around, with: coordinator)
+        }
+      }
+      if size != bounds.size {
+        if let presentation, current !== rootViewController {
+          presentation.viewWillTransition(to: size, with: coordinator)
+        } else {
+          current.announceSize(size, with: coordinator)
+        }
+      }
+      controller = current.presentation.presented
+    }
   }
 }

@@ -129,7 +129,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    presentedReference?.willTransition(to: newCollection, with: coordinator)
+    presentedReference?.announceTraits(newCollection, with: coordinator)
   }
 
   // MARK: For those who present

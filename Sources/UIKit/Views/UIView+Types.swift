@@ -80,7 +80,8 @@ extension UIView {
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(
+      for: attribute, relativeTo: ModelDevice.isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }
 

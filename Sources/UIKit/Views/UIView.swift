@@ -48,14 +48,26 @@ import Trace
 
   private var layerStorage: CALayer?
 
-  /// The view's layer, of the class that ``layerClass`` names: data that follows the view's
-  /// geometry. Moving the layer does not move the view.
+  /// The view's layer, of the class that ``layerClass`` names, with the view as its delegate: data that
+  /// follows the view's geometry and looks. Of what is set on the layer only clipping reaches the view.
   open var layer: CALayer {
-    let layer = layerStorage ?? CALayer.make(Self.layerClass)
-    layerStorage = layer
+    let layer = layerStorage ?? makeLayer()
     layer.bounds = bounds
     layer.anchorPoint = anchorPoint
     layer.position = center
+    return layer
+  }
+
+  private func makeLayer() -> CALayer {
+    let layer = CALayer.make(Self.layerClass)
+    layer.delegate = self
+    layer.contentsScale = contentScaleFactor
+    layer.masksToBounds = ownClipsToBounds
+    layer.isOpaque = isOpaque
+    layer.opacity = Float(alpha)
+    layer.isHidden = isHidden
+    layer.backgroundColor = backgroundColor?.cgColor
+    layerStorage = layer
     return layer
   }
 
@@ -181,13 +193,17 @@ import Trace
   // MARK: Appearance, as data
 
   open var backgroundColor: UIColor? {
-    didSet { mark(.backgroundColor, \UIView.backgroundColor, backgroundColor) }
+    didSet {
+      layerStorage?.backgroundColor = backgroundColor?.cgColor
+      mark(.backgroundColor, \UIView.backgroundColor, backgroundColor)
+    }
   }
 
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       DisplayPass.isNeeded = true
+      layerStorage?.isHidden = isHidden
       superviewReference?.subviewVisibilityChanged(self)
     }
   }
@@ -196,18 +212,30 @@ import Trace
   func subviewVisibilityChanged(_ subview: UIView) {}
 
   open var alpha: CGFloat = 1 {
-    didSet { alpha = min(max(alpha, 0), 1) }
+    didSet {
+      alpha = min(max(alpha, 0), 1)
+      layerStorage?.opacity = Float(alpha)
+    }
   }
 
   open var isOpaque = true
-  open var clipsToBounds = false
+  private var ownClipsToBounds = false
+  open var clipsToBounds: Bool {
+    get { layerStorage?.masksToBounds ?? ownClipsToBounds }
+    set {
+      ownClipsToBounds = newValue
+      layerStorage?.masksToBounds = newValue
+    }
+  }
+
   open var clearsContextBeforeDrawing = true
   open var contentMode = ContentMode.scaleToFill
   open var mask: UIView?
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitLayoutDirection)
   }
 
   private var ownTintColor: UIColor?

@@ -42,6 +42,8 @@
 
   // MARK: State
 
+  /// Whether the program is in front, and takes input.
+  ///
   /// - Mode: behaves
   public enum State: Int, Sendable {
     case active, inactive, background

@@ -72,6 +72,8 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
+  /// One of the system's pictures.
+  ///
   /// - Mode: data
   public enum IconType: Int, Sendable {
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation

@@ -39,6 +39,9 @@
 
   // MARK: Battery and proximity
 
+  /// Whether the battery is being filled.
+  ///
+  /// - Mode: data
   public enum BatteryState: Int, Sendable {
     case unknown, unplugged, charging, full
   }

@@ -5,6 +5,8 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIScene: UIResponder {
+  /// Whether a scene is in front, and takes input.
+  ///
   /// - Mode: behaves
   public enum ActivationState: Int, Sendable {
     case unattached = -1
@@ -128,6 +130,9 @@ extension UIScene {
 ///
 /// - Mode: behaves
 public struct UISceneError: Error, CustomNSError, Sendable {
+  /// What of it.
+  ///
+  /// - Mode: data
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied = 1

@@ -115,7 +115,7 @@ open class UIWindow: UIView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      announceSize(newValue.size)
+      announce(newValue.size, traits: nil)
       super.frame = newValue
     }
   }
@@ -123,7 +123,7 @@ open class UIWindow: UIView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      announceSize(newValue.size)
+      announce(newValue.size, traits: nil)
       super.bounds = newValue
     }
   }

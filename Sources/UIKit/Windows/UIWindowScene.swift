@@ -100,6 +100,8 @@ open class UIWindowScene: UIScene {
   ///
   /// - Mode: behaves
   @MainActor open class GeometryPreferences: NSObject {
+    /// How an interface shall lie on an iPhone or iPad.
+    ///
     /// - Mode: behaves
     // swift-format-ignore: TypeNamesShouldBeCapitalized
     @MainActor public final class iOS: GeometryPreferences {

@@ -108,3 +108,85 @@ import Testing
     }
   }
 }
+
+@MainActor struct SettingsOfTheDeviceTests {
+  @Test func `a label that follows the text size has a new font and a new size`() {
+    let (label, fixed) = (UILabel(), UILabel())
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    fixed.font = .preferredFont(forTextStyle: .body)
+    let page = UIViewController()
+    page.view.addSubview(label)
+    page.view.addSubview(fixed)
+    let window = shownWindow(page)
+    withDevice(.iPhone14.textSize(.accessibilityLarge)) {
+      #expect(label.font.pointSize == 33)
+      #expect(fixed.font.pointSize == 17)
+    }
+    #expect(label.font.pointSize == 17)
+    #expect(window.rootViewController === page)
+  }
+
+  @Test func `from right to left, leading is on the right`() {
+    withDevice(.iPhone14.rightToLeft) {
+      let page = UIViewController()
+      let view = UIView()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      page.view.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: page.view.leadingAnchor, constant: 10),
+        view.widthAnchor.constraint(equalToConstant: 50),
+        view.topAnchor.constraint(equalTo: page.view.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      let window = shownWindow(page)
+      #expect(view.frame.origin.x == 330)
+      #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(window.rootViewController === page)
+    }
+  }
+
+  @Test func `a view's layer has its looks, and clips with it`() {
+    let view = UIView()
+    view.backgroundColor = .red
+    view.alpha = 0.5
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+    #expect(view.layer.opacity == 0.5)
+    #expect(view.layer.delegate === view)
+    view.layer.masksToBounds = true
+    #expect(view.clipsToBounds)
+    view.clipsToBounds = false
+    #expect(!view.layer.masksToBounds)
+    view.layer.backgroundColor = UIColor.blue.cgColor
+    view.alpha = 1
+    #expect(view.layer.backgroundColor == UIColor.blue.cgColor)
+  }
+
+  @Test func `a sheet that is presented hears of a turn, after its presenter`() {
+    class Named: UIViewController {
+      var log: [String] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("size")
+      }
+      override func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log.append("traits")
+      }
+    }
+    let (page, sheet) = (Named(), Named())
+    let window = shownWindow(page)
+    page.present(sheet, animated: false)
+    settle()
+    UIDevice.current.simulate(orientation: .landscapeLeft)
+    defer { UIDevice.current.simulate(orientation: .portrait) }
+    #expect(page.log == ["traits", "size"])
+    #expect(sheet.log == ["traits", "size"])
+    #expect(window.bounds.width == 844)
+  }
+}
