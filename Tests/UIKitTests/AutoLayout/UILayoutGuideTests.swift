@@ -138,6 +138,7 @@ import Testing
     #expect(bar.frame.maxY == Keyboard.frame.minY)
     #expect(view.keyboardLayoutGuide.layoutFrame.minY == Keyboard.frame.minY)
     field.resignFirstResponder()
+    UserInput.settle()
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     view.layoutIfNeeded()
     #expect(bar.frame.maxY == view.bounds.maxY)

@@ -10,7 +10,7 @@ enum Benchmarks {
     let named = CommandLine.arguments.dropFirst()
     let parts: [(name: String, run: @MainActor () throws -> Void)] = [
       ("solver", { try SolverBenchmark.run() }), ("layout", { LayoutBenchmark.run() }),
-      ("lifecycle", { LifecycleBenchmark.run() }),
+      ("lifecycle", { LifecycleBenchmark.run() }), ("compiler", { try CompilerBenchmark.run() }),
     ]
     for name in named where !parts.contains(where: { $0.name == name }) {
       fail("no benchmark '\(name)': there are \(parts.map(\.name).joined(separator: ", "))")
