@@ -5,7 +5,7 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath(item: 0, section: 0)
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
   /// nil for a cell.
@@ -80,12 +80,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   // MARK: Copies
 
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { copied() }
-  }
-
   /// Another object of the same class that says the same of its place.
-  private func copied() -> UICollectionViewLayoutAttributes {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(type(of: self))
     copy.become(representedElementCategory, representedElementKind, indexPath)
     copy.center = center

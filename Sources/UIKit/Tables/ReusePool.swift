@@ -4,8 +4,9 @@ struct ReusePool<View: UIView> {
   private var makers: [String: @MainActor () -> View?] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Sets how views of a name are made; nil takes it back.
+  /// Sets how views of a name are made; nil takes it back. Views of another class are not used again.
   mutating func register(_ type: View.Type?, for identifier: String) {
+    if types[identifier] != type { waiting[identifier] = nil }
     types[identifier] = type
     makers[identifier] = nil
   }

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UICollectionViewListCellTests {
+  @Test func `a row is as high as its texts, and 44 points at least`() {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 600),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      content.secondaryText = item == "two" ? "second" : nil
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) {
+      view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["one", "two", String(repeating: "long ", count: 40)])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+    let heights = view.visibleCells.map(\.frame.height)
+    #expect(heights[0] == 44)
+    #expect(heights[1] > 44)
+    #expect(heights[2] > 100)
+    #expect(view.visibleCells.map(\.frame.minX) == [16, 16, 16])
+    #expect(view.visibleCells.map(\.frame.width) == [268, 268, 268])
+  }
+
+  @Test func `accessories stand at the edges and leave the content its room`() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let star = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    cell.accessories = [
+      .disclosureIndicator(), .delete(),
+      .customView(configuration: .init(customView: star, placement: .leading())),
+    ]
+    cell.layoutIfNeeded()
+    #expect(star.frame == CGRect(x: 8, y: 12, width: 20, height: 20))
+    #expect(cell.contentView.frame == CGRect(x: 36, y: 0, width: 300 - 36 - 44, height: 44))
+    #expect(cell.subviews.count == 3)
+  }
+}
