@@ -229,6 +229,15 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The insets of the bars are for content that scrolls under them. In a navigation controller UIKit
+  /// adds them in any case.
+  override var scrollsOnlyHorizontally: Bool {
+    guard currentLayout.scrollsHorizontally else { return false }
+    let owner = sequence(first: self as UIView) { $0.superviewReference }
+      .lazy.compactMap(\.rootController).first
+    return owner?.navigationController == nil
+  }
+
   override func chosenOffset(_ proposed: CGPoint, _ speed: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: speed)

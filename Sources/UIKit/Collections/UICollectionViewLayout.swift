@@ -30,6 +30,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether cells are asked for a size of their own.
   var estimatesSizes: Bool { true }
 
+  /// Whether the content grows to the side.
+  var scrollsHorizontally: Bool { false }
+
   // MARK: What is where
 
   /// Called before anything else is asked. The collection view knows its bounds and its data.

@@ -102,8 +102,8 @@
     case .always: return contentInset + safe
     case .automatic, .scrollableAxes:
       let isVertical =
-        contentInsetAdjustmentBehavior == .automatic || alwaysBounceVertical
-        || contentSize.height > bounds.height
+        contentInsetAdjustmentBehavior == .automatic && !scrollsOnlyHorizontally
+        || alwaysBounceVertical || contentSize.height > bounds.height
       let isHorizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
       return contentInset
         + UIEdgeInsets(
@@ -111,6 +111,9 @@
           bottom: isVertical ? safe.bottom : 0, right: isHorizontal ? safe.right : 0)
     }
   }
+
+  /// For a subclass that knows better than ``contentSize`` on which axes it scrolls.
+  var scrollsOnlyHorizontally: Bool { false }
 
   private var lastAdjustedInset = UIEdgeInsets.zero
 

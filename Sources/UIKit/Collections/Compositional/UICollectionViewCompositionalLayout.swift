@@ -60,6 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
+  override var scrollsHorizontally: Bool { !isVertical }
 
   // MARK: Preparing
 

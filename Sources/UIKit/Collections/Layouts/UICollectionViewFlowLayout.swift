@@ -44,6 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   var isVertical: Bool { scrollDirection == .vertical }
+  override var scrollsHorizontally: Bool { !isVertical }
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   // MARK: Preparing
