@@ -115,13 +115,16 @@ extension UICollectionView {
       prepareForReuse(view)
       return view
     }
-    guard let type = currentLayout.decorations[kind] else {
+    let decorations = currentLayout.decorations
+    guard
+      let view = decorations.type(for: kind)?.make(frame: attributes.frame)
+        ?? decorations.maker(for: kind)?()
+    else {
       raise(
         .internalInconsistency,
         "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype in a storyboard"
       )
     }
-    let view = type.make(frame: attributes.frame)
     view.reuseIdentifier = kind
     view.poolKind = kind
     return view

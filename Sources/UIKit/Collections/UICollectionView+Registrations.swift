@@ -31,9 +31,16 @@ extension UICollectionView {
 
     let identifier = CollectionRegistrations.nextIdentifier()
     let isLate = CollectionRegistrations.isAsking
+    let nib: UINib?
     let handler: Handler
 
     public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
       self.handler = handler
     }
   }
@@ -51,9 +58,17 @@ extension UICollectionView {
     let identifier = CollectionRegistrations.nextIdentifier()
     let isLate = CollectionRegistrations.isAsking
     let elementKind: String
+    let nib: UINib?
     let handler: Handler
 
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      nib = supplementaryNib
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+
     public init(elementKind: String, handler: @escaping Handler) {
+      nib = nil
       self.elementKind = elementKind
       self.handler = handler
     }
@@ -69,11 +84,16 @@ extension UICollectionView {
         "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. Creating a new registration each time a cell is requested will prevent reuse and cause created cells to remain inaccessible in memory for the lifetime of the collection view. Registrations should be created up front and reused. Registration: <UICollectionViewCellRegistration>"
       )
     }
-    if pools[UICollectionView.elementKindCell]?.type(for: registration.identifier) == nil {
-      register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+    let identifier = registration.identifier
+    if pools[UICollectionView.elementKindCell]?.knows(identifier) != true {
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: identifier)
+      } else {
+        register(Cell.self, forCellWithReuseIdentifier: identifier)
+      }
     }
     let dequeued = dequeueReusableCell(
-      withReuseIdentifier: registration.identifier, for: indexPath)
+      withReuseIdentifier: identifier, for: indexPath)
     guard let cell = dequeued as? Cell else { return Cell() }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -90,13 +110,17 @@ extension UICollectionView {
       )
     }
     let kind = registration.elementKind
-    if pools[kind]?.type(for: registration.identifier) == nil {
-      register(
-        Supplementary.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: registration.identifier)
+    let identifier = registration.identifier
+    if pools[kind]?.knows(identifier) != true {
+      if let nib = registration.nib {
+        register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      } else {
+        register(
+          Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
     }
     let dequeued = dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     guard let view = dequeued as? Supplementary else { return Supplementary() }
     registration.handler(view, kind, indexPath)
     return view

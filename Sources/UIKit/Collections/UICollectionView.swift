@@ -21,6 +21,7 @@ open class UICollectionView: UIScrollView {
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil, menus == nil { menus = ContextMenus(of: self) }
       if oldValue !== delegate { currentLayout.invalidateLayout() }
     }
   }
@@ -91,6 +92,9 @@ open class UICollectionView: UIScrollView {
   var movement: CollectionMovement?
   private var laidOutBounds = CGRect.null
   private var isUpdatingLayout = false
+  private var menus: ContextMenus?
+  /// What shows the context menus of items; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout

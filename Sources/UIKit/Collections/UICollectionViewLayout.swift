@@ -11,7 +11,7 @@ open class UICollectionViewLayout: NSObject {
   public internal(set) weak var collectionView: UICollectionView?
   /// False from an invalidation to the next ``prepare()``.
   var isPrepared = false
-  var decorations: [String: UICollectionReusableView.Type] = [:]
+  var decorations = ReusePool<UICollectionReusableView>()
 
   public override init() {
     super.init()
@@ -151,7 +151,7 @@ open class UICollectionViewLayout: NSObject {
 
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     guard let viewClass else {
-      decorations[elementKind] = nil
+      decorations.register(nil, for: elementKind)
       return
     }
     guard let type = viewClass as? UICollectionReusableView.Type else {
@@ -160,7 +160,13 @@ open class UICollectionViewLayout: NSObject {
         "attempt to register a decoration view class which is not a subclass of UICollectionReusableView (\(viewClass))"
       )
     }
-    decorations[elementKind] = type
+    decorations.register(type, for: elementKind)
+  }
+
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(nib, for: elementKind) { nib in
+      NibReuse.view(of: nib, identifier: elementKind, UICollectionReusableView.self)
+    }
   }
 
   // MARK: Updates

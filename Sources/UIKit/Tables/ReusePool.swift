@@ -27,10 +27,16 @@ struct ReusePool<View: UIView> {
 
   func maker(for identifier: String) -> (@MainActor () -> View?)? { makers[identifier] }
 
+  /// Whether views of a name can be made.
+  func knows(_ identifier: String) -> Bool {
+    types[identifier] != nil || makers[identifier] != nil
+  }
+
   func type(for identifier: String) -> View.Type? { types[identifier] }
 
-  /// Keeps a view that is no longer shown.
+  /// Keeps a view that is no longer shown, if it is of the class that is registered.
   mutating func keep(_ view: View, for identifier: String) {
+    if let known = types[identifier], known != type(of: view) { return }
     waiting[identifier, default: []].append(view)
   }
 

@@ -5,7 +5,7 @@
 /// animations are not shown: an update holds at once.
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, context menus, the section index as a view.
+/// - Not modelled: drag and drop, the section index as a view.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections are set off from each other.
@@ -65,6 +65,7 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       scrollDelegate = delegate
+      if delegate != nil, menus == nil { menus = ContextMenus(of: self) }
       if oldValue !== delegate { forgetData() }
     }
   }
@@ -140,6 +141,9 @@ open class UITableView: UIScrollView {
   var prefetched: Set<IndexPath> = []
   var sectionIndexTitles: [String] = []
   private var isLayingOut = false
+  private var menus: ContextMenus?
+  /// What shows the context menus of rows; nil without a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
