@@ -36,7 +36,7 @@ struct ReusePool<View: UIView> {
 
   /// Keeps a view that is no longer shown, if it is of the class that is registered.
   mutating func keep(_ view: View, for identifier: String) {
-    if let known = types[identifier], known != type(of: view) { return }
+    if let known = types[identifier], known != Swift.type(of: view) { return }
     waiting[identifier, default: []].append(view)
   }
 

@@ -463,6 +463,32 @@ import Trace
     isEditing = editing
   }
 
+  // MARK: Content that is missing
+
+  /// What is shown over the whole view because there is no content; nil shows the view itself.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showUnavailableContent() }
+  }
+
+  var unavailableView: (any UIView & UIContentView)?
+
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Asks for ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    Runtime.beforeCommit { [weak self] in
+      guard let self else { return }
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+  }
+
+  /// Called when the program has asked for it; an override sets ``contentUnavailableConfiguration``.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
   // MARK: Memory
 
   /// Called when memory is short. The view stays (F21).

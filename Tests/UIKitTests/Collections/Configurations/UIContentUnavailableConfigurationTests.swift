@@ -1,0 +1,29 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct UIContentUnavailableConfigurationTests {
+  @Test func `a page without content shows why, and its button acts`() throws {
+    var retried = 0
+    let controller = UIViewController()
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "Nothing here"
+    configuration.secondaryText = "Add something"
+    configuration.button.title = "Retry"
+    configuration.buttonProperties.primaryAction = UIAction { _ in retried += 1 }
+    controller.contentUnavailableConfiguration = configuration
+    let view = try #require(controller.view.subviews.first)
+    let labels = view.subtree.compactMap { $0 as? UILabel }.compactMap(\.text)
+    #expect(labels.contains("Nothing here"))
+    #expect(labels.contains("Add something"))
+    view.subtree.compactMap { $0 as? UIButton }.first?.sendActions(for: .primaryActionTriggered)
+    #expect(retried == 1)
+    controller.contentUnavailableConfiguration = nil
+    #expect(controller.view.subviews.isEmpty)
+  }
+
+  @Test func `loading shows an activity indicator`() {
+    let view = UIContentUnavailableConfiguration.loading().makeContentView()
+    #expect(view.subtree.contains { $0 is UIActivityIndicatorView })
+  }
+}
