@@ -15,14 +15,6 @@ extension Simplex {
     for attempt in 0..<Simplex.mostPivots {
       let violation = violation(of: rows[number])
       let target = Int(rows[number].place)
-      if target >= 0, attempt == 0, let own = ownVariable(of: number) {
-        let column = column(of: .variable(own))
-        if abs(column[target]) > 1e-3 {
-          let isRising = (column[target] > 0) == (violation > 0)
-          enter(.variable(own), isRising: isRising, column, towards: target, by: abs(violation))
-          continue
-        }
-      }
       guard abs(violation) > Number.tolerance else { return nil }
       let combination = combination(ofPlace: target)
       guard
@@ -37,24 +29,40 @@ extension Simplex {
         }
       }
       let column = column(of: entering.symbol)
-      enter(
-        entering.symbol, isRising: entering.isRising, column, towards: target, by: abs(violation))
+      let end = end(
+        of: column, isRising: entering.isRising, towards: target, by: abs(violation))
+      let distance = entering.isRising ? end.distance : -end.distance
+      pivot(in: end.place, entering.symbol, column: column, distance: distance)
     }
     return nil
   }
 
-  /// For an equation, a variable that it speaks of and that is not basic: to solve it for that one changes the
+  /// Solves an equation for a variable that it speaks of and that is not basic, the one that changes the
   /// fewest others.
-  private func ownVariable(of number: Int) -> Int? {
-    guard rows[number].above == .infinity, rows[number].below == .infinity else { return nil }
-    return rows[number].terms.lazy.map { Int($0.row) }.filter { places[$0] < 0 }
-      .min { columns[$0].count < columns[$1].count }
+  ///
+  /// - Returns: Whether that is possible and what is required of other rows still holds; if not, nothing has
+  ///   changed.
+  mutating func solveForOwnVariable(_ number: Int) -> Bool {
+    var own: Int?
+    for variable in rows[number].terms.map({ Int($0.row) }) where places[variable] < 0 {
+      if columns[variable].count < own.map({ columns[$0].count }) ?? .max { own = variable }
+    }
+    guard let own, rows[number].place >= 0 else { return false }
+    let target = Int(rows[number].place)
+    let column = column(of: .variable(own))
+    guard abs(column[target]) > 1e-3 else { return false }
+    let distance = values[target] / column[target]
+    let end = end(of: column, isRising: distance > 0, towards: target, by: abs(values[target]))
+    guard end.place == target else { return false }
+    pivot(in: target, .variable(own), column: column, distance: distance)
+    return true
   }
 
-  /// Moves a symbol until a deviation is zero, or until what is required of another one ends the way.
-  private mutating func enter(
-    _ symbol: Symbol, isRising: Bool, _ column: [Double], towards target: Int, by change: Double
-  ) {
+  /// Where a symbol's way ends: where a deviation is zero, or where what is required of another one does not
+  /// let it go on.
+  private func end(
+    of column: [Double], isRising: Bool, towards target: Int, by change: Double
+  ) -> (distance: Double, place: Int) {
     let sign: Double = isRising ? 1 : -1
     var best = (distance: change / abs(column[target]), place: target)
     for place in column.indices where abs(column[place]) > Number.epsilon && place != target {
@@ -77,7 +85,7 @@ extension Simplex {
         best = (distance, place)
       }
     }
-    pivot(in: best.place, symbol, column: column, distance: sign * best.distance)
+    return best
   }
 
   /// A symbol whose change brings the deviation nearer: a variable if there is one, for it is free.

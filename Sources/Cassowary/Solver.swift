@@ -94,7 +94,8 @@ package final class Solver {
     rows[ObjectIdentifier(constraint)] = row
     changed()
     if constraint.relation == .equal, simplex.solveForNewVariable(row) { return }
-    if let conflicts = mend(above == .infinity || below == .infinity ? [row] : []) {
+    if above == .infinity, below == .infinity, simplex.solveForOwnVariable(row) { return }
+    if let conflicts = mend([row]) {
       drop(row)
       throw UnsatisfiableConstraint(constraint: constraint, conflicts: conflicts)
     }
@@ -154,7 +155,8 @@ package final class Solver {
   /// - Returns: nil if that succeeds; else the constraints that rule it out. The basis is what it was before.
   private func mend(_ broken: [Int], except one: Int? = nil) -> [Constraint]? {
     var before: Simplex.State?
-    for row in broken {
+    for row in broken
+    where abs(simplex.violation(of: simplex.rows[row])) > Number.tolerance {
       before = before ?? simplex.state
       guard var conflicts = simplex.mend(row) else { continue }
       if let before { simplex.restore(before) }
