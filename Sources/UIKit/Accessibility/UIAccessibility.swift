@@ -31,12 +31,30 @@ public enum UIAccessibility {
   /// - Mode: records
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
-    posts.append((notification, argument))
+    posts.append(Post(notification, argument))
   }
 
   /// What was told to assistive technologies, oldest first. Not Apple's.
-  @preconcurrency @MainActor
-  public private(set) static var posts: [(notification: Notification, argument: Any?)] = []
+  @preconcurrency @MainActor public private(set) static var posts: [Post] = []
+
+  /// Something that was told. An object is not kept alive by it. Not Apple's.
+  ///
+  /// - Mode: data
+  public struct Post {
+    public let notification: Notification
+    private weak var object: AnyObject?
+    private let value: Any?
+
+    init(_ notification: Notification, _ argument: Any?) {
+      self.notification = notification
+      let isObject = argument.map { type(of: $0) is AnyClass } ?? false
+      object = isObject ? argument as AnyObject? : nil
+      value = isObject ? nil : argument
+    }
+
+    /// The text, or the element if it still exists.
+    public var argument: Any? { value ?? object }
+  }
 
   // MARK: The settings
 

@@ -3,6 +3,15 @@ extension KeyTable {
   static var otherKeys: [(AnyClass, KeyTable)] {
     [
       (
+        // Setting it turns the device, as programs do that have no better way.
+        UIDevice.self,
+        KeyTable(UIDevice.self) {
+          $0.add("orientation", get: { $0.orientation.rawValue }) { device, number in
+            UIDeviceOrientation(rawValue: number).map { device.simulate(orientation: $0) }
+          }
+        }
+      ),
+      (
         UICollectionView.self,
         KeyTable(UICollectionView.self) {
           $0.add("dataSource", \.dataSource)

@@ -69,20 +69,24 @@
       // A view that came during this round.
       if view.layoutState.needsUpdateConstraints { updateConstraints(in: view) }
       view.layoutState.needsLayout = false
-      let controller = view.rootController
-      if let controller {
-        Runtime.deliver("viewWillLayoutSubviews", to: controller) {
-          controller.viewWillLayoutSubviews()
-        }
-      }
-      Runtime.deliver("layoutSubviews", to: view) { view.layoutSubviews() }
-      if let controller {
-        Runtime.deliver("viewDidLayoutSubviews", to: controller) {
-          controller.viewDidLayoutSubviews()
-        }
-      }
+      TraitChanges.asCurrent(of: view) { deliverLayout(to: view) }
     }
     for subview in view.subviewList where subview.superviewReference === view { layOut(subview) }
+  }
+
+  private static func deliverLayout(to view: UIView) {
+    let controller = view.rootController
+    if let controller {
+      Runtime.deliver("viewWillLayoutSubviews", to: controller) {
+        controller.viewWillLayoutSubviews()
+      }
+    }
+    Runtime.deliver("layoutSubviews", to: view) { view.layoutSubviews() }
+    if let controller {
+      Runtime.deliver("viewDidLayoutSubviews", to: controller) {
+        controller.viewDidLayoutSubviews()
+      }
+    }
   }
 
   // MARK: Before the layout

@@ -57,6 +57,11 @@
   /// Whether any override was ever set, or the device changed: until then no trait changes.
   static var isAnythingOverridden = false
 
+  /// Runs a body with a view's traits as the current ones, where they can differ from the device's.
+  static func asCurrent(of view: UIView, _ body: () -> Void) {
+    if isAnythingOverridden { view.traitCollection.asCurrent(body) } else { body() }
+  }
+
   /// Tells a view and its controller of a change since they last heard, the controller first. What is
   /// inside them hears later: a parent before its children (F51).
   static func tell(_ view: UIView) {

@@ -59,10 +59,21 @@ extension UIApplicationDelegate where Self: AnyObject {
     else { return }
     delegates.append(made)
     scene.delegate = made
+    let window = storyboardWindow(of: scene)
+    if let window { (made as? any UIWindowSceneDelegate)?.window = window }
     made.scene(scene, willConnectTo: scene.session, options: options)
+    if let window, scene.windows.isEmpty { window.makeKeyAndVisible() }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     made.sceneWillEnterForeground(scene)
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
+  }
+
+  /// A window with the initial controller of the storyboard that the scene's configuration names.
+  private static func storyboardWindow(of scene: UIWindowScene) -> UIWindow? {
+    guard let storyboard = scene.session.configuration.storyboard else { return nil }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    return window
   }
 
   /// An object of a class that is known as a value, by its `init()`; nil if it is not under `NSObject`.

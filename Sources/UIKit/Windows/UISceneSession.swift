@@ -42,6 +42,9 @@
   public let name: String?
   public let role: UISceneSession.Role
   open var delegateClass: AnyClass?
+  /// Its initial controller becomes the root of a window, which a delegate with a `window` is given before it
+  /// hears of the connection, and which is shown after.
+  open var storyboard: UIStoryboard?
   /// Kept as given: the scene is a ``UIWindowScene``.
   open var sceneClass: AnyClass?
 

@@ -11,6 +11,18 @@ import Testing
     #expect(UIAccessibility.posts.last?.argument as? String == "Saved")
   }
 
+  @Test func `a view that was posted is not kept alive`() {
+    weak var freed: UIView?
+    do {
+      let view = UIView()
+      freed = view
+      UIAccessibility.post(notification: .layoutChanged, argument: view)
+      #expect(UIAccessibility.posts.last?.argument as? UIView === view)
+    }
+    #expect(freed == nil)
+    #expect(UIAccessibility.posts.last?.argument == nil)
+  }
+
   @Test func `a setting that is turned on is told`() {
     var isTold = false
     let token = NotificationCenter.default.addObserver(

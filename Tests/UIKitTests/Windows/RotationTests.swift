@@ -163,4 +163,31 @@ import Testing
       NotificationCenter.default.removeObserver(token)
     }
   }
+
+  @Test func `the old way by key-value coding turns the device, too`() {
+    withDevice(.iPhone15) {
+      let window = shownWindow(Page())
+      UIDevice.current.setValue(
+        UIInterfaceOrientation.landscapeLeft.rawValue, forKey: "orientation")
+      #expect(UIWindowScene.main.interfaceOrientation == .landscapeLeft)
+      #expect(window.bounds.width == 852)
+    }
+  }
+
+  @Test func `inside layout the current traits are the view's`() {
+    final class Asking: UIView {
+      var seen: UIUserInterfaceStyle?
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        seen = UITraitCollection.current.userInterfaceStyle
+      }
+    }
+    let (page, view) = (UIViewController(), Asking())
+    page.view.addSubview(view)
+    view.overrideUserInterfaceStyle = .dark
+    let window = shownWindow(page)
+    #expect(view.seen == .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+    #expect(window.rootViewController === page)
+  }
 }
