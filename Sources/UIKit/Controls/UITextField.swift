@@ -288,6 +288,35 @@
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
+  /// The place of the cursor, on one line for each that the text itself has.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caret(at: position, from: editingRect(forBounds: bounds).origin, font: ownFont)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard !range.isEmpty else { return [] }
+    return [UITextSelectionRect(caretRect(for: range.start).union(caretRect(for: range.end)))]
+  }
+
+  open override func select(_ sender: Any?) { selectAll(sender) }
+
+  open override func selectAll(_ sender: Any?) {
+    _selection = NSRange(location: 0, length: (_string as NSString).length)
+  }
+
+  open override func delete(_ sender: Any?) {
+    if insertionRange.length > 0 { _edit(insertionRange, replacement: "") }
+  }
+
+  /// Of the standard actions those for which there is a text or a selection.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action.name {
+    case "selectAll:", "select:": hasText
+    case "delete:", "cut:", "copy:": insertionRange.length > 0
+    default: super.canPerformAction(action, withSender: sender)
+    }
+  }
+
   // MARK: Geometry
 
   /// The bounds without the border and the views beside the text.

@@ -1,7 +1,7 @@
 /// A text that can be read, selected and changed by places in it.
 ///
 /// - Mode: behaves
-/// - Not modelled: marked text of languages that are composed, tokens, and where on the screen a place is.
+/// - Not modelled: marked text of languages that are composed, tokens, and lines that are broken by their width.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
@@ -15,6 +15,30 @@
   ) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// Where the cursor is at a place of the text.
+  func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+}
+
+/// A rectangle behind a part of a text that is selected.
+///
+/// - Mode: data
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  open private(set) var rect = CGRect.zero
+  open private(set) var containsStart = false
+  open private(set) var containsEnd = false
+  open var isVertical: Bool { false }
+
+  public override init() {
+    super.init()
+  }
+
+  init(_ rect: CGRect) {
+    self.rect = rect
+    containsStart = true
+    containsEnd = true
+    super.init()
+  }
 }
 
 /// What a text field and a text view share: a text, a selection, and a way to change the text that asks the
@@ -80,6 +104,17 @@ extension _EditableText {
 
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     toPosition.offset - from.offset
+  }
+
+  /// The place of a cursor: behind the text of its line, which begins at a point.
+  func caret(at position: UITextPosition, from origin: CGPoint, font: UIFont) -> CGRect {
+    let end = min(max(position.offset, 0), length)
+    let before = (_string as NSString).substring(to: end)
+    let lines = before.components(separatedBy: "\n")
+    let width = TextMeasure.size(of: lines.last ?? "", font: font).width
+    return CGRect(
+      x: origin.x + width, y: origin.y + CGFloat(lines.count - 1) * font.lineHeight, width: 2,
+      height: font.lineHeight)
   }
 
   /// The range that the delete key takes away: the selection, else the character before the cursor.

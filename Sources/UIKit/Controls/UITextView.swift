@@ -2,7 +2,7 @@
 /// responder; the keyboard comes before the delegate hears that the editing began, as in UIKit.
 ///
 /// - Mode: behaves
-/// - Not modelled: links and attachments that are tapped, and where on the screen a character is.
+/// - Not modelled: attachments, and lines that are broken by their width where a place is asked for.
 @preconcurrency @MainActor open class UITextView: UIScrollView, _EditableText, TextBearing {
   private var content = NSAttributedString(string: "")
   private var ownFont: UIFont?
@@ -161,6 +161,19 @@
     return true
   }
 
+  /// The user taps a link of the text: the delegate is asked, and the application opens it.
+  func tapped(_ url: URL) {
+    let range = (0..<content.length).first { index in
+      let link = content.attribute(.link, at: index, effectiveRange: nil)
+      return link as? URL == url || link as? String == url.absoluteString
+    }.map { NSRange(location: $0, length: 1) }
+    let opens =
+      textDelegate?.textView(
+        self, shouldInteractWith: url, in: range ?? NSRange(location: 0, length: 0),
+        interaction: .invokeDefaultAction) ?? true
+    if opens { UIApplication.shared.open(url, options: [:], completionHandler: nil) }
+  }
+
   /// A tap edits the text.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
@@ -200,6 +213,39 @@
       location: min(start + (replacement as NSString).length, content.length), length: 0)
     textDelegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  /// The place of the cursor, on one line for each that the text itself has.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    caret(
+      at: position,
+      from: CGPoint(
+        x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top),
+      font: measuredFont)
+  }
+
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    guard !range.isEmpty else { return [] }
+    return [UITextSelectionRect(caretRect(for: range.start).union(caretRect(for: range.end)))]
+  }
+
+  open override func select(_ sender: Any?) { selectAll(sender) }
+
+  open override func selectAll(_ sender: Any?) {
+    _selection = NSRange(location: 0, length: (_string as NSString).length)
+  }
+
+  open override func delete(_ sender: Any?) {
+    if insertionRange.length > 0 { _edit(insertionRange, replacement: "") }
+  }
+
+  /// Of the standard actions those for which there is a text or a selection.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    switch action.name {
+    case "selectAll:", "select:": hasText
+    case "delete:", "cut:", "copy:": insertionRange.length > 0
+    default: super.canPerformAction(action, withSender: sender)
+    }
   }
 
   // MARK: Size
@@ -266,6 +312,10 @@
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -278,6 +328,19 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
+
+/// What a user does with a link.
+///
+/// - Mode: behaves
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction = 0
+  case presentActions = 1
+  case preview = 2
 }
 
 /// What a text view makes into links.

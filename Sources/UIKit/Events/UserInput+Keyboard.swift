@@ -87,4 +87,11 @@ extension UserInput {
     Keyboard.dismiss()
     settle()
   }
+
+  /// Taps a link in a text view.
+  public static func tapLink(_ url: URL, in textView: UITextView) {
+    turn()
+    textView.tapped(url)
+    settle()
+  }
 }

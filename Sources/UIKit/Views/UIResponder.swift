@@ -3,7 +3,7 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: text input modes, the input assistant, and the building of the main menu.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// Who this object is in the trace.
   let traceIdentity = TraceIdentity()
 
@@ -103,6 +103,21 @@
 
   // MARK: Actions
 
+  // The standard edit actions. A subclass that overrides one can perform it.
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func toggleBoldface(_ sender: Any?) {}
+  open func toggleItalics(_ sender: Any?) {}
+  open func toggleUnderline(_ sender: Any?) {}
+  open func increaseSize(_ sender: Any?) {}
+  open func decreaseSize(_ sender: Any?) {}
+
   /// Whether this object takes an action: if it has the method. A menu asks it.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionTable.responds(self, to: action)
@@ -119,6 +134,18 @@
 
   /// Called before a menu shows a command, to change its title, its state or its attributes.
   open func validate(_ command: UICommand) {}
+
+  /// The nearest undo manager of the chain; a window has one of its own.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// - Mode: data
+  open var userActivity: NSUserActivity?
+
+  /// Called when the activity of this object asks to be saved, to fill it.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called by a program that goes on with an activity.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Nibs
 

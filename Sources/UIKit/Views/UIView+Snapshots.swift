@@ -10,6 +10,17 @@ extension UIView {
     return snapshot
   }
 
+  /// Draws the view and what is in it into the current context, which has no pixels.
+  ///
+  /// - Returns: Whether everything was drawn.
+  /// - Mode: records
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    if afterUpdates { layoutIfNeeded() }
+    for view in subtree where !view.isHidden { view.draw(view.bounds) }
+    return window != nil
+  }
+
   /// A view of the size of a part of this one.
   ///
   /// - Mode: data

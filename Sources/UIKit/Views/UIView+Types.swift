@@ -36,6 +36,9 @@ extension UIView {
     case automatic, normal, dimmed
   }
 
+  /// How an animation's speed changes.
+  ///
+  /// - Mode: data
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
   }

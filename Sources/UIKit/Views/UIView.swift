@@ -95,7 +95,24 @@ import Trace
 
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { changeGeometry { $0.transform = newValue } }
+    set {
+      transformInSpace = nil
+      changeGeometry { $0.transform = newValue }
+    }
+  }
+
+  private var transformInSpace: CATransform3D?
+
+  /// The transform in space. One that leaves the plane is kept, and does not move the view.
+  open var transform3D: CATransform3D {
+    get { transformInSpace ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      if CATransform3DIsAffine(newValue) {
+        transform = CATransform3DGetAffineTransform(newValue)
+      } else {
+        transformInSpace = newValue
+      }
+    }
   }
 
   open var anchorPoint: CGPoint {

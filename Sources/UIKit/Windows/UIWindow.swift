@@ -163,6 +163,9 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { scene ?? UIApplication.shared }
 
+  private lazy var ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// Gives touches to the gesture recognizers and to the views.
   open func sendEvent(_ event: UIEvent) {
     TouchDelivery.handle(event, in: self)

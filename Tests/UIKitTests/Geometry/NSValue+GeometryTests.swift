@@ -10,3 +10,14 @@ struct NSValueGeometryTests {
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
   }
 }
+
+struct NSValueBridgingTests {
+  @Test func `a geometry is found in an object by casting`() {
+    let rect: Any = NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(rect as? CGPoint == nil && rect as? CGSize == nil)
+    let point: Any = NSValue(cgPoint: CGPoint(x: 1, y: 2))
+    #expect(point as? CGPoint == CGPoint(x: 1, y: 2) && point as? CGRect == nil)
+    #expect((CGSize.zero as Any) as? NSValue == NSValue(cgSize: .zero))
+  }
+}

@@ -1,0 +1,74 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+
+  /// The type of an activity that continues from a web page.
+  public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+  /// What the user is doing, so that it can go on elsewhere. It is kept; no other device hears of it.
+  ///
+  /// - Mode: data
+  @preconcurrency @MainActor open class NSUserActivity: NSObject {
+    public nonisolated let activityType: String
+
+    public init(activityType: String) {
+      self.activityType = activityType
+      super.init()
+    }
+
+    open var title: String?
+    open var userInfo: [AnyHashable: Any]?
+    open var requiredUserInfoKeys: Set<String>?
+    open var webpageURL: URL?
+    open var referrerURL: URL?
+    open var expirationDate: Date?
+    open var keywords: Set<String> = []
+    open var targetContentIdentifier: String?
+    open var persistentIdentifier: String?
+    open var supportsContinuationStreams = false
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+    open weak var delegate: (any NSUserActivityDelegate)?
+
+    /// Whether the delegate is asked for the state before the activity is saved.
+    open var needsSave = false {
+      didSet {
+        guard needsSave, !oldValue else { return }
+        Runtime.afterCommit { [weak self] in self?.save() }
+      }
+    }
+
+    private func save() {
+      guard needsSave else { return }
+      needsSave = false
+      delegate?.userActivityWillSave(self)
+    }
+
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+      userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+
+    /// The activity that is current; what becomes current takes its place.
+    private(set) static weak var current: NSUserActivity?
+
+    open func becomeCurrent() { NSUserActivity.current = self }
+    open func resignCurrent() {
+      if NSUserActivity.current === self { NSUserActivity.current = nil }
+    }
+    open func invalidate() { resignCurrent() }
+  }
+
+  /// Is asked for the state of an activity, and hears of where it goes on.
+  ///
+  /// - Mode: behaves
+  @preconcurrency @MainActor public protocol NSUserActivityDelegate: NSObjectProtocol {
+    func userActivityWillSave(_ userActivity: NSUserActivity)
+    func userActivityWasContinued(_ userActivity: NSUserActivity)
+  }
+
+  extension NSUserActivityDelegate {
+    public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+    public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
+  }
+#endif

@@ -1,0 +1,18 @@
+/// What menus and keys ask of the responder that has the focus. ``UIResponder`` has all of them, and does
+/// nothing; a class that overrides one can perform it.
+///
+/// - Mode: behaves
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func pasteAndMatchStyle(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  func delete(_ sender: Any?)
+  func toggleBoldface(_ sender: Any?)
+  func toggleItalics(_ sender: Any?)
+  func toggleUnderline(_ sender: Any?)
+  func increaseSize(_ sender: Any?)
+  func decreaseSize(_ sender: Any?)
+}
