@@ -20,23 +20,59 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var items: [UINavigationItem]? {
     didSet { showTopItem() }
   }
-  open var barStyle: UIBarStyle = .default
+  open var barStyle: UIBarStyle = .default {
+    didSet { mark(.barStyle, \UINavigationBar.barStyle, barStyle) }
+  }
   open var isTranslucent = true {
-    didSet { superview?.setNeedsLayout() }
+    didSet {
+      mark(.isTranslucent, \UINavigationBar.isTranslucent, isTranslucent)
+      superview?.setNeedsLayout()
+    }
   }
   open var prefersLargeTitles = false {
-    didSet { superview?.setNeedsLayout() }
+    didSet {
+      mark(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
+      superview?.setNeedsLayout()
+    }
   }
-  open var barTintColor: UIColor?
-  open var shadowImage: UIImage?
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  open var backIndicatorImage: UIImage?
+  open var barTintColor: UIColor? {
+    didSet { mark(.barTintColor, \UINavigationBar.barTintColor, barTintColor) }
+  }
+  open var shadowImage: UIImage? {
+    didSet { mark(.shadowImage, \UINavigationBar.shadowImage, shadowImage) }
+  }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { mark(.titleTextAttributes, \UINavigationBar.titleTextAttributes, titleTextAttributes) }
+  }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet {
+      mark(
+        .largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes,
+        largeTitleTextAttributes)
+    }
+  }
+  open var backIndicatorImage: UIImage? {
+    didSet { mark(.backIndicatorImage, \UINavigationBar.backIndicatorImage, backIndicatorImage) }
+  }
   open var backIndicatorTransitionMaskImage: UIImage?
-  @NSCopying open var standardAppearance = UINavigationBarAppearance()
-  @NSCopying open var compactAppearance: UINavigationBarAppearance?
-  @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance?
-  @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  @NSCopying open var standardAppearance = UINavigationBarAppearance() {
+    didSet { mark(.standardAppearance, \UINavigationBar.standardAppearance, standardAppearance) }
+  }
+  @NSCopying open var compactAppearance: UINavigationBarAppearance? {
+    didSet { mark(.compactAppearance, \UINavigationBar.compactAppearance, compactAppearance) }
+  }
+  @NSCopying open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      mark(.scrollEdgeAppearance, \UINavigationBar.scrollEdgeAppearance, scrollEdgeAppearance)
+    }
+  }
+  @NSCopying open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      mark(
+        .compactScrollEdgeAppearance, \UINavigationBar.compactScrollEdgeAppearance,
+        compactScrollEdgeAppearance)
+    }
+  }
   private var backgroundImages: [BarLookKey: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
   private var shownViews: [UIView] = []

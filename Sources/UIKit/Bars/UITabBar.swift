@@ -38,18 +38,36 @@ open class UITabBar: UIView, UIBarPositioning {
     }
   }
   open weak var selectedItem: UITabBarItem?
-  open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
-  open var backgroundImage: UIImage?
-  open var shadowImage: UIImage?
+  open var barStyle: UIBarStyle = .default {
+    didSet { mark(.barStyle, \UITabBar.barStyle, barStyle) }
+  }
+  open var isTranslucent = true {
+    didSet { mark(.isTranslucent, \UITabBar.isTranslucent, isTranslucent) }
+  }
+  open var barTintColor: UIColor? {
+    didSet { mark(.barTintColor, \UITabBar.barTintColor, barTintColor) }
+  }
+  open var unselectedItemTintColor: UIColor? {
+    didSet {
+      mark(.unselectedItemTintColor, \UITabBar.unselectedItemTintColor, unselectedItemTintColor)
+    }
+  }
+  open var backgroundImage: UIImage? {
+    didSet { mark(.backgroundImage, \UITabBar.backgroundImage, backgroundImage) }
+  }
+  open var shadowImage: UIImage? {
+    didSet { mark(.shadowImage, \UITabBar.shadowImage, shadowImage) }
+  }
   open var selectionIndicatorImage: UIImage?
   open var itemPositioning: ItemPositioning = .automatic
   open var itemWidth: CGFloat = 0
   open var itemSpacing: CGFloat = 0
-  @NSCopying open var standardAppearance = UITabBarAppearance()
-  @NSCopying open var scrollEdgeAppearance: UITabBarAppearance?
+  @NSCopying open var standardAppearance = UITabBarAppearance() {
+    didSet { mark(.standardAppearance, \UITabBar.standardAppearance, standardAppearance) }
+  }
+  @NSCopying open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { mark(.scrollEdgeAppearance, \UITabBar.scrollEdgeAppearance, scrollEdgeAppearance) }
+  }
 
   open var barPosition: UIBarPosition { .bottom }
 

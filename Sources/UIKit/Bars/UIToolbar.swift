@@ -19,15 +19,34 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var items: [UIBarButtonItem]? {
     didSet { showCustomViews(replacing: oldValue ?? []) }
   }
-  open var barStyle: UIBarStyle = .default
-  open var isTranslucent = true {
-    didSet { superview?.setNeedsLayout() }
+  open var barStyle: UIBarStyle = .default {
+    didSet { mark(.barStyle, \UIToolbar.barStyle, barStyle) }
   }
-  open var barTintColor: UIColor?
-  @NSCopying open var standardAppearance = UIToolbarAppearance()
-  @NSCopying open var compactAppearance: UIToolbarAppearance?
-  @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance?
-  @NSCopying open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  open var isTranslucent = true {
+    didSet {
+      mark(.isTranslucent, \UIToolbar.isTranslucent, isTranslucent)
+      superview?.setNeedsLayout()
+    }
+  }
+  open var barTintColor: UIColor? {
+    didSet { mark(.barTintColor, \UIToolbar.barTintColor, barTintColor) }
+  }
+  @NSCopying open var standardAppearance = UIToolbarAppearance() {
+    didSet { mark(.standardAppearance, \UIToolbar.standardAppearance, standardAppearance) }
+  }
+  @NSCopying open var compactAppearance: UIToolbarAppearance? {
+    didSet { mark(.compactAppearance, \UIToolbar.compactAppearance, compactAppearance) }
+  }
+  @NSCopying open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { mark(.scrollEdgeAppearance, \UIToolbar.scrollEdgeAppearance, scrollEdgeAppearance) }
+  }
+  @NSCopying open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet {
+      mark(
+        .compactScrollEdgeAppearance, \UIToolbar.compactScrollEdgeAppearance,
+        compactScrollEdgeAppearance)
+    }
+  }
   private var backgroundImages: [BarLookKey: UIImage] = [:]
   private var shadowImages: [BarLookKey: UIImage] = [:]
 

@@ -95,11 +95,8 @@
 extension UIWindow {
   /// What follows the keyboard is laid out again.
   func keyboardMoved() {
-    for view in subtree where view.followsKeyboard { view.setNeedsLayout() }
+    for view in subtree where view.constraintState.systemGuides[.keyboard] != nil {
+      AutoLayout.changed(view)
+    }
   }
-}
-
-extension UIView {
-  /// Whether the view's guide of the keyboard is in use.
-  var followsKeyboard: Bool { constraintState.systemGuides[.keyboard] != nil }
 }

@@ -103,13 +103,19 @@ open class UITableView: UIScrollView {
   }
 
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? {
+    didSet { mark(.separatorColor, \UITableView.separatorColor, separatorColor) }
+  }
   open var separatorEffect: UIVisualEffect?
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { mark(.separatorInset, \UITableView.separatorInset, separatorInset) }
+  }
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
-  open var sectionIndexColor: UIColor?
+  open var sectionIndexColor: UIColor? {
+    didSet { mark(.sectionIndexColor, \UITableView.sectionIndexColor, sectionIndexColor) }
+  }
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
   open var sectionIndexMinimumDisplayRowCount = 0

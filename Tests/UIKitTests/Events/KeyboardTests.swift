@@ -104,4 +104,23 @@ import Testing
     UserInput.scroll(view, by: CGPoint(x: 0, y: 50))
     #expect(!field.isFirstResponder && !Keyboard.isShown)
   }
+
+  @Test func `what is bound to the keyboard's guide makes room for it`() {
+    let (window, field) = touchScene(UITextField())
+    guard let page = window.rootViewController?.view else { return }
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(bar)
+    bar.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor).isActive = true
+    bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    settle()
+    let rest = page.bounds.maxY - page.safeAreaInsets.bottom
+    #expect(bar.frame.maxY == rest)
+    field.becomeFirstResponder()
+    settle()
+    #expect(bar.frame.maxY == page.bounds.maxY - 336)
+    field.resignFirstResponder()
+    settle()
+    #expect(bar.frame.maxY == rest)
+  }
 }

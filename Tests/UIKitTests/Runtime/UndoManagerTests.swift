@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UndoManagerTests {
-  final class Counter {
+  @MainActor final class Counter {
     var value = 0
     let manager = UndoManager()
 

@@ -51,6 +51,18 @@ import Testing
     _ = window
   }
 
+  @Test func `bars take on what their proxy was given`() {
+    final class Bar: UINavigationBar {}
+    let looks = UINavigationBarAppearance()
+    looks.backgroundColor = .red
+    Bar.appearance().standardAppearance = looks
+    Bar.appearance().barTintColor = .blue
+    let bar = Bar(frame: .zero)
+    let (window, _) = touchScene(bar)
+    #expect(bar.standardAppearance.backgroundColor == .red && bar.barTintColor == .blue)
+    _ = window
+  }
+
   @Test func `making a proxy is no event of the program`() {
     final class Quiet: UIView {}
     let events = events { Quiet.appearance().tintColor = .red }
