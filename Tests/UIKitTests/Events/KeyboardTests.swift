@@ -8,6 +8,8 @@ import Testing
     private var tokens: [any NSObjectProtocol] = []
 
     init() {
+      // What another test left to be announced.
+      UserInput.wait(1)
       for (name, short) in [
         (UIResponder.keyboardWillShowNotification, "willShow"),
         (UIResponder.keyboardDidShowNotification, "didShow"),
