@@ -7,7 +7,9 @@
 /// `WillShow`, `DidChangeFrame`, `DidShow`, or the same with `Hide`.
 @MainActor enum Keyboard {
   private(set) static var frame = hiddenFrame
-  private(set) static var isShown = false
+  private static var isUp = false
+  /// It goes at once with the first responder's window.
+  static var isShown: Bool { isUp && owner != nil }
   private static let duration = 0.25
   private static var number = 0
   private static weak var owner: UIResponder?
@@ -37,22 +39,21 @@
 
   /// Comes, goes or changes its size, as the first responder wants.
   static func follow() {
-    if isShown, owner == nil {
-      // It went with a window that was let go.
-      isShown = false
+    if isUp, owner == nil {
+      isUp = false
       frame = hiddenFrame
     }
     let old = frame
     owner = FirstResponder.current ?? owner
     if let wanted = wantedFrame {
       guard !isShown || wanted != old else { return }
-      isShown = true
+      isUp = true
       frame = wanted
       announce(
         from: old, to: wanted, UIResponder.keyboardWillShowNotification,
         UIResponder.keyboardDidShowNotification)
     } else if isShown {
-      isShown = false
+      isUp = false
       frame = CGRect(x: 0, y: UIScreen.main.bounds.maxY, width: old.width, height: old.height)
       announce(
         from: old, to: frame, UIResponder.keyboardWillHideNotification,

@@ -1,3 +1,6 @@
+// Apple's names, as they are.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 #if !canImport(ObjectiveC)
   import Foundation
 

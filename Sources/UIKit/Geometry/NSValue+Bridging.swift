@@ -1,3 +1,6 @@
+// Foundation's own conformances on Apple platforms.
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
 #if !canImport(ObjectiveC)
   import Foundation
 
