@@ -6,8 +6,9 @@ import Articles
 /// One that is private to another type, or local to a function, gets a method in its own body, and the type or the function
 /// around it tells the runtime.
 struct ActionTables {
-  /// A method's name in Objective-C, and what calls it: `action.run(self.tap())`.
-  private typealias Entry = (name: String, call: String, conditions: [String])
+  /// A method's name in Objective-C, and what calls it: `action.run(self.tap())`. Or a property's, with `get`
+  /// or `set` in front.
+  typealias Entry = (name: String, call: String, conditions: [String])
 
   private struct Table {
     var number: Int
@@ -34,7 +35,7 @@ struct ActionTables {
 
   init(types: ProgramTypes, selectors: [SelectorExpressions.Constant]) {
     self.types = types
-    let names = Set(selectors.map(\.objectiveCName))
+    let names = Set(selectors.map(\.objectiveCName)).union(KeyValueMethods.called)
     var runtimeMethods: [[String]: [Entry]] = [:]
     for selector in selectors {
       guard let method = selector.runtimeMethod,
@@ -152,7 +153,7 @@ struct ActionTables {
         (property.setter, "action.run(self.\(property.name) = action.argument(0))", []),
       ].filter { names.contains($0.0) && property.exposure != .hidden && !property.isStatic }
     }
-    return methods + accessors
+    return methods + accessors + OutletTables.entries(of: type, types: types)
   }
 
   /// Whether the end of the file can name a type.

@@ -78,8 +78,14 @@ package enum Front {
     let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
     ObjectiveCRules.check(tree, types: types, source: source, diagnostics: &diagnostics)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
+    KeyValueMethods.release(in: tree, of: &source, types: types)
     var declarations: [String] = []
+    if ObservedProperties.observe(in: tree, of: &source) {
+      if !facts.importsUIKit { declarations.append("import UIKit") }
+      declarations += KeyNames.lines(of: types)
+    }
     if facts.importsUIKit {
+      declarations += ClassNames.lines(of: types)
       PlatformConditions.hold(in: tree, of: &source)
       declarations += Availability.decide(in: tree, of: &source)
     }

@@ -83,6 +83,11 @@ struct ProgramSource {
     insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
   }
 
+  /// Puts a piece before an offset on the same line: what follows there has another column then.
+  mutating func insert(inLine piece: String, at offset: Int) {
+    insertions.append((offset, piece))
+  }
+
   /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
     let directive = Self.directive(file: Front.appendixFile, line: 1)

@@ -13,6 +13,8 @@ struct ProgramTypes {
     /// The first of the declaration's own.
     var superclass: String?
     var attributes: Set<String> = []
+    /// What `@objc(…)` calls it.
+    var objectiveCName: String?
     /// Where its name stands.
     var start = 0
     /// The offset of the brace that ends the declaration.
@@ -21,6 +23,8 @@ struct ProgramTypes {
     var end = 0
     /// Whether only the type or the code around it can name it.
     var isPrivate = false
+    /// Whether nothing outside of the file can name it.
+    var isFilePrivate = false
     var isGeneric = false
     /// Where its `deinit` stands.
     var deinitOffset: Int?
@@ -84,6 +88,17 @@ struct ProgramTypes {
     var setter: String
     var exposure: Exposure
     var isStatic: Bool
+    /// Whether it can be set from where it is declared.
+    var isSettable = false
+    var isPrivate = false
+    /// Whether `dynamic` makes its changes known to Objective-C.
+    var isDynamic = false
+    var isOverride = false
+    /// The `#if` conditions that it stands under.
+    var conditions: [String] = []
+
+    /// The name without backticks.
+    var key: String { name.filter { $0 != "`" } }
   }
 
   /// A method, a property or a subscript that an extension declares.
@@ -165,6 +180,14 @@ struct ProgramTypes {
       return .exposed
     }
     return method.exposure
+  }
+
+  /// Whether Objective-C sees a property, as far as the program tells.
+  func isExposed(_ property: Property, in type: DeclaredType) -> Bool {
+    guard property.exposure == .hidden, !property.isPrivate else {
+      return property.exposure == .exposed
+    }
+    return chain(from: type).contains { $0.attributes.contains("objcMembers") }
   }
 
   /// The name of a method, which an override has from what it overrides.

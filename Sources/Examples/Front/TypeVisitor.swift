@@ -96,6 +96,7 @@ final class TypeVisitor: SyntaxVisitor {
     types[index].superclass = keyword == "class" ? inherited.first : nil
     types[index].inherited = inherited + types[index].inherited
     types[index].attributes = attributes.names
+    types[index].objectiveCName = attributes.objectiveCName
     types[index].start = name.offsets.lowerBound
     types[index].bodyEnd = body.rightBrace.offsets.lowerBound
     types[index].end =
@@ -104,6 +105,7 @@ final class TypeVisitor: SyntaxVisitor {
       types[index].conditions = conditions.isEmpty ? [] : types[index].conditions + [conditions]
     }
     types[index].isPrivate = modifiers.contains { $0.name.text == "private" && $0.detail == nil }
+    types[index].isFilePrivate = modifiers.isPrivate
     types[index].isGeneric = isGeneric
     scopes.append(
       Scope(
@@ -153,7 +155,11 @@ final class TypeVisitor: SyntaxVisitor {
           name: name, getter: node.attributes.objectiveCName ?? name,
           setter: ObjectiveCName.setter(node.attributes.objectiveCName ?? name),
           exposure: exposure,
-          isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) }))
+          isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
+          isSettable: binding.isSettable(in: node), isPrivate: node.modifiers.isPrivate,
+          isDynamic: node.modifiers.contains { $0.name.text == "dynamic" },
+          isOverride: node.modifiers.contains { $0.name.text == "override" },
+          conditions: conditions))
       if node.bindings.count == 1 { addMember(node, name, node.modifiers, exposure) }
     }
     return .visitChildren
@@ -199,7 +205,7 @@ final class TypeVisitor: SyntaxVisitor {
       exposure: exposure(node.attributes, node.modifiers),
       isOverride: node.modifiers.contains { $0.name.text == "override" },
       isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
-      isCallable: parameters.count <= 2 && effects?.asyncSpecifier == nil
+      isCallable: parameters.count <= 4 && effects?.asyncSpecifier == nil
         && node.genericParameterClause == nil && !isUnavailable
         && scopes.last?.isConstrained == false
         && !parameters.contains { !isPlain($0) }

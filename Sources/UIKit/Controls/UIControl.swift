@@ -43,9 +43,27 @@
 
   // MARK: State
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var isEnabled = true {
+    willSet { _KeyChange.will(self, "enabled") }
+    didSet {
+      if isEnabled != oldValue { stateChanged() }
+      _KeyChange.did(self, "enabled")
+    }
+  }
+  open var isSelected = false {
+    willSet { _KeyChange.will(self, "selected") }
+    didSet {
+      if isSelected != oldValue { stateChanged() }
+      _KeyChange.did(self, "selected")
+    }
+  }
+  open var isHighlighted = false {
+    willSet { _KeyChange.will(self, "highlighted") }
+    didSet {
+      if isHighlighted != oldValue { stateChanged() }
+      _KeyChange.did(self, "highlighted")
+    }
+  }
 
   open var state: State {
     var state: State = []

@@ -27,6 +27,8 @@
   open var text: String? {
     get { content?.string ?? "" }
     set {
+      _KeyChange.will(self, "text")
+      defer { _KeyChange.did(self, "text") }
       content = NSAttributedString(string: newValue ?? "")
       let length = (_string as NSString).length
       _selection = NSRange(location: length, length: 0)

@@ -327,7 +327,11 @@ import Trace
   // MARK: What containers show of it
 
   open var title: String? {
-    didSet { containerItems.titleChanged(to: title) }
+    willSet { _KeyChange.will(self, "title") }
+    didSet {
+      containerItems.titleChanged(to: title)
+      _KeyChange.did(self, "title")
+    }
   }
 
   /// What containers keep for this controller: the navigation item, the tab bar item.

@@ -23,6 +23,8 @@
   open var text: String? {
     get { content?.string }
     set {
+      _KeyChange.will(self, "text")
+      defer { _KeyChange.did(self, "text") }
       content = newValue.map { NSAttributedString(string: $0) }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()

@@ -65,7 +65,9 @@
   }
 
   open var contentSize = CGSize.zero {
+    willSet { _KeyChange.will(self, "contentSize") }
     didSet {
+      defer { _KeyChange.did(self, "contentSize") }
       guard contentSize != oldValue else { return }
       setNeedsLayout()
       if contentSize.width < oldValue.width || contentSize.height < oldValue.height {
@@ -80,7 +82,11 @@
   open var contentAlignmentPoint = CGPoint.zero
 
   open var contentInset = UIEdgeInsets.zero {
-    didSet { insetsChanged() }
+    willSet { _KeyChange.will(self, "contentInset") }
+    didSet {
+      insetsChanged()
+      _KeyChange.did(self, "contentInset")
+    }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

@@ -2,6 +2,9 @@ extension UIView {
   /// Makes a change and does what a new size asks for: autoresizing at once, layout in the next
   /// pass.
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+    let keys = observedKeys(changedBy: change)
+    for key in keys { _KeyChange.will(self, key) }
+    defer { for key in keys { _KeyChange.did(self, key) } }
     let old = geometry
     change(&geometry)
     let isMoved = old.frame != geometry.frame

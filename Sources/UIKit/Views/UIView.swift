@@ -217,7 +217,9 @@ import Trace
   }
 
   open var isHidden = false {
+    willSet { _KeyChange.will(self, "hidden") }
     didSet {
+      defer { _KeyChange.did(self, "hidden") }
       guard isHidden != oldValue else { return }
       DisplayPass.isNeeded = true
       layerStorage?.isHidden = isHidden
@@ -229,9 +231,11 @@ import Trace
   func subviewVisibilityChanged(_ subview: UIView) {}
 
   open var alpha: CGFloat = 1 {
+    willSet { _KeyChange.will(self, "alpha") }
     didSet {
       alpha = min(max(alpha, 0), 1)
       layerStorage?.opacity = Float(alpha)
+      _KeyChange.did(self, "alpha")
     }
   }
 

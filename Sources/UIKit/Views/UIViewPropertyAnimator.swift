@@ -12,14 +12,20 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
   open private(set) var state = UIViewAnimatingState.inactive
-  open private(set) var isRunning = false
+  open private(set) var isRunning = false {
+    willSet { _KeyChange.will(self, "running") }
+    didSet { _KeyChange.did(self, "running") }
+  }
   open var isReversed = false
   open var isInterruptible = true
   open var isUserInteractionEnabled = true
   open var scrubsLinearly = true
   open var pausesOnCompletion = false
   /// Kept as given; the views have their final values from the start.
-  open var fractionComplete: CGFloat = 0
+  open var fractionComplete: CGFloat = 0 {
+    willSet { _KeyChange.will(self, "fractionComplete") }
+    didSet { _KeyChange.did(self, "fractionComplete") }
+  }
 
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

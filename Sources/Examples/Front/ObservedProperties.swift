@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// Makes the changes of `dynamic` properties known: a stored one gets observers that tell the runtime, or its own
+/// tell it as well.
+///
+/// ```swift
+/// @objc dynamic var count = 0
+/// { willSet { UIKit._KeyChange.will(self, "count") } didSet { UIKit._KeyChange.did(self, "count") } }
+/// ```
+enum ObservedProperties {
+  /// - Returns: Whether there is any.
+  static func observe(in tree: SourceFileSyntax, of source: inout ProgramSource) -> Bool {
+    let visitor = DynamicVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    for (offset, piece) in visitor.insertions { source.insert(piece, at: offset) }
+    for (offset, piece) in visitor.endings { source.insert(inLine: piece, at: offset) }
+    return visitor.hasDynamicProperties
+  }
+}
+
+private final class DynamicVisitor: SyntaxVisitor {
+  var insertions: [(offset: Int, piece: String)] = []
+  /// Observers at the end of a property's own: `#sourceLocation` cannot stand between observers, and nothing
+  /// but the brace comes after them.
+  var endings: [(offset: Int, piece: String)] = []
+  var hasDynamicProperties = false
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let modifiers = node.modifiers.map(\.name.text)
+    guard modifiers.contains("dynamic"),
+      node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+        || node.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
+    else { return .visitChildren }
+    hasDynamicProperties = true
+    guard !modifiers.contains(where: { ["static", "class", "override"].contains($0) }),
+      node.bindingSpecifier.text == "var", node.bindings.count == 1,
+      let binding = node.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    else { return .visitChildren }
+    let key = name.filter { $0 != "`" }
+    observe(binding, key, end: node.offsets.upperBound)
+    return .visitChildren
+  }
+
+  private func observe(_ binding: PatternBindingSyntax, _ key: String, end: Int) {
+    let will = "UIKit._KeyChange.will(self, \"\(key)\")"
+    let did = "UIKit._KeyChange.did(self, \"\(key)\")"
+    guard let block = binding.accessorBlock else {
+      insertions.append((end, "{ willSet { \(will) } didSet { \(did) } }"))
+      return
+    }
+    guard case .accessors(let accessors) = block.accessors else { return }
+    let willSet = accessors.first { $0.accessorSpecifier.text == "willSet" }
+    let didSet = accessors.first { $0.accessorSpecifier.text == "didSet" }
+    guard willSet != nil || didSet != nil else {
+      return accessors.forEach { observe($0, will: will, did: did) }
+    }
+    let end = block.rightBrace.offsets.lowerBound
+    if willSet == nil { endings.append((end, " willSet { \(will) } ")) }
+    if didSet == nil { endings.append((end, " didSet { \(did) } ")) }
+    if let body = willSet?.body {
+      insertions.append((body.leftBrace.offsets.upperBound, will))
+    }
+    if let body = didSet?.body {
+      insertions.append((body.leftBrace.offsets.upperBound, "defer { \(did) }"))
+    }
+  }
+
+  /// A setter of one's own is told of as well.
+  private func observe(_ accessor: AccessorDeclSyntax, will: String, did: String) {
+    guard accessor.accessorSpecifier.text == "set", let body = accessor.body else { return }
+    insertions.append((body.leftBrace.offsets.upperBound, "\(will); defer { \(did) }"))
+  }
+}

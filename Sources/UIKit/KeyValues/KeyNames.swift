@@ -1,0 +1,52 @@
+/// The names of properties that Swift key paths stand for.
+enum KeyNames {
+  /// The name of the property that a key path of one step names; nil for one that tells of no changes.
+  static func name<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) -> String? {
+    nonisolated(unsafe) let path: AnyKeyPath = keyPath
+    return unsafeOnMain {
+      let names = programList?.names(of: Root.self) ?? []
+      return
+        (names + lists.flatMap { $0.names(of: Root.self) } + ObservableKeys.names(of: Root.self))
+        .first { $0.0 == path }?.1
+    }
+  }
+
+  /// A key and those that its value depends on, as the class says with `keyPathsForValuesAffecting…`.
+  static func affecting(_ key: String, of object: AnyObject) -> Set<String> {
+    var keys: Set<String> = [key]
+    var waiting = [key]
+    while let next = waiting.popLast() {
+      for found in isolated(object, next, { dependencies(of: $1 as? String ?? "", $0) })
+      where keys.insert(found).inserted {
+        waiting.append(found)
+      }
+    }
+    return keys
+  }
+
+  @MainActor private static func dependencies(of key: String, _ object: AnyObject) -> Set<String> {
+    var keys: Set<String> = []
+    for name in ["affecting \(key)", "affecting"] {
+      let action = _Action(name: name, arguments: [key])
+      if ActionTable.perform(action, on: object), let found = action.result as? Set<String> {
+        keys.formUnion(found)
+      }
+    }
+    return keys
+  }
+
+  /// Lists beside the program's own.
+  @MainActor static var lists: [any _KeyList.Type] = []
+
+  @MainActor private static let programList =
+    _typeByName("main._ProgramKeys") as? any _KeyList.Type
+
+  private static func unsafeOnMain(_ body: @MainActor () -> String?) -> String? {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> String?).self)() }
+  }
+}
+
+/// The key paths of a program's `dynamic` properties, with their names.
+public protocol _KeyList {
+  @MainActor static func names(of type: AnyClass) -> [(AnyKeyPath, String)]
+}

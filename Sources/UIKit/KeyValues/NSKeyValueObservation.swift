@@ -1,0 +1,85 @@
+#if !canImport(ObjectiveC)
+  /// What is told of a change, and when.
+  ///
+  /// - Mode: behaves
+  public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The value after the change.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// The value before the change.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// Once at the start, before the observing call returns.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// Before the change as well.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+  }
+
+  /// What a change did. Here every change sets a value: collections are set whole.
+  ///
+  /// - Mode: data
+  public enum NSKeyValueChange: UInt, Sendable {
+    case setting = 1
+    case insertion = 2
+    case removal = 3
+    case replacement = 4
+  }
+
+  /// The keys of what ``_KeyValueObserving/observeValue(forKeyPath:of:change:context:)`` is told.
+  ///
+  /// - Mode: data
+  public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(
+      rawValue: "notificationIsPrior")
+  }
+
+  /// A change of a property that a key path names.
+  ///
+  /// - Mode: behaves
+  public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+
+    public let kind: Kind
+    /// nil without the option ``NSKeyValueObservingOptions/new``, and before the change.
+    public let newValue: Value?
+    /// nil without the option ``NSKeyValueObservingOptions/old``.
+    public let oldValue: Value?
+    public let indexes: IndexSet?
+    public let isPrior: Bool
+  }
+
+  /// An observation that ends with ``invalidate()`` or when nothing holds it any longer. It does not keep
+  /// the observed object alive.
+  ///
+  /// - Mode: behaves
+  public final class NSKeyValueObservation: NSObject {
+    private let observers: [KeyObserver]
+
+    init(_ observers: [KeyObserver]) {
+      self.observers = observers
+      super.init()
+    }
+
+    public func invalidate() {
+      for observer in observers { KeyObservers.remove(observer) }
+    }
+
+    deinit {
+      for observer in observers { KeyObservers.remove(observer) }
+    }
+  }
+#endif

@@ -1,0 +1,174 @@
+#if !canImport(ObjectiveC)
+  /// What key-value observing gives every object: hearing of changes of another's properties.
+  ///
+  /// What can be observed: `@objc dynamic` properties of the program, and those of UIKit that
+  /// ``ObservableKeys`` lists. Observing anything else is said on standard error.
+  /// - Mode: behaves
+  /// - Not modelled: mutable collection proxies, and Foundation's own observable properties.
+  public protocol _KeyValueObserving: AnyObject {}
+
+  extension NSObject: _KeyValueObserving {}
+
+  extension _KeyValueObserving {
+    /// Calls a closure with each change of a property until the observation goes.
+    public func observe<Value>(
+      _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+      changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+    ) -> NSKeyValueObservation {
+      guard let key = KeyNames.name(of: keyPath) else {
+        warn(
+          "\(Runtime.describe(self)): this runtime cannot observe the key path \(keyPath): only "
+            + "'@objc dynamic' properties, and some of UIKit's, tell of their changes.")
+        return NSKeyValueObservation([])
+      }
+      let observer = KeyObserver(
+        self, key: key, keys: KeyNames.affecting(key, of: self), options: options.rawValue,
+        read: { ($0 as? Self)?[keyPath: keyPath] },
+        tell: { object, change in
+          guard let object = object as? Self else { return }
+          changeHandler(
+            object,
+            NSKeyValueObservedChange(
+              kind: .setting, newValue: change.new as? Value, oldValue: change.old as? Value,
+              indexes: nil, isPrior: change.isPrior))
+        })
+      KeyObservers.add(observer)
+      observer.tellInitially()
+      return NSKeyValueObservation([observer])
+    }
+
+    /// Tells of a change that the property itself does not tell of.
+    public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+      if let key = KeyNames.name(of: keyPath) { _KeyChange.will(self, key) }
+    }
+
+    public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+      if let key = KeyNames.name(of: keyPath) { _KeyChange.did(self, key) }
+    }
+
+    public func willChangeValue(forKey key: String) { _KeyChange.will(self, key) }
+    public func didChangeValue(forKey key: String) { _KeyChange.did(self, key) }
+
+    // MARK: Observers with a method
+
+    /// Makes an object's `observeValue(forKeyPath:of:change:context:)` be called with each change of a
+    /// property. The observer is not kept alive and has to be removed.
+    public func addObserver(
+      _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+      context: UnsafeMutableRawPointer?
+    ) {
+      KeyPathObservers.add(observer, to: self, keyPath, options, context)
+    }
+
+    /// Traps where the object does not observe the property.
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+      KeyPathObservers.remove(observer, from: self, keyPath) { _ in true }
+    }
+
+    public func removeObserver(
+      _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    ) {
+      KeyPathObservers.remove(observer, from: self, keyPath) { $0 == context }
+    }
+
+    /// Called with each change; this one traps, as for a change that nobody expects.
+    public func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let object = object.map { "\($0)" } ?? "(null)"
+      raise(
+        .internalInconsistency,
+        "\(Runtime.describe(self)): An -observeValueForKeyPath:ofObject:change:context: message was "
+          + "received but not handled.\nKey path: \(keyPath ?? "(null)")\nObserved object: \(object)"
+          + "\nChange: \(change ?? [:])\nContext: \(context.map { "\($0)" } ?? "0x0")")
+    }
+  }
+
+  /// Observers that are called by a method.
+  enum KeyPathObservers {
+    private struct Entry {
+      weak var observer: NSObject?
+      weak var object: AnyObject?
+      var keyPath: String
+      var context: UnsafeMutableRawPointer?
+      var observers: [KeyObserver]
+    }
+
+    nonisolated(unsafe) private static var entries: [Entry] = []
+
+    static func add(
+      _ observer: NSObject, to object: AnyObject, _ keyPath: String,
+      _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
+    ) {
+      var observers: [KeyObserver] = []
+      var current: AnyObject? = object
+      let keys = keyPath.split(separator: ".").map(String.init)
+      for key in keys {
+        guard let part = current else { break }
+        observers.append(
+          KeyObserver(
+            part, key: key, keys: KeyNames.affecting(key, of: part), options: options.rawValue,
+            read: { [weak object] _ in
+              object.flatMap { object in
+                isolated(object) { object, _ in KeyValues.value(forKeyPath: keyPath, of: object) }
+              }
+            },
+            tell: { [weak observer, weak object] _, change in
+              guard let observer, let object else { return }
+              send(change, of: object, keyPath, options, context, to: observer)
+            }))
+        current = isolated(part) { part, _ in
+          KeyValues.value(forKey: key, of: part).map { $0 as AnyObject }
+        }
+      }
+      entries.removeAll { $0.object == nil || $0.observer == nil }
+      entries.append(
+        Entry(
+          observer: observer, object: object, keyPath: keyPath, context: context,
+          observers: observers))
+      for observer in observers { KeyObservers.add(observer) }
+      observers.last?.tellInitially()
+    }
+
+    static func remove(
+      _ observer: NSObject, from object: AnyObject, _ keyPath: String,
+      where isMeant: (UnsafeMutableRawPointer?) -> Bool
+    ) {
+      let index = entries.lastIndex {
+        $0.observer === observer && $0.object === object && $0.keyPath == keyPath
+          && isMeant($0.context)
+      }
+      guard let index else {
+        raise(
+          .range,
+          "Cannot remove an observer \(Runtime.describe(observer)) for the key path \"\(keyPath)\" "
+            + "from \(Runtime.describe(object)) because it is not registered as an observer.")
+      }
+      for observer in entries.remove(at: index).observers { KeyObservers.remove(observer) }
+    }
+
+    private static func send(
+      _ change: KeyObserver.Change, of object: AnyObject, _ keyPath: String,
+      _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?,
+      to observer: NSObject
+    ) {
+      var told: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new), !change.isPrior {
+        told[.newKey] = KeyedValue.flat(change.new) ?? NSNull()
+      }
+      if options.contains(.old) { told[.oldKey] = KeyedValue.flat(change.old) ?? NSNull() }
+      if change.isPrior { told[.notificationIsPriorKey] = true }
+      let arguments: [Any?] = [keyPath, object, told, context]
+      let isTold = isolated(observer, arguments) { observer, arguments in
+        ActionTable.perform(
+          _Action(
+            name: "observeValueForKeyPath:of:change:context:",
+            arguments: arguments as? [Any?] ?? []), on: observer)
+      }
+      if !isTold {
+        observer.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
+      }
+    }
+  }
+#endif
