@@ -27,10 +27,7 @@ private final class DynamicVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let modifiers = node.modifiers.map(\.name.text)
-    guard modifiers.contains("dynamic"),
-      node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
-        || node.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true
-    else { return .visitChildren }
+    guard modifiers.contains("dynamic"), isInSubclass(node) else { return .visitChildren }
     hasDynamicProperties = true
     guard !modifiers.contains(where: { ["static", "class", "override"].contains($0) }),
       node.bindingSpecifier.text == "var", node.bindings.count == 1,
@@ -40,6 +37,12 @@ private final class DynamicVisitor: SyntaxVisitor {
     let key = name.filter { $0 != "`" }
     observe(binding, key, end: node.offsets.upperBound)
     return .visitChildren
+  }
+
+  /// Whether the property stands in a class with a superclass, which may be `NSObject`.
+  private func isInSubclass(_ node: VariableDeclSyntax) -> Bool {
+    let body = sequence(first: Syntax(node)) { $0.parent }.first { $0.is(MemberBlockSyntax.self) }
+    return body?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause != nil
   }
 
   private func observe(_ binding: PatternBindingSyntax, _ key: String, end: Int) {
@@ -53,7 +56,8 @@ private final class DynamicVisitor: SyntaxVisitor {
     let willSet = accessors.first { $0.accessorSpecifier.text == "willSet" }
     let didSet = accessors.first { $0.accessorSpecifier.text == "didSet" }
     guard willSet != nil || didSet != nil else {
-      return accessors.forEach { observe($0, will: will, did: did) }
+      for accessor in accessors { observe(accessor, will: will, did: did) }
+      return
     }
     let end = block.rightBrace.offsets.lowerBound
     if willSet == nil { endings.append((end, " willSet { \(will) } ")) }

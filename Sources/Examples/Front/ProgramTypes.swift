@@ -64,7 +64,7 @@ struct ProgramTypes {
     var exposure: Exposure
     var isOverride: Bool
     var isStatic: Bool
-    /// Whether it can be called with none, one or two arguments of any type.
+    /// Whether it can be called with up to four arguments of any type.
     var isCallable: Bool
     var isThrowing: Bool
     var isPrivate: Bool

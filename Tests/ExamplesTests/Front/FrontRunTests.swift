@@ -28,6 +28,72 @@ struct FrontRunTests {
       .map { "\($0.location.line):\($0.location.column): \($0.text)" }.sorted()
   }
 
+  @Test func `properties of all kinds of classes are set and observed by their names`() async throws
+  {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Base: NSObject {
+          @objc dynamic var count = 0
+          @objc dynamic weak var friend: Base?
+          @objc dynamic lazy var late = "late"
+          @objc dynamic private(set) var secret: String? { didSet { print("didSet", secret ?? "") } }
+          @objc dynamic var whole: Int { get { count } set { count = newValue } }
+          func change() { secret = "b" }
+        }
+        final class Derived: Base { @objc dynamic var own: [String] = [] }
+        private class Hidden: Base { @objc dynamic var mine = 1.5 }
+        enum Space { class Inner: NSObject { @objc dynamic var deep = false } }
+        class Screen: UIViewController {
+          @objc dynamic var page = 1
+          let model = Derived()
+          private var observations: [NSKeyValueObservation] = []
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            observations = [
+              model.observe(\\.count, options: [.old, .new]) { [weak self] model, change in
+                print("count", change.oldValue!, change.newValue!, self != nil)
+              },
+              model.observe(\\.secret, options: .new) { _, change in print("secret", change.newValue!!) },
+              model.observe(\\.own) { model, _ in print("own", model.own) },
+              model.observe(\\.late, options: [.prior]) { _, change in print("late", change.isPrior) },
+              observe(\\.page) { screen, _ in print("page", screen.page) },
+            ]
+            model.count += 1
+            model.change()
+            model.own.append("x")
+            model.late = "now"
+            page = 2
+            model.whole = 5
+          }
+        }
+        Screen().loadViewIfNeeded()
+        let hidden = Hidden()
+        hidden.setValue(NSNumber(value: 2), forKey: "mine")
+        print(hidden.value(forKey: "mine") as! Double, hidden.value(forKey: "whole") as! Int)
+        let inner = Space.Inner()
+        let token = inner.observe(\\.deep, options: .initial) { inner, _ in print("deep", inner.deep) }
+        inner.setValue(true, forKey: "deep")
+        token.invalidate()
+        inner.deep = false
+        """)
+    #expect(
+      output == """
+        count 0 1 true
+        didSet b
+        secret b
+        own ["x"]
+        late true
+        late false
+        page 2
+        count 1 5 true
+        2.0 0
+        deep false
+        deep true
+
+        """)
+  }
+
   @Test func `a button calls a private method of its controller`() async throws {
     let output = try await output(
       of: """
