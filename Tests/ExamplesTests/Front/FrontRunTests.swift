@@ -68,7 +68,7 @@ struct FrontRunTests {
           }
         }
         Screen().loadViewIfNeeded()
-        let hidden = Hidden()
+        private let hidden = Hidden()
         hidden.setValue(NSNumber(value: 2), forKey: "mine")
         print(hidden.value(forKey: "mine") as! Double, hidden.value(forKey: "whole") as! Int)
         let inner = Space.Inner()
