@@ -48,30 +48,41 @@ extension UIViewController {
     Runtime.deliver(method, to: self, .parent(parent)) {}
   }
 
-  /// `transition(from:to:…)`: the views change places, and both controllers hear of it (F97).
+  /// `transition(from:to:…)`: the views change places, and both controllers hear of it (F97): of the end
+  /// when the animation is over, with the commit where it takes no time.
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
-    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
+    let method =
+      "-[UIViewController transitionFromViewController:toViewController:duration:options:"
+      + "animations:completion:]"
     guard old.parent === self, new.parent === self else {
       raise(
         .invalidArgument,
         "Children view controllers \(old) and \(new) must have a common parent view controller "
-          + "when calling -[UIViewController transitionFromViewController:toViewController:"
-          + "duration:options:animations:completion:]")
+          + "when calling \(method)")
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else {
+      raise(
+        .invalidArgument,
+        "\(method) must not be called on \(self), which forwards appearance methods itself")
     }
     let animated = duration > 0
     let superview = old.view.superview ?? view!
     new.beginAppearance(.appearing, animated: animated)
     old.beginAppearance(.disappearing, animated: animated)
-    superview.addSubview(new.view)
-    animations?()
-    Runtime.afterCommit {
-      new.endAppearance()
-      old.view.removeFromSuperview()
-      old.endAppearance()
-      completion?(true)
+    if !options.contains(.showHideTransitionViews) || new.view.superview == nil {
+      superview.addSubview(new.view)
     }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: { isFinished in
+        new.endAppearance()
+        old.view.removeFromSuperview()
+        old.endAppearance()
+        completion?(isFinished)
+      })
   }
 
   // MARK: Misuse

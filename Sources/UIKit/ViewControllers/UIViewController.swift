@@ -209,8 +209,8 @@ import Trace
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     exchange(
-      fromViewController, for: toViewController, duration: duration, animations: animations,
-      completion: completion)
+      fromViewController, for: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
   }
 
   open func preferredContentSizeDidChange(

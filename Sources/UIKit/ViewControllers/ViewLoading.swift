@@ -5,6 +5,8 @@ extension UIViewController {
   /// ```swift
   /// @ViewLoading var label: UILabel
   /// ```
+  ///
+  /// - Mode: behaves
   @propertyWrapper @MainActor @preconcurrency public struct ViewLoading<Value> {
     private var stored: Value?
 

@@ -93,6 +93,106 @@ import Testing
     #expect(log.last == "dismissal did end true")
   }
 
+  @Test func `F81: it hears before and after the layout, around the page's own callbacks`() {
+    final class Page: UIViewController {
+      var tell: (String) -> Void = { _ in }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tell("viewWillAppear")
+      }
+      override func viewDidLayoutSubviews() { tell("presented layout") }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tell("viewDidAppear")
+      }
+    }
+    let (root, delegate, page) = (A(), Transitioning(), Page())
+    let window = shownWindow(root)
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = delegate
+    page.tell = { delegate.controller?.log.append($0) }
+    root.present(page, animated: true)
+    settle()
+    #expect(
+      delegate.controller?.log == [
+        "presentation will begin true", "viewWillAppear", "will layout", "did layout",
+        "presented layout", "presentation did end true", "viewDidAppear",
+      ])
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `004.20 a popup with an animation of its own is laid out again as it grows`() {
+    final class Popup: UIViewController {
+      var layouts = 0
+      override func viewDidLayoutSubviews() { layouts += 1 }
+    }
+    final class Growing: TransitionAnimator {
+      override func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to)
+        else { return context.completeTransition(true) }
+        context.containerView.addSubview(view)
+        view.frame = context.finalFrame(for: to).insetBy(dx: 40, dy: 40)
+        view.layoutIfNeeded()
+        UIView.performWithoutAnimation {
+          UIView.animate(withDuration: 0.2) {
+            view.frame = context.finalFrame(for: to)
+            view.layoutIfNeeded()
+          } completion: { _ in
+            context.completeTransition(true)
+          }
+        }
+      }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { Growing() }
+    }
+    let (root, popup, delegate) = (A(), Popup(), Delegate())
+    let window = shownWindow(root)
+    popup.modalPresentationStyle = .custom
+    popup.transitioningDelegate = delegate
+    root.present(popup, animated: true)
+    #expect(popup.layouts == 2)
+    settle()
+    #expect(popup.view.frame == window.bounds)
+    #expect(root.presentedViewController === popup)
+  }
+
+  @Test(arguments: [false, true])
+  func `a dismissal in the user's hand is carried through or taken back`(isCancelled: Bool) async {
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      let animator = TransitionAnimator()
+      let interaction = UIPercentDrivenInteractiveTransition()
+      func animationController(forDismissed dismissed: UIViewController)
+        -> (any UIViewControllerAnimatedTransitioning)?
+      { animator }
+      func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+    }
+    let (root, page, delegate) = (A(), B(), Delegate())
+    delegate.animator.duration = 0.01
+    let window = shownWindow(root)
+    page.modalPresentationStyle = .fullScreen
+    page.transitioningDelegate = delegate
+    root.present(page, animated: true)
+    settle()
+    page.dismiss(animated: true)
+    settle()
+    #expect(page.isBeingDismissed)
+    #expect(root.presentedViewController === page)
+    await withCheckedContinuation { continuation in
+      page.transitionCoordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
+      if isCancelled { delegate.interaction.cancel() } else { delegate.interaction.finish() }
+    }
+    #expect((root.presentedViewController === page) == isCancelled)
+    #expect((page.viewIfLoaded?.window === window) == isCancelled)
+    #expect((root.view.window === window) == !isCancelled)
+    #expect(!page.isBeingDismissed)
+  }
+
   @Test func `an animator carries a presentation and a dismissal out`() {
     let (root, delegate) = (A(), Transitioning())
     let window = shownWindow(root)

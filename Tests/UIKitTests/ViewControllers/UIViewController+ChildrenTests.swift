@@ -86,6 +86,41 @@ import Testing
     #expect(parent.view.subviews == [new.view])
   }
 
+  @Test func `F97: its animations run, and the end comes with their completion`() {
+    let (parent, old, new) = (P(), A(), B())
+    parent.addChild(old)
+    parent.view.addSubview(old.view)
+    let window = shownWindow(parent)
+    parent.addChild(new)
+    var log: [String] = []
+    UIView.performWithoutAnimation {
+      parent.transition(
+        from: old, to: new, duration: 0.3, options: .transitionCrossDissolve,
+        animations: { log.append("animations \(new.view.superview === parent.view)") },
+        completion: { log.append("completion \($0) \(old.view.window == nil)") })
+    }
+    settle()
+    #expect(log == ["animations true", "completion true true"])
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `F97: a parent that forwards by hand must not ask for it`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        final class Manual: UIViewController {
+          override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let (parent, old, new) = (Manual(), A(), B())
+        parent.addChild(old)
+        parent.addChild(new)
+        parent.transition(from: old, to: new, duration: 0, animations: nil)
+      }
+    }
+    #expect(errorText(result).contains("'NSInvalidArgumentException'"))
+  }
+
   @Test func `the chain of responders goes from the view to its controller and outwards`() {
     let controller = A()
     let view = UIView()
