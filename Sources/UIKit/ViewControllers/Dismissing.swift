@@ -91,6 +91,7 @@
   }
 
   private func complete() {
+    bringBack()
     if covered != nil, presenter.appearance.transition == presenterTransition {
       presenter.endAppearance()
     }
@@ -140,6 +141,15 @@
       controller.appearance.coordinator = nil
     }
     coordinator.end()
+  }
+
+  /// Puts the view of a covered presenter that an animator has in the container back in its place.
+  private func bringBack() {
+    guard let view = covered?.viewIfLoaded, let container = containers.first,
+      let superview = container.coveredSuperview, view.superview !== superview
+    else { return }
+    superview.insertSubview(view, belowSubview: container)
+    view.frame = superview.bounds
   }
 
   /// Puts the view of a covered presenter back where it was.

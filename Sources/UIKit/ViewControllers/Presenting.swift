@@ -13,6 +13,8 @@
   private let completion: (() -> Void)?
   private var coordinator: TransitionCoordinator?
   private var covers = false
+  /// Where the presenter's view was, whatever an animator does with it.
+  private weak var place: UIView?
   /// The appearance transitions that belong to this one.
   private var transitions = (presenter: 0, presented: 0)
 
@@ -46,6 +48,7 @@
     presented.loadViewIfNeeded()
 
     covers = controller.shouldRemovePresentersView
+    place = presenter.viewIfLoaded?.superview
     let container = makeContainer(for: presented, over: presenter, in: window)
     self.container = container
     if isAnimated {
@@ -102,7 +105,7 @@
       presenter.appearance.transition == transitions.presenter
     {
       container.covered = presenter
-      container.coveredSuperview = presenter.viewIfLoaded?.superview
+      container.coveredSuperview = place
       presenter.viewIfLoaded?.removeFromSuperview()
       presenter.endAppearance()
     }
@@ -115,6 +118,9 @@
     let presented = presented
     presented?.presentation.controller?.presentationTransitionDidEnd(false)
     presented?.beginAppearance(.disappearing, animated: true)
+    if let view = presenter?.viewIfLoaded, let place, let container, view.superview !== place {
+      place.insertSubview(view, belowSubview: container)
+    }
     if let presenter, presenter.appearance.phase == .disappearing {
       presenter.beginAppearance(.appearing, animated: true)
       presenter.endAppearance()

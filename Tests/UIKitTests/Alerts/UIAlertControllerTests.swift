@@ -86,6 +86,9 @@ import Testing
     settle()
     UserInput.type("Ann")
     #expect(alert.textFields?.compactMap { $0.text } == ["Ann", ""])
+    // The keyboard goes with the alert.
+    root.dismiss(animated: false)
+    settle()
     #expect(window.isKeyWindow)
   }
 }

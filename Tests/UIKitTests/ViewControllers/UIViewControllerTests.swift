@@ -19,7 +19,7 @@ import Testing
     let target = page.targetViewController(forAction: "showViewController:sender:", sender: nil)
     #expect(target === navigation)
     let details = C()
-    page.showDetailViewController(details, sender: nil)
+    next.showDetailViewController(details, sender: nil)
     settle()
     #expect(tabs.presentedViewController === details)
     #expect(window.rootViewController === tabs)
