@@ -71,6 +71,30 @@ extension UICellAccessory {
     }
   }
 
+  /// How a pop-up menu looks.
+  ///
+  /// - Mode: data
+  @preconcurrency @MainActor
+  public struct PopUpMenuOptions {
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension?
+    public var tintColor: UIColor?
+
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+
+    var common: AccessoryOptions {
+      AccessoryOptions(
+        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+    }
+  }
+
   /// How the delete button looks.
   ///
   /// - Mode: data

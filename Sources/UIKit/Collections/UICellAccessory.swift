@@ -123,6 +123,27 @@ public struct UICellAccessory {
     return accessory
   }
 
+  /// A button that shows a menu, with the title of the element that is chosen.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    let button = UIButton(type: .system)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.sizeToFit()
+    if let selectedElementDidChangeHandler {
+      button.addAction(
+        UIAction { [weak button] _ in
+          if let menu = button?.menu { selectedElementDidChangeHandler(menu) }
+        }, for: .menuActionTriggered)
+    }
+    var accessory = system(.popUpMenu, .trailing(displayed: displayed), options.common)
+    accessory.customView = button
+    return accessory
+  }
+
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     configuration.accessory
   }

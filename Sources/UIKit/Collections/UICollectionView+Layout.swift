@@ -13,9 +13,11 @@ extension UICollectionView {
         guard let view = shown[one.key] ?? make(one) else { continue }
         if measure(view, one) { hasMoved = true }
         view.show(one)
+        // What comes before the first cell of another size stays where it is.
+        if !hasMoved { display(one.key) }
       }
       if !hasMoved || currentLayout.isPrepared {
-        display(attributes)
+        for one in attributes { display(one.key) }
         break
       }
     }
@@ -164,17 +166,15 @@ extension UICollectionView {
 
   // MARK: Displaying
 
-  private func display(_ attributes: [UICollectionViewLayoutAttributes]) {
-    for one in attributes {
-      let element = one.key
-      guard let view = shown[element] else { continue }
-      if displayed.insert(element).inserted {
-        tellWillDisplay(view, element)
-        if view.superview !== self { insertSubview(view, at: index(amongSubviewsOf: view)) }
-      } else if subviewList.contains(where: { $0 === view }), !isInOrder(view) {
-        subviewList.removeAll { $0 === view }
-        subviewList.insert(view, at: index(amongSubviewsOf: view))
-      }
+  /// Puts a view among the subviews, and tells the delegate of one that is new.
+  private func display(_ element: CollectionElement) {
+    guard let view = shown[element] else { return }
+    if displayed.insert(element).inserted {
+      tellWillDisplay(view, element)
+      if view.superview !== self { insertSubview(view, at: index(amongSubviewsOf: view)) }
+    } else if view.superview === self, !isInOrder(view) {
+      subviewList.removeAll { $0 === view }
+      subviewList.insert(view, at: index(amongSubviewsOf: view))
     }
   }
 

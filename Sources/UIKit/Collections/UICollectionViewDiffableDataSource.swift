@@ -196,8 +196,9 @@ open class UICollectionViewDiffableDataSource<
     }
     if let cell = cell as? UICollectionViewListCell {
       let place = hierarchy(at: indexPath)
-      cell.takeHierarchy(level: place.level, isExpanded: place.isExpanded) { [weak self] cell in
-        guard let path = collectionView.indexPath(for: cell) else { return }
+      cell.takeHierarchy(level: place.level, isExpanded: place.isExpanded) {
+        [weak self, weak collectionView] cell in
+        guard let path = collectionView?.indexPath(for: cell) else { return }
         self?.toggle(path)
       }
     }

@@ -3,6 +3,9 @@
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item or a section.
+  ///
+  /// - Mode: behaves
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }

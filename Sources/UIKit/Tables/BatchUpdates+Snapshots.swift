@@ -50,8 +50,8 @@ extension BatchUpdates {
           row: row.new, section: newOfOld[section] ?? section)
       }
     }
-    reloadedRows = Set(new.reloadedItemIdentifiers.compactMap { oldPlaces[$0] })
-      .intersection(oldPlaces.values.filter { !movedRows.keys.contains($0) })
+    reloadedRows = Set(
+      new.reloadedItemIdentifiers.compactMap { oldPlaces[$0] }.filter { movedRows[$0] == nil })
     reconfiguredRows = Set(new.reconfiguredItemIdentifiers.compactMap { newPlaces[$0] })
     reloadedSections = IndexSet(
       new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })

@@ -7,71 +7,15 @@
 ///   take their room.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// Which labels a cell has, and where.
-  ///
-  /// - Mode: behaves
-  public enum CellStyle: Int, Sendable {
-    case `default`, value1, value2, subtitle
-  }
-
-  /// How rows are separated. Nothing is drawn.
-  ///
-  /// - Mode: data
-  public enum SeparatorStyle: Int, Sendable {
-    case none, singleLine
-  }
-
-  /// How a selected row looks. Nothing is drawn.
-  ///
-  /// - Mode: data
-  public enum SelectionStyle: Int, Sendable {
-    case none, blue, gray, `default`
-  }
-
-  /// What the control of a row in an editing table stands for.
-  ///
-  /// - Mode: behaves
-  public enum EditingStyle: Int, Sendable {
-    case none, delete, insert
-  }
-
-  /// What stands at the trailing edge of a row.
-  ///
-  /// - Mode: behaves
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
-  /// How a row looks that has the focus. Nothing is drawn.
-  ///
-  /// - Mode: data
-  public enum FocusStyle: Int, Sendable {
-    case `default`, custom
-  }
-
-  /// Which controls of an editing table a cell shows.
-  ///
-  /// - Mode: behaves
-  public struct StateMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let showingEditControl = StateMask(rawValue: 1 << 0)
-    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
-  }
-
   open private(set) var contentView: UIView = UITableViewCellContentView()
   public internal(set) var reuseIdentifier: String?
   /// What a storyboard's cell leads to when its row, or its accessory, is tapped.
   var selectionSegue: NibSegue?
   var accessorySegue: NibSegue?
   let style: CellStyle
-  private var styledTextLabel: UILabel?
-  private var styledDetailTextLabel: UILabel?
-  private var styledImageView: UIImageView?
+  private(set) var styledTextLabel: UILabel?
+  private(set) var styledDetailTextLabel: UILabel?
+  private(set) var styledImageView: UIImageView?
 
   open var backgroundView: UIView? {
     didSet { put(backgroundView, replacing: oldValue) }
@@ -390,65 +334,6 @@ open class UITableViewCell: UIView {
         ? CGSize(width: fitted.width + taken, height: max(fitted.height.rounded(.up), least)) : size
     }
     return CGSize(width: targetSize.width, height: max(styledHeight(width: width), size.height))
-  }
-
-  /// How high the labels of the style are in a width, with the margins above and below.
-  private func styledHeight(width: CGFloat) -> CGFloat {
-    var room = width - 2 * Self.margin - CGFloat(indentationLevel) * indentationWidth
-    let imageHeight = styledImageView?.image?.size.height ?? 0
-    if let image = styledImageView?.image { room -= image.size.width + Self.margin }
-    func height(_ label: UILabel?) -> CGFloat {
-      guard let label, label.text?.isEmpty == false || label.attributedText != nil else { return 0 }
-      return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
-        .height
-    }
-    let (first, second) = (height(styledTextLabel), height(styledDetailTextLabel))
-    let text = style == .subtitle ? first + second : max(first, second)
-    guard text > 0 || imageHeight > 0 else { return 0 }
-    return (max(text + 2 * Self.textMargin, imageHeight)).rounded(.up)
-  }
-
-  /// Points above and below the texts of a row. A choice that makes one line 44 points high.
-  private static let textMargin: CGFloat = 11
-  /// Points between the content view's edges and what the styles put there. Our model; Apple documents
-  /// no numbers.
-  private static let margin: CGFloat = 16
-  private static let accessoryWidth: CGFloat = 38
-
-  private func layOutStyledViews() {
-    var area = contentView.bounds.insetBy(dx: Self.margin, dy: 0)
-    let indentation = CGFloat(indentationLevel) * indentationWidth
-    area.origin.x += indentation
-    area.size.width = max(0, area.width - indentation)
-    if let image = styledImageView?.image {
-      let size = image.size
-      styledImageView?.frame = CGRect(
-        x: area.minX, y: ((area.height - size.height) / 2).rounded(.down),
-        width: size.width, height: size.height)
-      area.origin.x += size.width + Self.margin
-      area.size.width = max(0, area.width - size.width - Self.margin)
-    }
-    guard let detail = styledDetailTextLabel else {
-      styledTextLabel?.frame = area
-      return
-    }
-    switch style {
-    case .default:
-      styledTextLabel?.frame = area
-    case .subtitle:
-      let textHeight = styledTextLabel?.intrinsicContentSize.height ?? 0
-      let detailHeight = detail.intrinsicContentSize.height
-      let top = ((area.height - textHeight - detailHeight) / 2).rounded(.down)
-      styledTextLabel?.frame = CGRect(
-        x: area.minX, y: top, width: area.width, height: textHeight)
-      detail.frame = CGRect(
-        x: area.minX, y: top + textHeight, width: area.width, height: detailHeight)
-    case .value1, .value2:
-      let width = min(detail.intrinsicContentSize.width, area.width)
-      styledTextLabel?.frame = CGRect(
-        x: area.minX, y: 0, width: area.width - width, height: area.height)
-      detail.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: area.height)
-    }
   }
 
   private func put(_ view: UIView?, replacing old: UIView?) {

@@ -28,7 +28,7 @@ extension UserInput {
     }
     if let configuration {
       let action = configuration.actions.first { title == nil || $0.title == title }
-      guard let action, let view = tableView.cellForRow(at: indexPath) ?? Optional(UIView()) else {
+      guard let action, let view = tableView.cellForRow(at: indexPath) else {
         return warn(
           "UserInput: the row at \(indexPath.uiKitDescription) has no action '\(title ?? "")'")
       }
@@ -77,6 +77,28 @@ extension UserInput {
       dataSource.tableView(tableView, moveRowAt: indexPath, to: place)
       tableView.moveRow(at: indexPath, to: place)
     }
+    settle()
+  }
+
+  /// Swipes an item of a list aside and taps one of the actions that the list's configuration has for it.
+  ///
+  /// - Parameters:
+  ///   - title: The action's; nil is the first action, which a full swipe performs.
+  ///   - isLeading: From which edge the actions come.
+  public static func swipeAction(
+    _ title: String? = nil, ofItemAt indexPath: IndexPath, in collectionView: UICollectionView,
+    isLeading: Bool = false
+  ) {
+    turn()
+    let layout = collectionView.collectionViewLayout as? UICollectionViewCompositionalLayout
+    let actions = layout?.swipeActions(at: indexPath, isLeading: isLeading)?.actions ?? []
+    guard let action = actions.first(where: { title == nil || $0.title == title }),
+      let cell = collectionView.cellForItem(at: indexPath)
+    else {
+      return warn(
+        "UserInput: the item at \(indexPath.uiKitDescription) has no action '\(title ?? "")'")
+    }
+    action.handler(action, cell) { _ in }
     settle()
   }
 }

@@ -45,3 +45,48 @@ import Testing
     #expect(cell.subviews.count == 3)
   }
 }
+
+extension UICollectionViewListCellTests {
+  @Test func `a list's swipe actions act on their item`() {
+    var log: [String] = []
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.trailingSwipeActionsConfigurationProvider = { path in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+          log.append("delete \(path.item)")
+          done(true)
+        }
+      ])
+    }
+    let fixture = LayoutFixture([3], UICollectionViewCompositionalLayout.list(using: configuration))
+    UserInput.swipeAction("Delete", ofItemAt: [0, 1], in: fixture.view)
+    #expect(log == ["delete 1"])
+  }
+
+  @Test func `a diffable source, its collection view and its cells let each other go`() {
+    weak var gone: UICollectionView?
+    do {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain)))
+      let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+        cell, _, item in
+        cell.contentConfiguration = cell.defaultContentConfiguration()
+        cell.accessories = [.outlineDisclosure()]
+      }
+      let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        view, path, item in
+        view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems([1, 2, 3])
+      source.apply(snapshot)
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.count == 3)
+      gone = view
+    }
+    #expect(gone == nil)
+  }
+}

@@ -78,6 +78,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// What a list says of the swipes of its rows.
+  var swipes: (IndexPath, Bool) -> UISwipeActionsConfiguration? = { _, _ in nil }
+
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()

@@ -131,6 +131,11 @@ extension NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, repeatingSubitem: item, count: 1))
     section.contentInsets = configuration.sectionInsets
+    section.swipes = { path, isLeading in
+      isLeading
+        ? configuration.leadingSwipeActionsConfigurationProvider?(path)
+        : configuration.trailingSwipeActionsConfigurationProvider?(path)
+    }
     let edge = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: .estimated(UITableView.standardTitleHeight))

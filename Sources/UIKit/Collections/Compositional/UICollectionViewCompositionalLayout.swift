@@ -253,6 +253,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     collectionView?.setNeedsLayout()
   }
 
+  /// The swipe actions of a list's row.
+  func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard let sections = arrangement?.sections, sections.indices.contains(indexPath.section) else {
+      return nil
+    }
+    return sections[indexPath.section].layout?.swipes(indexPath, isLeading)
+  }
+
   // MARK: Invalidation
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

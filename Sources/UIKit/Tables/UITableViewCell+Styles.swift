@@ -1,0 +1,60 @@
+extension UITableViewCell {
+  /// How high the labels of the style are in a width, with the margins above and below.
+  func styledHeight(width: CGFloat) -> CGFloat {
+    var room = width - 2 * Self.margin - CGFloat(indentationLevel) * indentationWidth
+    let imageHeight = styledImageView?.image?.size.height ?? 0
+    if let image = styledImageView?.image { room -= image.size.width + Self.margin }
+    func height(_ label: UILabel?) -> CGFloat {
+      guard let label, label.text?.isEmpty == false || label.attributedText != nil else { return 0 }
+      return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
+        .height
+    }
+    let (first, second) = (height(styledTextLabel), height(styledDetailTextLabel))
+    let text = style == .subtitle ? first + second : max(first, second)
+    guard text > 0 || imageHeight > 0 else { return 0 }
+    return (max(text + 2 * Self.textMargin, imageHeight)).rounded(.up)
+  }
+
+  /// Points above and below the texts of a row. A choice that makes one line 44 points high.
+  private static let textMargin: CGFloat = 11
+  /// Points between the content view's edges and what the styles put there. Our model; Apple documents
+  /// no numbers.
+  static let margin: CGFloat = 16
+  static let accessoryWidth: CGFloat = 38
+
+  func layOutStyledViews() {
+    var area = contentView.bounds.insetBy(dx: Self.margin, dy: 0)
+    let indentation = CGFloat(indentationLevel) * indentationWidth
+    area.origin.x += indentation
+    area.size.width = max(0, area.width - indentation)
+    if let image = styledImageView?.image {
+      let size = image.size
+      styledImageView?.frame = CGRect(
+        x: area.minX, y: ((area.height - size.height) / 2).rounded(.down),
+        width: size.width, height: size.height)
+      area.origin.x += size.width + Self.margin
+      area.size.width = max(0, area.width - size.width - Self.margin)
+    }
+    guard let detail = styledDetailTextLabel else {
+      styledTextLabel?.frame = area
+      return
+    }
+    switch style {
+    case .default:
+      styledTextLabel?.frame = area
+    case .subtitle:
+      let textHeight = styledTextLabel?.intrinsicContentSize.height ?? 0
+      let detailHeight = detail.intrinsicContentSize.height
+      let top = ((area.height - textHeight - detailHeight) / 2).rounded(.down)
+      styledTextLabel?.frame = CGRect(
+        x: area.minX, y: top, width: area.width, height: textHeight)
+      detail.frame = CGRect(
+        x: area.minX, y: top + textHeight, width: area.width, height: detailHeight)
+    case .value1, .value2:
+      let width = min(detail.intrinsicContentSize.width, area.width)
+      styledTextLabel?.frame = CGRect(
+        x: area.minX, y: 0, width: area.width - width, height: area.height)
+      detail.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: area.height)
+    }
+  }
+}
