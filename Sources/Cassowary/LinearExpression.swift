@@ -99,7 +99,7 @@ package struct LinearExpression: Sendable {
 enum Number {
   /// Of factors and of costs.
   static let epsilon = 1e-9
-  /// Of values, in points: half of what a required constraint may be missed by.
+  /// Of values, in points: a hundredth of what a required constraint may be missed by.
   static let tolerance = 1e-8
 
   static func isZero(_ number: Double) -> Bool {

@@ -399,4 +399,52 @@ import Testing
       CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
     #expect(size == label.intrinsicContentSize)
   }
+
+  /// A view that counts how often a layout asks it for its insets.
+  final class Asked: UIView {
+    static var questions = 0
+
+    override var alignmentRectInsets: UIEdgeInsets {
+      Asked.questions += 1
+      return .zero
+    }
+
+    override var safeAreaInsets: UIEdgeInsets {
+      Asked.questions += 1
+      return super.safeAreaInsets
+    }
+  }
+
+  /// How often views are asked while so many of them, each with one in its margins, are laid out once.
+  private func questions(_ count: Int) -> Int {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    var last: UIView?
+    for _ in 0..<count {
+      let (outer, inner) = (Asked(), Asked())
+      for (view, parent) in [(outer, root), (inner, outer)] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(view)
+      }
+      let margins = outer.layoutMarginsGuide
+      NSLayoutConstraint.activate([
+        outer.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor),
+        outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        outer.widthAnchor.constraint(equalTo: root.widthAnchor),
+        inner.topAnchor.constraint(equalTo: margins.topAnchor),
+        inner.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+        inner.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+        inner.heightAnchor.constraint(equalToConstant: 20),
+      ])
+      last = outer
+    }
+    Asked.questions = 0
+    root.layoutIfNeeded()
+    #expect(last?.frame == CGRect(x: 0, y: CGFloat(36 * (count - 1)), width: 300, height: 36))
+    return Asked.questions
+  }
+
+  @Test func `the work of a layout grows with the number of views, and not with its square`() {
+    let (few, many) = (questions(20), questions(80))
+    #expect(few > 0 && many <= few * 5)
+  }
 }
