@@ -80,6 +80,8 @@
   /// - Mode: data
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// - Mode: data
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
+  /// - Mode: data
   open var showsExpansionTextWhenTruncated = false
   open var isEnabled = true
   open var adjustsFontSizeToFitWidth = false
