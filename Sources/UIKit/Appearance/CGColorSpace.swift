@@ -1,4 +1,10 @@
 #if !canImport(CoreGraphics)
+  /// Core Foundation's text, which Linux has not: Swift's own.
+  public typealias CFString = String
+
+  /// Core Foundation's list, which Linux has not: `colors as CFArray` is the same list.
+  public typealias CFArray = [Any]
+
   /// What the components of a colour mean: greys, or red, green and blue.
   ///
   /// - Mode: data
@@ -9,8 +15,6 @@
     public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
     public var supportsOutput: Bool { true }
     public var isWideGamutRGB: Bool { name.map { "\($0)" }?.contains("P3") ?? false }
-
-    public typealias CFString = String
 
     init(_ name: String, _ model: CGColorSpaceModel) {
       self.name = name

@@ -55,25 +55,16 @@ public final class CGGradient: @unchecked Sendable {
   let locations: [CGFloat]
 
   /// - Parameters:
-  ///   - colors: `CGColor`s; another value gives nil.
+  ///   - colors: `CGColor`s; nil where there are none.
   ///   - locations: One for each colour; nil for equal distances.
   public init?(
-    colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
     self.colors = colors
     let last = CGFloat(max(colors.count - 1, 1))
     self.locations = colors.indices.map { locations?[$0] ?? CGFloat($0) / last }
-  }
-
-  /// The same for a Swift array.
-  public convenience init?(
-    colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?
-  ) {
-    self.init(
-      colorsSpace: space, colors: NSArray(array: colors),
-      locations: locations.flatMap { $0.count == colors.count ? $0 : nil })
   }
 }
 
