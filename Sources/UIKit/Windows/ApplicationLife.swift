@@ -142,6 +142,26 @@ extension UIApplication {
     return delegate?.application(self, open: url, options: options) ?? false
   }
 
+  /// Continues an activity, as another device's user does. Not Apple's.
+  ///
+  /// - Returns: Whether a delegate took it: the scene's always does, the application's as it answers. What it
+  ///   hands to the restoration handler is told of the activity.
+  @discardableResult
+  public func simulate(continue userActivity: NSUserActivity) -> Bool {
+    let scene = UIWindowScene.main
+    if let delegate = scene.delegate {
+      delegate.scene(scene, willContinueUserActivityWithType: userActivity.activityType)
+      delegate.scene(scene, continue: userActivity)
+      return true
+    }
+    guard let delegate else { return false }
+    _ = delegate.application(
+      self, willContinueUserActivityWithType: userActivity.activityType)
+    return delegate.application(self, continue: userActivity) { restoring in
+      for object in restoring ?? [] { object.restoreUserActivityState(userActivity) }
+    }
+  }
+
   /// Chooses one of the actions of the program's icon, as a user does. Not Apple's.
   public func simulate(
     _ shortcutItem: UIApplicationShortcutItem,

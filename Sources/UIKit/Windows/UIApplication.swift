@@ -21,7 +21,7 @@
 
   /// There is one scene here: the handler is called with an error before this returns.
   open func requestSceneSessionActivation(
-    _ sceneSession: UISceneSession?, userActivity: AnyObject?,
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
   ) {
     errorHandler?(

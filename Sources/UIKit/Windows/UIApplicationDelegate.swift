@@ -1,7 +1,7 @@
 /// Who hears of the program's life.
 ///
 /// - Mode: behaves
-/// - Not modelled: the methods of user activities, state restoration, HealthKit and CloudKit.
+/// - Not modelled: state restoration, HealthKit and CloudKit.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   var window: UIWindow? { get set }
 
@@ -38,6 +38,17 @@
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -145,4 +156,16 @@ extension UIApplicationDelegate {
   ) {
     completionHandler()
   }
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication,
+    didFailToContinueUserActivityWithType userActivityType: String, error: any Error
+  ) {}
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
 }

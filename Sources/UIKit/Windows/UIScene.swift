@@ -78,6 +78,7 @@
     public internal(set) var sourceApplication: String?
     public internal(set) var handoffUserActivityType: String?
     public internal(set) var shortcutItem: UIApplicationShortcutItem?
+    public internal(set) var userActivities: Set<NSUserActivity> = []
 
     override init() {
       super.init()
@@ -155,7 +156,7 @@ extension UISceneError: LocalizedError {
 /// Who hears of a scene's life.
 ///
 /// - Mode: behaves
-/// - Not modelled: the methods of user activities.
+/// - Not modelled: state restoration: nobody asks for a scene's state, and none comes back.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -167,6 +168,15 @@ extension UISceneError: LocalizedError {
   func sceneDidEnterBackground(_ scene: UIScene)
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -181,4 +191,15 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }

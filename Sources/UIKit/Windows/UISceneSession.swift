@@ -24,6 +24,7 @@
   public let persistentIdentifier = "00000000-0000-4000-8000-000000000002"
   public internal(set) var configuration: UISceneConfiguration
   public var userInfo: [String: Any]?
+  public var stateRestorationActivity: NSUserActivity?
 
   weak var sceneReference: UIScene?
   public var scene: UIScene? { sceneReference }

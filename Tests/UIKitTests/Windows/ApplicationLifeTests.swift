@@ -136,4 +136,23 @@ import Testing
     with(delegate, nil) { #expect(UIApplication.shared.simulate(open: url)) }
     #expect(delegate.log == ["open example://page"])
   }
+
+  @Test func `an activity is continued by the scene's delegate`() {
+    final class Continuing: UIResponder, UIWindowSceneDelegate {
+      var log: [String] = []
+      func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        log.append("will \(userActivityType)")
+      }
+      func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        log.append("continue \(userActivity.title ?? "")")
+      }
+    }
+    let (old, delegate) = (UIWindowScene.main.delegate, Continuing())
+    UIWindowScene.main.delegate = delegate
+    defer { UIWindowScene.main.delegate = old }
+    let activity = NSUserActivity(activityType: "com.example.read")
+    activity.title = "Page 3"
+    #expect(UIApplication.shared.simulate(continue: activity))
+    #expect(delegate.log == ["will com.example.read", "continue Page 3"])
+  }
 }
