@@ -25,14 +25,23 @@ SWIFTCALL extern void *constraint_make(SWIFT_CONTEXT const void *type)
 SWIFTCALL extern void *object_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s10Foundation8NSObjectC5UIKitE5_madeACyt_tcfC");
 
+// An object by an `init()` that the program declares, which the caller owns; null where it declares none
+// (ProgramMakers.swift).
+extern void *proofbook_make_by_program(const void *type);
+
 // The bodies of two initializers in extensions of protocols (ObjectMaking.swift). Swift passes the
 // class that `init()` was called on in the context register here too, after arguments that are of no
 // use: the static class and its conformance.
-SWIFTCALL void *proofbook_init_view(SWIFT_CONTEXT const void *type) { return view_make(type); }
+SWIFTCALL void *proofbook_init_view(SWIFT_CONTEXT const void *type) {
+  void *own = proofbook_make_by_program(type);
+  return own ? own : view_make(type);
+}
 SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
-  return view_controller_make(type);
+  void *own = proofbook_make_by_program(type);
+  return own ? own : view_controller_make(type);
 }
 
+void *proofbook_make_view(const void *type) { return view_make(type); }
 void *proofbook_make_layer(const void *type) { return layer_make(type); }
 void *proofbook_make_object(const void *type) { return object_make(type); }
 void *proofbook_make_segue(const void *type) { return segue_make(type); }

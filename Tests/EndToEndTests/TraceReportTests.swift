@@ -32,7 +32,6 @@ struct TraceReportTests {
       ```lifecycle
       Screen.viewDidLoad
       Flow.Screen.viewDidAppear
-      not Other.Screen.viewDidAppear
       ```
       """, to: "page.md")
     let result = try Tool.run(

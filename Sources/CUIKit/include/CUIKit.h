@@ -3,6 +3,9 @@
 /// Makes a layer of the class whose metadata is `type`. The caller owns it.
 void *proofbook_make_layer(const void *type);
 
+/// Makes a view by its `init(frame:)`, whatever other initializers its class has.
+void *proofbook_make_view(const void *type);
+
 /// The same for segues and constraints.
 void *proofbook_make_segue(const void *type);
 void *proofbook_make_constraint(const void *type);

@@ -16,8 +16,10 @@ struct Appendix {
     diagnostics: inout [Diagnostic]
   ) {
     let tables = ActionTables(types: types, selectors: selectors)
+    let makers = importsUIKit ? MakerTable.lines(of: types) : []
     guard
       !selectors.isEmpty || !keyPaths.isEmpty || !declarations.isEmpty
+        || !makers.isEmpty
         || (importsUIKit && !tables.isEmpty)
     else {
       return
@@ -37,6 +39,7 @@ struct Appendix {
         "public nonisolated var \(keyPath.variable): \(type) { \(type)(\"\(keyPath.path)\") }")
     }
     lines += declarations
+    lines += makers
     lines += tables.lines(source: &source, diagnostics: &diagnostics)
     text = lines.map { $0 + "\n" }.joined()
   }

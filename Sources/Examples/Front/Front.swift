@@ -77,6 +77,7 @@ package enum Front {
     var diagnostics: [Diagnostic] = []
     let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
     ObjectiveCRules.check(tree, types: types, source: source, diagnostics: &diagnostics)
+    InitializerRules.check(types, source: source, diagnostics: &diagnostics)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
     KeyValueMethods.release(in: tree, of: &source, types: types)
     var declarations: [String] = []

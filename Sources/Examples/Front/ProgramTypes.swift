@@ -26,12 +26,15 @@ struct ProgramTypes {
     /// Whether nothing outside of the file can name it.
     var isFilePrivate = false
     var isGeneric = false
+    /// Behind the last name after its colon; nil where it has none.
+    var inheritanceEnd: Int?
     /// Where its `deinit` stands.
     var deinitOffset: Int?
     /// For each declaration under `#if`, the conditions that it stands under; empty where one stands under none.
     var conditions: [[String]] = []
     var methods: [Method] = []
     var properties: [Property] = []
+    var initializers: [Initializer] = []
     var extensionMembers: [ExtensionMember] = []
     /// The methods, properties and subscripts, with names as in ``ExtensionMember/name``.
     var members: [String: Exposure] = [:]
@@ -82,6 +85,29 @@ struct ProgramTypes {
     }
   }
 
+  struct Initializer {
+    /// One a parameter; nil for `_`.
+    var labels: [String?]
+    /// Those that must be given.
+    var neededLabels: [String?]
+    var isConvenience: Bool
+    /// Whether it gives an object at once: it neither fails, throws nor waits.
+    var isPlain: Bool
+    /// Where `init` stands.
+    var offset: Int
+
+    /// `init(model:)`
+    var name: String { "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+  }
+
+  /// A call of a type's name without arguments, `Screen()`.
+  struct PlainMaking {
+    var typeName: String
+    /// The types and the code around it.
+    var path: [String]
+    var rightParenthesis: Int
+  }
+
   struct Property {
     var name: String
     var getter: String
@@ -123,6 +149,7 @@ struct ProgramTypes {
   private(set) var all: [DeclaredType] = []
   private(set) var selectorUses: [NameUse] = []
   private(set) var keyPathUses: [NameUse] = []
+  private(set) var plainMakings: [PlainMaking] = []
   private var indices: [[String]: Int] = [:]
 
   /// - Parameter isForIOS: Whether `#if os(iOS)` holds.
@@ -131,6 +158,7 @@ struct ProgramTypes {
     visitor.walk(tree)
     all = visitor.types
     indices = visitor.indices
+    plainMakings = visitor.plainMakings
     selectorUses = visitor.nameUses.filter { $0.node.macroName.text == "selector" }
     keyPathUses = visitor.nameUses.filter { $0.node.macroName.text == "keyPath" }
   }

@@ -5,6 +5,7 @@ final class TypeVisitor: SyntaxVisitor {
   private(set) var types: [ProgramTypes.DeclaredType] = []
   private(set) var indices: [[String]: Int] = [:]
   private(set) var nameUses: [ProgramTypes.NameUse] = []
+  private(set) var plainMakings: [ProgramTypes.PlainMaking] = []
 
   /// Braces: of a type, of an extension, or of code.
   private struct Scope {
@@ -107,6 +108,7 @@ final class TypeVisitor: SyntaxVisitor {
     types[index].isPrivate = modifiers.contains { $0.name.text == "private" && $0.detail == nil }
     types[index].isFilePrivate = modifiers.isPrivate
     types[index].isGeneric = isGeneric
+    types[index].inheritanceEnd = inheritance?.offsets.upperBound
     scopes.append(
       Scope(
         path: path, exposesAll: attributes.names.contains("objcMembers"),
@@ -244,7 +246,24 @@ final class TypeVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isInType {
+      let parameters = node.signature.parameterClause.parameters
+      let label = { (parameter: FunctionParameterSyntax) -> String? in
+        parameter.firstName.text == "_" ? nil : parameter.firstName.text
+      }
+      types[index(of: path)].initializers.append(
+        ProgramTypes.Initializer(
+          labels: parameters.map(label),
+          neededLabels: parameters.filter { $0.defaultValue == nil && $0.ellipsis == nil }
+            .map(label),
+          isConvenience: node.modifiers.contains { $0.name.text == "convenience" },
+          isPlain: node.optionalMark == nil && node.signature.effectSpecifiers == nil
+            && node.genericParameterClause == nil,
+          offset: node.initKeyword.offsets.lowerBound))
+    }
+    return enter()
+  }
   override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if isInType { types[index(of: path)].deinitOffset = node.deinitKeyword.offsets.lowerBound }
@@ -262,6 +281,16 @@ final class TypeVisitor: SyntaxVisitor {
   private func enter() -> SyntaxVisitorContinueKind {
     functionCount += 1
     scopes.append(Scope(path: path + ["#\(functionCount)"]))
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, let right = node.rightParen,
+      let name = node.calledExpression.typeName
+    else { return .visitChildren }
+    plainMakings.append(
+      ProgramTypes.PlainMaking(
+        typeName: name, path: path, rightParenthesis: right.offsets.lowerBound))
     return .visitChildren
   }
 
@@ -287,5 +316,23 @@ final class TypeVisitor: SyntaxVisitor {
       if let own { earlier.append(own) }
     }
     return .skipChildren
+  }
+}
+
+extension ExprSyntax {
+  /// `Flow.Box` for `Flow.Box<Int>` and `Flow.Box.init`; nil for what is written like no type.
+  fileprivate var typeName: String? {
+    if let generic = self.as(GenericSpecializationExprSyntax.self) {
+      return generic.expression.typeName
+    }
+    if let name = self.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+      return name.baseName.text.first?.isUppercase == true ? name.baseName.text : nil
+    }
+    guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base?.typeName else {
+      return nil
+    }
+    let name = member.declName.baseName.text
+    if name == "init" { return base }
+    return name.first?.isUppercase == true ? "\(base).\(name)" : nil
   }
 }

@@ -65,7 +65,7 @@ extension ActionTable {
 
   /// Objective-C knows no actors: a method runs on whatever thread calls it, also one that is the main
   /// actor's by its type.
-  private nonisolated static func onThisThread(_ body: @MainActor () -> Void) {
+  nonisolated static func onThisThread(_ body: @MainActor () -> Void) {
     if Thread.isMainThread { return MainActor.assumeIsolated(body) }
     withoutActuallyEscaping(body) { body in unsafeBitCast(body, to: (() -> Void).self)() }
   }

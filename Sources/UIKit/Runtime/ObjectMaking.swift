@@ -5,8 +5,8 @@ import CUIKit
 /// It is this protocol's, not the class's, and its body is in `CUIKit.c`. So a subclass may declare
 /// an `init()` of its own without `override`, as on Apple platforms, and `CustomView()` on a
 /// generic parameter and `type.init()` on a class value make an object of the class that they stand
-/// for, with its `init(frame:)`. What it cannot do there: call an `init()` that the subclass
-/// declares.
+/// for, with the program's own `init()` where it declares one (``ProgramMakers``), else with its
+/// `init(frame:)`.
 @preconcurrency @MainActor public protocol _MadeWithFrame: AnyObject {}
 
 extension _MadeWithFrame {
@@ -29,7 +29,15 @@ extension UIView {
   static func make(frame: CGRect) -> Self {
     UIView.nextFrame = frame
     defer { UIView.nextFrame = .zero }
-    return self.init()
+    return madeByRuntime()
+  }
+
+  /// Makes a view as UIKit does, not by an `init()` of the program's.
+  static func madeByRuntime() -> Self {
+    let metadata = unsafeBitCast(self as AnyClass, to: UnsafeRawPointer.self)
+    guard let view = proofbook_make_view(metadata) else { return self.init() }
+    let object = Unmanaged<UIView>.fromOpaque(view).takeRetainedValue()
+    return unsafeDowncast(object, to: self)
   }
 }
 

@@ -117,7 +117,7 @@ open class UITableViewCell: UIView {
   static func make(reuseIdentifier: String) -> UITableViewCell {
     UITableViewCell.nextReuseIdentifier = reuseIdentifier
     defer { UITableViewCell.nextReuseIdentifier = nil }
-    return self.init()
+    return madeByRuntime()
   }
 
   open var textLabel: UILabel? {

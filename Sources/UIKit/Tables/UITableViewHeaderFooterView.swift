@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
   static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView.nextReuseIdentifier = reuseIdentifier
     defer { UITableViewHeaderFooterView.nextReuseIdentifier = nil }
-    return self.init()
+    return madeByRuntime()
   }
 
   open var textLabel: UILabel? {

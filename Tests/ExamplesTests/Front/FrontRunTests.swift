@@ -306,3 +306,102 @@ struct FrontRunTests {
     #expect(message.contains("'tap:' takes a UISwitch2, but was called with UIButton"))
   }
 }
+
+extension FrontRunTests {
+  @Test func `002.05 a class value makes an object by the class's own init`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Own: UIView {
+          let number: Int
+          init() { number = 3; super.init(frame: .zero) }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class Sub: Own { var text = "sub" }
+        class Framed: UIView {
+          override init(frame: CGRect) { super.init(frame: frame); tag = 5 }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class Screen<Content: UIView>: UIViewController {
+          var content: Content { view as! Content }
+          let model: String
+          init() { model = "\\(Content.self)"; super.init(nibName: nil, bundle: nil) }
+          required init?(coder: NSCoder) { fatalError() }
+          override func loadView() { view = Content() }
+        }
+        @MainActor func make<T: UIView>(_ type: T.Type) -> T { T() }
+        @MainActor func makeScreen<T: UIViewController>(_ type: T.Type) -> T { T() }
+        print(make(Own.self).number, make(Sub.self).text, make(Sub.self).number)
+        print(make(Framed.self).tag, make(UILabel.self).frame.width)
+        print(Screen<Own>().content.number, makeScreen(Screen<Sub>.self).model)
+        """)
+    #expect(output == "3 sub 3\n5 0.0\n3 Sub\n")
+  }
+
+  @Test func `optional requirements are there or not, by the object`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        @objc protocol CardDelegate {
+          @objc optional func card(_ name: String, didOpen count: Int) -> String
+          @objc optional func card(_ name: String, didClose count: Int)
+          @objc optional var tint: String { get }
+        }
+        class A: NSObject, CardDelegate {}
+        class B: A {
+          func card(_ name: String, didOpen count: Int) -> String { "\\(name) \\(count)" }
+          var tint: String { "red" }
+        }
+        @MainActor @objc protocol ScreenDelegate { @objc optional func done(_ ok: Bool) -> Int }
+        final class Screen: UIViewController, ScreenDelegate { func done(_ ok: Bool) -> Int { 7 } }
+        func local() -> any CardDelegate {
+          class Local: NSObject, CardDelegate { var tint: String { "local" } }
+          return Local()
+        }
+        for delegate in [A(), B(), local()] as [any CardDelegate] {
+          print(delegate.card?("x", didOpen: 1) ?? "none", delegate.tint ?? "none")
+          print(delegate.card(_:didClose:) == nil)
+        }
+        weak var delegate: (any ScreenDelegate)?
+        print(delegate?.done?(true) ?? 0)
+        let screen = Screen()
+        delegate = screen
+        if let number = delegate?.done?(true) { print(number) }
+        """)
+    #expect(output == "none none\ntrue\nx 1 red\ntrue\nnone local\ntrue\n0\n7\n")
+  }
+
+  @Test func `versions of iOS are those of the model device`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        let version = Int(UIDevice.current.systemVersion.prefix { $0 != "." })!
+        if #available(iOS 18, *) { print(version >= 18) }
+        if #available(iOS 99, *) { print("late") } else { print("early") }
+        if #unavailable(iOS 99) { print("early") }
+        func f() { guard #available(iOS 99.1, *) else { return print("early") }; print("late") }
+        f()
+        #if targetEnvironment(simulator) && !os(macOS) && DEBUG
+        print("simulator")
+        #endif
+        """)
+    #expect(output == "true\nearly\nearly\nearly\nsimulator\n")
+  }
+
+  @Test func `Apple's other modules have what belongs to them, and nothing else`() async throws {
+    let output = try await output(
+      of: """
+        import CoreGraphics
+        import QuartzCore
+        import os
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(scaleX: 2, y: 2))
+        Logger(subsystem: "a", category: "b").info("width \\(layer.bounds.width, privacy: .public)")
+        os_log("old %d", 3)
+        print(layer.bounds, OSAllocatedUnfairLock(initialState: 4).withLock { $0 })
+        """)
+    #expect(output == "(0.0, 0.0, 4.0, 2.0) 4\n")
+    let messages = try await messages(of: "import QuartzCore\nlet view = UIView()\n")
+    #expect(messages == ["2:12: cannot find 'UIView' in scope"])
+  }
+}

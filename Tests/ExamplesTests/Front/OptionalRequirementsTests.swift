@@ -8,45 +8,57 @@ struct OptionalRequirementsTests {
     ("self.onTap?(1)", "self.onTap?(1)"), ("onTap?(1)", "onTap?(1)"),
     ("d?.go(with: 1)", "d?.go(with: 1)"),
   ])
-  func `only a delegate's method loses its question mark`(call: String, rewritten: String) {
+  func `only a method of UIKit's delegates loses its question mark`(
+    call: String, rewritten: String
+  ) {
     let result = Program.rewrite("import UIKit\nlet a = \(call)\n")
     #expect(result.stretches == ["import UIKit\nlet a = \(rewritten)\n"])
   }
 
-  @Test func `an optional requirement of the program has a default`() {
+  @Test func `an optional requirement of the program becomes an optional property`() {
     let result = Program.rewrite(
       """
-      @objc protocol P { @objc optional func a(_ b: Int, c: String); @objc optional func d() -> Int? }
-      func f(p: P?) { p?.a?(1, c: ""); _ = p?.d?() }
+      @objc protocol P { @objc optional func a(_ b: Int, c: String) -> Int }
+      class A: P {}
+      class B: A { func a(_ b: Int, c: String) -> Int { b } }
+      func f(p: P?) { p?.a?(1, c: ""); _ = p?.a(_:c:) == nil; p!.a!(1, c: "") }
 
       """)
+    let blank = String(repeating: " ", count: 49)
     #expect(
       result.stretches == [
         """
-              protocol P {                func a(_ b: Int, c: String);                func d() -> Int? }
-        func f(p: P?) { p?.a (1, c: ""); _ = p?.d () }
+              protocol P: AnyObject { \(blank) }
+        class A: P {}
+        class B: A { func a(_ b: Int, c: String) -> Int { b } }
+        func f(p: P?) { p?.a?(1,    ""); _ = p?.a       == nil; p!.a!(1,    "") }
 
         """
       ])
-    #expect(result.appendix.contains("extension P {\npublic func a(_ b: Int, c: String) {  }\n}"))
-    #expect(result.appendix.contains("extension P {\npublic func d() -> Int? { nil }\n}"))
-  }
-
-  @Test func `what cannot have a default is told at its place`() {
-    let page = MarkedText(
-      "@objc protocol P {\n  @objc 1️⃣optional func a() -> Int\n  @objc 2️⃣optional var b: Int { get }\n}\n",
-      path: Program.path)
     #expect(
-      Program.rewrite(page.text).diagnostics.map(\.location) == [page["1️⃣"], page["2️⃣"]])
+      result.appendix.contains(
+        "var a: ((Int, String) -> Int)? { (self as? any _Optional0)?.a(_:c:) }"))
+    #expect(result.appendix.contains("extension B: @preconcurrency _Optional0 {}"))
+    #expect(!result.appendix.contains("extension A: @preconcurrency"))
   }
 
-  @Test func `a subclass cannot add what its superclass leaves out`() {
-    let page = MarkedText(
+  @Test func `requirements with one name and other labels get names of the same length`() {
+    let result = Program.rewrite(
       """
-      @objc protocol P { @objc optional func a() }
-      class A: P {}
-      class 1️⃣B: A { func a() {} }
-      """, path: Program.path)
-    #expect(Program.rewrite(page.text).diagnostics.map(\.location) == [page["1️⃣"]])
+      @objc protocol P {
+        @objc optional func list(_ l: Int, did a: Int)
+        @objc optional func list(_ l: Int, will a: Int)
+      }
+      func f(p: P?) { p?.list?(1, did: 2); p?.list?(1, will: 3) }
+
+      """)
+    #expect(
+      result.stretches[0].contains(
+        "func f(p: P?) { p?.___0?(1,      2); p?.___1?(1,       3) }"))
+  }
+
+  @Test func `only a protocol of Objective-C has optional requirements`() {
+    let code = "protocol P {\n  optional func a()\n}\n"
+    #expect(Program.rewrite(code).stretches == [code])
   }
 }
