@@ -13,6 +13,10 @@ struct OptionalRequirement {
   /// What the member's property is, without the `?`: `((String) -> String)`.
   private var type: String
   private var isOfMainActor: Bool
+  /// One a parameter, `for: ` or nothing.
+  private var labels: [String] = []
+  /// What stands before a call: `try `.
+  private var effects = ""
 
   init?(_ member: MemberBlockItemSyntax, protocolName: String) {
     self.protocolName = protocolName
@@ -26,6 +30,10 @@ struct OptionalRequirement {
           ? type.replacing("@escaping ", with: "") : type.replacing("!", with: "?")
       }
       isMethod = true
+      labels = parameters.map { $0.firstName.text == "_" ? "" : "\($0.firstName.text): " }
+      self.effects =
+        (signature.effectSpecifiers?.throwsClause == nil ? "" : "try ")
+        + (signature.effectSpecifiers?.asyncSpecifier == nil ? "" : "await ")
       baseName = function.name.text
       fullName = baseName + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
       declaration = "func \(baseName)\(signature.trimmedDescription)"
@@ -56,14 +64,27 @@ struct OptionalRequirement {
     let isolation = isOfMainActor || owner.attributes.contains("MainActor") ? "@MainActor " : ""
     let member = isMethod ? fullName.replacing("()", with: "") : baseName
     let type = isMethod ? "(\(isolation)\(type))?" : "(\(type))?"
+    let name = "_Optional\(number)"
+    let body: [String]
+    if isMethod, !isolation.isEmpty {
+      // A method of an object cannot be sent on as one of the main actor's, a closure can.
+      let values = labels.indices.map { "value\($0)" }
+      let list = values.isEmpty ? "" : values.joined(separator: ", ") + " in "
+      let arguments = zip(labels, values).map { $0 + $1 }.joined(separator: ", ")
+      body = [
+        "guard let object = self as? any \(name) else { return nil }",
+        "nonisolated(unsafe) let implementer = object",
+        "return { \(list)\(effects)implementer.\(baseName)(\(arguments)) }",
+      ]
+    } else {
+      body = ["(self as? any \(name))?.\(member)"]
+    }
     return Conditions.inside(
       anyOf: owner.conditions,
       [
-        "private protocol _Optional\(number): AnyObject { \(isolation)\(declaration) }",
-        "extension \(owner.name) {",
-        "\(isolation)var \(property): \(type) { (self as? any _Optional\(number))?.\(member) }",
-        "}",
-      ])
+        "private protocol \(name): AnyObject { \(isolation)\(declaration) }",
+        "extension \(owner.name) {", "\(isolation)var \(property): \(type) {",
+      ] + body + ["}", "}"])
   }
 }
 

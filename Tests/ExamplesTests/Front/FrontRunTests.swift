@@ -329,11 +329,14 @@ extension FrontRunTests {
           required init?(coder: NSCoder) { fatalError() }
           override func loadView() { view = Content() }
         }
-        @MainActor func make<T: UIView>(_ type: T.Type) -> T { T() }
-        @MainActor func makeScreen<T: UIViewController>(_ type: T.Type) -> T { T() }
-        print(make(Own.self).number, make(Sub.self).text, make(Sub.self).number)
-        print(make(Framed.self).tag, make(UILabel.self).frame.width)
-        print(Screen<Own>().content.number, makeScreen(Screen<Sub>.self).model)
+        class Maker: UIViewController {
+          func make<T: UIView>(_ type: T.Type) -> T { T() }
+          func makeScreen<T: UIViewController>(_ type: T.Type) -> T { T() }
+        }
+        let maker = Maker()
+        print(maker.make(Own.self).number, maker.make(Sub.self).text, maker.make(Sub.self).number)
+        print(maker.make(Framed.self).tag, maker.make(UILabel.self).frame.width)
+        print(Screen<Own>().content.number, maker.makeScreen(Screen<Sub>.self).model)
         """)
     #expect(output == "3 sub 3\n5 0.0\n3 Sub\n")
   }
@@ -362,11 +365,16 @@ extension FrontRunTests {
           print(delegate.card?("x", didOpen: 1) ?? "none", delegate.tint ?? "none")
           print(delegate.card(_:didClose:) == nil)
         }
-        weak var delegate: (any ScreenDelegate)?
-        print(delegate?.done?(true) ?? 0)
-        let screen = Screen()
-        delegate = screen
-        if let number = delegate?.done?(true) { print(number) }
+        class Asker: UIViewController {
+          weak var delegate: (any ScreenDelegate)?
+          func ask() {
+            print(delegate?.done?(true) ?? 0)
+            let screen = Screen()
+            delegate = screen
+            if let number = delegate?.done?(true) { print(number) }
+          }
+        }
+        Asker().ask()
         """)
     #expect(output == "none none\ntrue\nx 1 red\ntrue\nnone local\ntrue\n0\n7\n")
   }

@@ -37,7 +37,7 @@ struct OptionalRequirementsTests {
       ])
     #expect(
       result.appendix.contains(
-        "var a: ((Int, String) -> Int)? { (self as? any _Optional0)?.a(_:c:) }"))
+        "var a: ((Int, String) -> Int)? {\n(self as? any _Optional0)?.a(_:c:)\n}"))
     #expect(result.appendix.contains("extension B: @preconcurrency _Optional0 {}"))
     #expect(!result.appendix.contains("extension A: @preconcurrency"))
   }
