@@ -183,6 +183,8 @@ open class UICollectionView: UIScrollView {
     guard !currentLayout.isPrepared else { return }
     currentLayout.isPrepared = true
     currentLayout.prepare()
+    // A layout may set its own metrics while it prepares itself.
+    currentLayout.isPrepared = true
     let size = currentLayout.collectionViewContentSize
     guard contentSize != size else { return }
     let neededLayout = layoutState.needsLayout

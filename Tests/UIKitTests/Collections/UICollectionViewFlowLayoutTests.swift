@@ -186,3 +186,23 @@ import Testing
     #expect(layout.log == ["delete 0 -1", "insert -1 1", "appear 1", "finalize"])
   }
 }
+
+extension UICollectionViewFlowLayoutTests {
+  @Test func `a layout that sets its own metrics while it prepares itself prepares once`() {
+    final class Layout: UICollectionViewFlowLayout {
+      var prepared = 0
+
+      override func prepare() {
+        prepared += 1
+        itemSize = CGSize(width: collectionView?.bounds.width ?? 0, height: 20)
+        super.prepare()
+      }
+    }
+    let layout = Layout()
+    let fixture = LayoutFixture([3], layout)
+    #expect(
+      fixture.frames().map(\.size) == Array(repeating: CGSize(width: 300, height: 20), count: 3))
+    _ = fixture.view.layoutAttributesForItem(at: [0, 0])
+    #expect(layout.prepared == 1)
+  }
+}
