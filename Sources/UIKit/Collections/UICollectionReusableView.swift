@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The attributes that were applied last.
   var shownAttributes: UICollectionViewLayoutAttributes?
+  /// What a storyboard's cell leads to when it is tapped.
+  var selectionSegue: NibSegue?
   /// The kind whose pool the view goes back to.
   var poolKind: String?
 

@@ -81,6 +81,7 @@ extension UICollectionView {
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForItem(at: indexPath)?.takeOverSelection(true)
+    if let cell = cellForItem(at: indexPath) { cell.selectionSegue?.trigger(sender: cell) }
     delegate?.collectionView(self, didSelectItemAt: indexPath)
     if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) != false {
       delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)

@@ -3,6 +3,13 @@ extension KeyTable {
   static var controlKeys: [(AnyClass, KeyTable)] {
     [
       (
+        UIPickerView.self,
+        KeyTable(UIPickerView.self) {
+          $0.add("dataSource", \.dataSource)
+          $0.add("delegate", \.delegate)
+        }
+      ),
+      (
         UIControl.self,
         KeyTable(UIControl.self) {
           $0.add("enabled", \.isEnabled)

@@ -3,6 +3,26 @@ extension KeyTable {
   static var controllerKeys: [(AnyClass, KeyTable)] {
     [
       (
+        UISplitViewController.self,
+        KeyTable(UISplitViewController.self) {
+          $0.add("viewControllers", \.viewControllers)
+          $0.add("delegate", \.delegate)
+          $0.add("presentsWithGesture", \.presentsWithGesture)
+          $0.add("preferredDisplayMode", \.preferredDisplayMode)
+          $0.add("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
+          $0.add("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
+          $0.add("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
+        }
+      ),
+      (
+        UIPageViewController.self,
+        KeyTable(UIPageViewController.self) {
+          $0.add("dataSource", \.dataSource)
+          $0.add("delegate", \.delegate)
+          $0.add("doubleSided", \.isDoubleSided)
+        }
+      ),
+      (
         UIViewController.self,
         KeyTable(UIViewController.self) {
           $0.add("view", get: { $0.view }, set: { $0.view = $1 })

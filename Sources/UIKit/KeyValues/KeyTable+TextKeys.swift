@@ -3,6 +3,31 @@ extension KeyTable {
   static var textKeys: [(AnyClass, KeyTable)] {
     [
       (
+        UISearchBar.self,
+        KeyTable(UISearchBar.self) {
+          $0.add("text", \.text)
+          $0.add("placeholder", \.placeholder)
+          $0.add("prompt", \.prompt)
+          $0.add("delegate", \.delegate)
+          $0.add("showsBookmarkButton", \.showsBookmarkButton)
+          $0.add("showsCancelButton", \.showsCancelButton)
+          $0.add("showsSearchResultsButton", \.showsSearchResultsButton)
+          $0.add("scopeButtonTitles", \.scopeButtonTitles)
+          $0.add("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
+          $0.add("showsScopeBar", \.showsScopeBar)
+          $0.add("barStyle", \.barStyle)
+          $0.add("searchBarStyle", \.searchBarStyle)
+          $0.add("translucent", \.isTranslucent)
+          $0.add("barTintColor", \.barTintColor)
+          $0.add("keyboardType", \.keyboardType)
+          $0.add("keyboardAppearance", \.keyboardAppearance)
+          $0.add("returnKeyType", \.returnKeyType)
+          $0.add("autocapitalizationType", \.autocapitalizationType)
+          $0.add("autocorrectionType", \.autocorrectionType)
+          $0.add("spellCheckingType", \.spellCheckingType)
+        }
+      ),
+      (
         UILabel.self,
         KeyTable(UILabel.self) {
           $0.add("text", \.text)

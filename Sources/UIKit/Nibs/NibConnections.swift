@@ -76,8 +76,7 @@
     _ element: NibElement, of source: AnyObject, in instance: NibInstance
   ) {
     guard element["kind"] != "relationship" else { return }
-    let segue = NibSegue(element, in: instance.scene)
-    instance.scene.segues.append(segue)
+    let segue = instance.scene.segue(of: element)
     switch source {
     case let container as UIView where segue.kind == "embed":
       instance.add(embedding: { segue.embed(in: container) })
@@ -98,6 +97,7 @@
       } else {
         cell.selectionSegue = segue
       }
+    case let cell as UICollectionViewCell: cell.selectionSegue = segue
     case is UIViewController: break
     default: instance.document.tell("<segue>", of: element.parent ?? element)
     }

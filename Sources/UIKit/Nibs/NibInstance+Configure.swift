@@ -29,7 +29,8 @@ extension NibInstance {
     "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "reuseIdentifier", "textLabel",
     "detailTextLabel", "propertyAccessControl", "wantsFullScreenLayout", "systemItem",
     "simulatedNavigationBar", "simulatedStatusBar", "viewContentHuggingType", "eventType",
-    "springLoaded", "customColorSpace", "segmentControlStyle", "fontSize", "nibName",
+    "springLoaded", "catalog", "tableViewCell", "pointerInteraction", "symbolScale",
+    "customColorSpace", "segmentControlStyle", "fontSize", "nibName",
     "lineBreakPriority",
     "clipsSubviewsToBounds", "hasExplicitWidth", "adjustsLetterSpacingToFitWidth",
     "initialViewController",
@@ -62,7 +63,8 @@ extension NibInstance {
   /// Attributes that have another name than the property.
   private static let keys: [String: String] = [
     "clipsSubviews": "clipsToBounds", "minValue": "minimumValue", "maxValue": "maximumValue",
-    "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth", "backgroundImage": "background",
+    "largeTitles": "prefersLargeTitles", "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth",
+    "backgroundImage": "background",
     "minimumFontSize": "minimumFontSize", "minimumScaleFactor": "minimumScaleFactor",
   ]
 

@@ -10,7 +10,7 @@
   private var objects: [String: Weak<AnyObject>] = [:]
   /// What lives as long as the scene's controller and has no other owner: recognizers, helper objects.
   var kept: [AnyObject] = []
-  var segues: [NibSegue] = []
+  private(set) var segues: [NibSegue] = []
 
   init(_ document: NibDocument, bundle: Bundle, storyboard: UIStoryboard? = nil) {
     self.document = document
@@ -22,6 +22,14 @@
 
   func set(_ object: AnyObject, id: String) {
     objects[id] = Weak(object)
+  }
+
+  /// The one segue of an element, however many cells have it.
+  func segue(of element: NibElement) -> NibSegue {
+    if let segue = segues.first(where: { $0.element === element }) { return segue }
+    let segue = NibSegue(element, in: self)
+    segues.append(segue)
+    return segue
   }
 
   var controller: UIViewController? { owner as? UIViewController }

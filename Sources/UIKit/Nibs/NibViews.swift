@@ -19,6 +19,16 @@
     case (let indicator as UIActivityIndicatorView, "animating"):
       if text == "YES" { indicator.startAnimating() }
       return true
+    case (let table as UITableView, "separatorStyle") where text == "default":
+      table.separatorStyle = .singleLine
+      return true
+    case (let picker as UIDatePicker, "style"):
+      if let style = NibText.convert(text, to: UIDatePickerStyle.self, in: nil)
+        as? UIDatePickerStyle
+      {
+        picker.preferredDatePickerStyle = style
+      }
+      return true
     // Read with the class, or with the rows; or without an effect on anything but pixels.
     case (is UITableViewCell, "style"), (is UITableViewCell, "rowHeight"),
       (is UITableView, "style"),

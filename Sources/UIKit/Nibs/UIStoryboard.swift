@@ -128,7 +128,11 @@
       related.append((name, other))
     }
     guard !related.isEmpty else { return }
-    let controllers = related.map(\.controller)
+    let order = ["masterViewController", "primaryViewController", "supplementaryViewController"]
+    let controllers = related.enumerated().sorted { left, right in
+      let places = [left, right].map { order.firstIndex(of: $0.element.name) ?? order.count }
+      return (places[0], left.offset) < (places[1], right.offset)
+    }.map(\.element.controller)
     switch controller {
     case let navigation as UINavigationController: navigation.viewControllers = controllers
     case let tabs as UITabBarController: tabs.viewControllers = controllers

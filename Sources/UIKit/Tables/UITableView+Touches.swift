@@ -19,6 +19,7 @@ extension UITableView {
     guard let point = touches.first?.location(in: self), let path = indexPathForRow(at: point)
     else { return unhighlight() }
     if highlighted == nil, isOnAccessory(point, of: path) {
+      if let cell = cells[path] { cell.accessorySegue?.trigger(sender: cell) }
       delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
       return
     }
@@ -73,6 +74,8 @@ extension UITableView {
     }
     if !selection.contains(chosen) { selection.append(chosen) }
     cells[chosen]?.setSelected(true, animated: false)
+    // A segue of the cell begins before the delegate hears of the selection.
+    if let cell = cells[chosen] { cell.selectionSegue?.trigger(sender: cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
     if delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) != false {
       delegate?.tableView(self, performPrimaryActionForRowAt: chosen)

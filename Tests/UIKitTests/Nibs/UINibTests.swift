@@ -173,7 +173,10 @@ enum NibPrograms {
 
 private final class NibClasses: _ClassList {
   static func type(named name: String) -> AnyClass? {
-    ["NibCard": NibCard.self, "NibOwner": NibOwner.self][name]
+    [
+      "NibCard": NibCard.self, "NibOwner": NibOwner.self, "NibList": NibList.self,
+      "NibMade": NibMade.self,
+    ][name]
   }
 }
 
