@@ -184,6 +184,7 @@
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    if FirstResponder.waitsForWindow(self) { return false }
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true,
       super.becomeFirstResponder()
     else { return false }
@@ -204,13 +205,18 @@
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    lostFocus()
+    if !FirstResponder.isHandedOn { Keyboard.follow() }
+    return true
+  }
+
+  /// Tells that the editing is over.
+  override func lostFocus() {
     isEditing = false
     sidesChanged()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
-    if !FirstResponder.isHandedOn { Keyboard.follow() }
-    return true
   }
 
   /// A tap edits the field; one on the button at its end clears it.

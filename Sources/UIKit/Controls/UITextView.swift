@@ -142,6 +142,7 @@
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
+    if FirstResponder.waitsForWindow(self) { return false }
     guard isEditable else { return super.becomeFirstResponder() }
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
@@ -156,9 +157,14 @@
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
       return false
     }
+    lostFocus()
+    return true
+  }
+
+  /// Tells that the editing is over.
+  override func lostFocus() {
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
-    return true
   }
 
   /// The user taps a link of the text: the delegate is asked, and the application opens it.

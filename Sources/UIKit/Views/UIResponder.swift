@@ -174,7 +174,9 @@
 
   static func become(_ responder: UIResponder) -> Bool {
     if current === responder { return true }
+    if waitsForWindow(responder) { return false }
     guard responder.canBecomeFirstResponder, isReachable(responder) else { return false }
+    deferred = nil
     if let current {
       isHandedOn = true
       defer { isHandedOn = false }
@@ -194,12 +196,35 @@
     return true
   }
 
+  private static weak var deferred: UIView?
+
+  /// A view that is in no window yet becomes the first responder when it joins one, as a text field of which
+  /// `viewDidLoad` asks it. Apple calls that undefined; it is what UIKit is seen to do.
+  static func waitsForWindow(_ responder: UIResponder) -> Bool {
+    guard let view = responder as? UIView, view.window == nil else { return false }
+    deferred = view
+    return true
+  }
+
+  /// Views joined a window.
+  static func joined(_ window: UIWindow) {
+    guard let view = deferred, view.window === window else { return }
+    deferred = nil
+    view.becomeFirstResponder()
+  }
+
+  /// Takes the focus away, whatever the responder says.
+  static func force(_ responder: UIView) {
+    guard current === responder else { return }
+    current = nil
+    responder.lostFocus()
+    Keyboard.follow()
+  }
+
   /// Takes the focus from a view in a subtree that leaves its window, whether it likes it or not.
   static func leave(_ subtree: UIView) {
     guard let view = current as? UIView, view.isDescendant(of: subtree) else { return }
-    view.resignFirstResponder()
-    current = nil
-    Keyboard.follow()
+    if !view.resignFirstResponder() { force(view) }
   }
 
   private static func isReachable(_ responder: UIResponder) -> Bool {

@@ -141,5 +141,6 @@ extension UIView {
     for view in views where view.windowReference === window {
       Runtime.deliver("didMoveToWindow", to: view) { view.didMoveToWindow() }
     }
+    if let window { FirstResponder.joined(window) }
   }
 }

@@ -227,6 +227,9 @@ import Trace
     }
   }
 
+  /// The focus was taken from the view without its leave.
+  func lostFocus() {}
+
   /// For a subclass that lays out hidden subviews differently.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
@@ -512,11 +515,18 @@ import Trace
   /// The next responder: the controller whose root view this is, else the superview.
   open override var next: UIResponder? { rootController ?? superviewReference }
 
+  /// Makes the first responder let go, if it is this view or in it; with `force` whether it likes it or not.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
       return false
     }
-    return responder.resignFirstResponder() || force
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    FirstResponder.force(responder)
+    return true
   }
 
   // MARK: Traits

@@ -184,4 +184,37 @@ import Testing
     #expect(icon.superview == nil)
     _ = window
   }
+
+  @Test func `a field that asks in viewDidLoad is edited when it joins the window`() {
+    final class Form: UIViewController {
+      let field = UITextField()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+        field.becomeFirstResponder()
+      }
+    }
+    let form = Form()
+    let editor = Editor()
+    form.field.delegate = editor
+    let window = shownWindow(form)
+    #expect(form.field.isFirstResponder && editor.calls == ["shouldBegin", "didBegin"])
+    form.field.resignFirstResponder()
+    _ = window
+  }
+
+  @Test func `a field that will not end is made to by force`() {
+    final class Stubborn: NSObject, UITextFieldDelegate {
+      var ends = 0
+      func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+      func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
+    }
+    let (window, field) = touchScene(UITextField())
+    let stubborn = Stubborn()
+    field.delegate = stubborn
+    field.becomeFirstResponder()
+    #expect(!window.endEditing(false) && field.isFirstResponder)
+    #expect(window.endEditing(true))
+    #expect(!field.isFirstResponder && !field.isEditing && stubborn.ends == 1)
+  }
 }
