@@ -1,0 +1,87 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+  import Testing
+
+  @testable import UIKit
+
+  @MainActor @Suite(.serialized) struct KeyValueObservingTests {
+    @Test func `a scroll view tells of its offset and size, to subclasses' key paths too`() {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      var told: [String] = []
+      let offset = table.observe(\.contentOffset, options: [.old, .new]) { _, change in
+        told.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+      }
+      let size = table.observe(\.contentSize) { table, change in
+        told.append("size \(table.contentSize.height) \(change.newValue == nil)")
+      }
+      table.contentSize = CGSize(width: 100, height: 500)
+      table.contentOffset.y = 30
+      offset.invalidate()
+      table.contentOffset.y = 40
+      #expect(told == ["size 500.0 true", "0.0 30.0"])
+      _ = size
+    }
+
+    @Test func `a view tells of its geometry where it changes`() {
+      let view = UIView()
+      var told: [String] = []
+      let observations = [
+        view.observe(\.frame) { _, _ in told.append("frame") },
+        view.observe(\.bounds) { _, _ in told.append("bounds") },
+        view.observe(\.center) { _, _ in told.append("center") },
+        view.observe(\.isHidden, options: .initial) { view, _ in told.append("\(view.isHidden)") },
+      ]
+      view.center = CGPoint(x: 5, y: 5)
+      view.bounds.size = CGSize(width: 10, height: 10)
+      view.isHidden = true
+      #expect(told == ["false", "frame", "center", "frame", "bounds", "true"])
+      observations.forEach { $0.invalidate() }
+    }
+
+    @Test func `prior comes before the change, with the old value`() {
+      let control = UIControl()
+      var told: [String] = []
+      let observation = control.observe(\.isEnabled, options: [.prior, .old]) { control, change in
+        told.append("\(change.isPrior) \(change.oldValue ?? false) \(control.isEnabled)")
+      }
+      control.isEnabled = false
+      #expect(told == ["true true true", "false true false"])
+      observation.invalidate()
+    }
+
+    @Test func `an observation ends when nothing holds it, and keeps nothing alive`() {
+      weak var gone: UIView?
+      var count = 0
+      do {
+        let view = UIView()
+        gone = view
+        var observation: NSKeyValueObservation? = view.observe(\.alpha) { _, _ in count += 1 }
+        view.alpha = 0.5
+        #expect(observation != nil)
+        observation = nil
+        view.alpha = 0.25
+        let other = view.observe(\.alpha) { _, _ in count += 1 }
+        withExtendedLifetime(other) { view.alpha = 1 }
+      }
+      #expect(count == 2)
+      #expect(gone == nil)
+    }
+
+    @Test func `removing an observer that is none raises Foundation's exception`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { UIView().removeObserver(NSObject(), forKeyPath: "alpha") }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("'NSRangeException', reason: 'Cannot remove an observer <"))
+      #expect(text.contains("for the key path \"alpha\" from <UIView: 0x"))
+    }
+
+    @Test func `a property that tells of no changes is said to`() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = UIView().observe(\.tag) { _, _ in } }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("this runtime cannot observe the key path"))
+    }
+  }
+#endif
