@@ -38,7 +38,9 @@ struct ActionTables {
     let names = Set(selectors.map(\.objectiveCName)).union(KeyValueMethods.called)
     var runtimeMethods: [[String]: [Entry]] = [:]
     for selector in selectors {
+      // A protocol's method is found in the classes that have it.
       guard let method = selector.runtimeMethod,
+        !["Delegate", "DataSource"].contains(where: { method.path.last?.hasSuffix($0) ?? false }),
         runtimeMethods[method.path]?.contains(where: { $0.name == selector.objectiveCName }) != true
       else { continue }
       runtimeMethods[method.path, default: []].append(

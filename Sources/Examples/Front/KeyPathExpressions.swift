@@ -25,6 +25,20 @@ enum KeyPathExpressions {
       let typeCount = names.prefix { $0.first?.isUppercase ?? false }.count
       let path = names.dropFirst(typeCount).joined(separator: ".")
       let start = use.node.offsets.lowerBound
+      let root = names.prefix(typeCount).joined(separator: ".")
+      let isOfProgram =
+        names.count > typeCount + 1
+        && types.type(named: root, at: use.path).map { type in
+          types.chain(from: type).contains { declared in
+            declared.properties.contains { $0.name == names[typeCount] }
+          }
+        } ?? false
+      if isOfProgram {
+        // A Swift key path would need a question mark behind what may be nil.
+        source.replace(use.node.offsets, by: variable)
+        constants.append(Constant(variable: variable, path: path, isChecked: false))
+        continue
+      }
       if typeCount == 0 {
         // `#keyPath(name)` in a class means the class's own property.
         let isDeclared = types.types(around: use.path).contains { type in

@@ -30,7 +30,85 @@ private final class RuleVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    checkMethod(node)
+    return .visitChildren
+  }
+
+  /// What Objective-C cannot have as a method: generic ones, ones with values of Swift alone, and actions that give
+  /// something back.
+  private func checkMethod(_ node: FunctionDeclSyntax) {
+    let names = node.attributes.names
+    let name = node.name.offsets.lowerBound
+    if names.contains("IBAction"), let result = node.signature.returnClause?.type,
+      !["Void", "()", "Swift.Void"].contains(result.trimmedDescription)
+    {
+      findings.append(
+        Finding(
+          message: "methods declared @IBAction must not return a value", offset: name,
+          hint: "leave the result out"))
+    }
+    guard names.contains("objc") || names.contains("IBAction") else { return }
+    if node.genericParameterClause != nil {
+      findings.append(
+        Finding(
+          message: "instance method cannot be marked '@objc' because it has generic parameters",
+          offset: name, hint: "leave '@objc' out"))
+      return
+    }
+    let parameters = node.signature.parameterClause.parameters
+    for (index, parameter) in parameters.enumerated() where isSwiftOnly(parameter.type) {
+      let which = parameters.count == 1 ? "the parameter" : "parameter \(index + 1)"
+      findings.append(
+        Finding(
+          message: "method cannot be marked '@objc' because the type of \(which) cannot be "
+            + "represented in Objective-C", offset: name,
+          hint: "make the type a class, or leave '@objc' out"))
+    }
+    if let result = node.signature.returnClause?.type, isSwiftOnly(result) {
+      findings.append(
+        Finding(
+          message: "method cannot be marked '@objc' because its result type cannot be represented "
+            + "in Objective-C", offset: name, hint: "give an object back, or leave '@objc' out"))
+    }
+  }
+
+  /// Whether a type is none of Objective-C's, as far as the program tells: one of its structs, an enum that is not
+  /// `@objc`, a tuple, an optional number.
+  private func isSwiftOnly(_ type: TypeSyntax) -> Bool {
+    if let tuple = type.as(TupleTypeSyntax.self) { return tuple.elements.count > 1 }
+    if let optional = type.as(OptionalTypeSyntax.self) {
+      let numbers = [
+        "Int", "UInt", "Double", "Float", "CGFloat", "Bool", "CGRect", "CGPoint", "CGSize",
+      ]
+      return numbers.contains(optional.wrappedType.trimmedDescription)
+        || isSwiftOnly(optional.wrappedType)
+    }
+    guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self),
+      let declared = types.type(named: type.nameWithoutArguments)
+    else { return false }
+    return declared.keyword == "struct" && !declared.isGeneric
+      || declared.keyword == "enum" && !declared.attributes.contains("objc")
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    // With a protocol alone behind the colon it cannot be told.
+    if node.inheritanceClause == nil, let attribute = node.attributes.objectiveC {
+      findings.append(
+        Finding(
+          message: "only classes that inherit from NSObject can be declared '@objc'",
+          offset: attribute.offsets.lowerBound, hint: "inherit from NSObject"))
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let attribute = node.attributes.objectiveC {
+      findings.append(
+        Finding(
+          message: "'@objc' attribute cannot be applied to this declaration",
+          offset: attribute.offsets.lowerBound, hint: "leave '@objc' out"))
+    }
     checkValueType(node.memberBlock)
     return .visitChildren
   }
@@ -96,6 +174,14 @@ private final class RuleVisitor: SyntaxVisitor {
       return type.keyword == "protocol" && type.attributes.contains("objc")
     }
     return name.hasPrefix("UI") && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+  }
+}
+
+extension AttributeListSyntax {
+  fileprivate var objectiveC: AttributeSyntax? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription == "objc"
+    }
   }
 }
 

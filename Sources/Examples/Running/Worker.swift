@@ -40,7 +40,10 @@ struct Worker: Sendable {
       isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
       messages: front.diagnostics.map { Outcome.Message($0, of: example) }
         + Outcome.Message.all(in: compiled.errors, of: example))
-    if let failure = compiled.failure {
+    // What the front tells is the reason then, such as a property without storage.
+    if let failure = compiled.failure,
+      !front.diagnostics.contains(where: { $0.severity == .error })
+    {
       outcome.messages.append(
         Outcome.Message(severity: .error, location: example.location, text: failure))
     }

@@ -1,14 +1,19 @@
 // What `import QuartzCore` gives: layers and what belongs to them, and Core Graphics.
 @_exported import AppleCoreGraphics
 @_exported import Foundation
-
 @_exported import struct UIKit.CACornerMask
+@_exported import struct UIKit.CAEdgeAntialiasingMask
 @_exported import class UIKit.CAGradientLayer
 @_exported import struct UIKit.CAGradientLayerType
 @_exported import class UIKit.CALayer
+@_exported import struct UIKit.CALayerContentsFilter
+@_exported import struct UIKit.CALayerContentsFormat
 @_exported import struct UIKit.CALayerContentsGravity
 @_exported import struct UIKit.CALayerCornerCurve
 @_exported import protocol UIKit.CALayerDelegate
+@_exported import class UIKit.CAReplicatorLayer
+@_exported import class UIKit.CAScrollLayer
+@_exported import struct UIKit.CAScrollLayerScrollMode
 @_exported import class UIKit.CAShapeLayer
 @_exported import struct UIKit.CAShapeLayerFillRule
 @_exported import struct UIKit.CAShapeLayerLineCap
@@ -22,6 +27,7 @@
 @_exported import func UIKit.CATransform3DEqualToTransform
 @_exported import func UIKit.CATransform3DGetAffineTransform
 @_exported import let UIKit.CATransform3DIdentity
+@_exported import func UIKit.CATransform3DInvert
 @_exported import func UIKit.CATransform3DIsAffine
 @_exported import func UIKit.CATransform3DIsIdentity
 @_exported import func UIKit.CATransform3DMakeAffineTransform
@@ -31,3 +37,4 @@
 @_exported import func UIKit.CATransform3DRotate
 @_exported import func UIKit.CATransform3DScale
 @_exported import func UIKit.CATransform3DTranslate
+@_exported import class UIKit.CATransformLayer

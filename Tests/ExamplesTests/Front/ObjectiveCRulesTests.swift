@@ -40,4 +40,19 @@ struct ObjectiveCRulesTests {
   func `what Apple's compiler takes is let pass`(code: String) {
     #expect(Program.rewrite(code).diagnostics.isEmpty)
   }
+
+  @Test(arguments: [
+    ("class A: NSObject { @IBAction func 1️⃣f() -> Int { 1 } }", "methods declared @IBAction"),
+    ("struct S {}; class A: NSObject { @objc func 1️⃣f(_ s: S) {} }", "the type of the parameter"),
+    ("class A: NSObject { @objc func 1️⃣f() -> (Int, Int) { (1, 2) } }", "its result type"),
+    ("class A: NSObject { @objc func 1️⃣f<T>(_ t: T) {} }", "it has generic parameters"),
+    ("1️⃣@objc class A {}", "only classes that inherit from NSObject"),
+    ("1️⃣@objc struct S {}", "'@objc' attribute cannot be applied"),
+  ])
+  func `what Objective-C cannot have is told in the compiler's words`(code: String, words: String) {
+    let page = MarkedText("\(code)\n", path: Program.path)
+    let found = Program.rewrite(page.text).diagnostics
+    #expect(found.map(\.location) == [page["1️⃣"]])
+    #expect(found.allSatisfy { $0.message.contains(words) })
+  }
 }
