@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Everything that the runtime is held against has a test that names it.
+struct CitationTests {
+  /// `F01` to `F103`: how real UIKit was seen to behave, as `Content/reference/facts.md` tells it.
+  static let facts = (1...103).map { $0 < 10 ? "F0\($0)" : "F\($0)" }
+
+  /// The rows of the five documents that the book grew from, by document: `000.01` and so on.
+  static let rows = [("000", 27), ("001", 16), ("002", 15), ("003", 26), ("004", 20)]
+    .flatMap { document, count in
+      (1...count).map { "\(document).\($0 < 10 ? "0" : "")\($0)" }
+    }
+
+  @Test func `every fact has a test that is named after it`() throws {
+    let names = try testNames()
+    let missing = Self.facts.filter { fact in !names.contains { $0.contains(fact) } }
+    print(
+      "facts with a test that names them: \(Self.facts.count - missing.count) of \(Self.facts.count)"
+    )
+    #expect(missing == [])
+  }
+
+  @Test func `every row is proved by a block that is named after it`() throws {
+    let result = try Tool.run(["test", "--report", "json", "Tests/Rows"], in: Tool.root)
+    #expect(result.status == 0, "\(result.output)")
+    let report = try JSONDecoder().decode(Rows.self, from: Data(result.output.utf8))
+    let blocks = report.articles.flatMap(\.blocks)
+    let proved = Set(
+      blocks.filter {
+        $0.result == "holds" && ($0.isTrap || $0.claims.contains { $0.result == "holds" })
+      }
+      .compactMap { $0.name?.prefix(6) }.map(String.init))
+    let missing = Self.rows.filter { !proved.contains($0) }
+    print("rows that a block proves: \(Self.rows.count - missing.count) of \(Self.rows.count)")
+    #expect(missing == [])
+  }
+
+  private func testNames() throws -> [String] {
+    let folder = Tool.root.appendingPathComponent("Tests")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var names: [String] = []
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      names += text.matches(of: #/func `([^`]+)`/#).map { String($0.1) }
+    }
+    return names
+  }
+
+  /// What is wanted of a report.
+  private struct Rows: Decodable {
+    struct Claim: Decodable {
+      var result: String
+    }
+    struct Block: Decodable {
+      var name: String?
+      var result: String
+      var disposition: String
+      var claims: [Claim]
+
+      /// A trap that says nothing is what its fence claims.
+      var isTrap: Bool { disposition.hasPrefix("crash") }
+    }
+    struct Article: Decodable {
+      var blocks: [Block]
+    }
+    var articles: [Article]
+  }
+}
