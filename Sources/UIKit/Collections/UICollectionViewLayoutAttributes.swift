@@ -11,14 +11,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// nil for a cell.
   open private(set) var representedElementKind: String?
 
-  open var center = CGPoint.zero
-  open var size = CGSize.zero
+  open var center = CGPoint.zero { didSet { givenFrame = nil } }
+  open var size = CGSize.zero { didSet { givenFrame = nil } }
   open var alpha: CGFloat = 1
   /// Views with a higher index stand in front of those with a lower one.
   open var zIndex = 0
   open var isHidden = false
   open var transform = CGAffineTransform.identity
   open var transform3D = CATransform3DIdentity
+
+  /// The frame as it was set, which its center and size give back only nearly.
+  private var givenFrame: CGRect?
 
   /// The lengths that the layout has only guessed.
   var estimatedAxes: LayoutAxes = .both
@@ -58,6 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   /// The rectangle around ``center``, in the collection view's content.
   open var frame: CGRect {
     get {
+      if let givenFrame, transform.isIdentity { return givenFrame }
       let frame = CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
         height: size.height)
@@ -70,6 +74,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set {
       size = newValue.size
       center = CGPoint(x: newValue.midX, y: newValue.midY)
+      givenFrame = newValue
     }
   }
 
@@ -86,6 +91,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.become(representedElementCategory, representedElementKind, indexPath)
     copy.center = center
     copy.size = size
+    copy.givenFrame = givenFrame
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
