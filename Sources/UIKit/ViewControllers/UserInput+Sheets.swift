@@ -94,7 +94,7 @@ extension UIPresentationController {
       (controller.delegate as? any UIPopoverPresentationControllerDelegate).map { (controller, $0) }
     }
     let isWilling =
-      !presentedViewController.isModalInPresentation
+      !presentedViewController.isModalToUser
       && delegate?.presentationControllerShouldDismiss(self) != false
       && popover?.1.popoverPresentationControllerShouldDismissPopover(popover!.0) != false
     guard isWilling else {
@@ -111,5 +111,18 @@ extension UIPresentationController {
       popover?.1.popoverPresentationControllerDidDismissPopover(popover!.0)
     }
     return !isAbandoned
+  }
+}
+
+extension UIViewController {
+  /// Whether it, or a page that a container shows in it, wants to be dismissed by the program alone.
+  fileprivate var isModalToUser: Bool {
+    if isModalInPresentation { return true }
+    switch self {
+    case let navigation as UINavigationController:
+      return navigation.topViewController?.isModalToUser ?? false
+    case let tabs as UITabBarController: return tabs.selectedViewController?.isModalToUser ?? false
+    default: return children.contains { $0.isModalToUser }
+    }
   }
 }

@@ -151,14 +151,16 @@ open class UIWindow: UIView {
 
   var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? ModelDevice.traits }
 
-  /// What the device's bars cover of the window.
+  /// What the device's bars cover of the window; what lies outside the screen is not covered by them.
   var deviceSafeAreaInsets: UIEdgeInsets {
     let device = ModelDevice.current
     let (screen, covered) = (device.sceneBounds, device.safeAreaInsets)
+    func overlap(_ length: CGFloat, _ most: CGFloat) -> CGFloat { min(max(0, length), most) }
     return UIEdgeInsets(
-      top: max(0, covered.top - frame.minY), left: max(0, covered.left - frame.minX),
-      bottom: max(0, frame.maxY - (screen.maxY - covered.bottom)),
-      right: max(0, frame.maxX - (screen.maxX - covered.right)))
+      top: overlap(covered.top - frame.minY, covered.top),
+      left: overlap(covered.left - frame.minX, covered.left),
+      bottom: overlap(frame.maxY - (screen.maxY - covered.bottom), covered.bottom),
+      right: overlap(frame.maxX - (screen.maxX - covered.right), covered.right))
   }
 
   open override var next: UIResponder? { scene ?? UIApplication.shared }
