@@ -35,7 +35,7 @@
       view.bounds.size = CGSize(width: 10, height: 10)
       view.isHidden = true
       #expect(told == ["false", "frame", "center", "frame", "bounds", "true"])
-      observations.forEach { $0.invalidate() }
+      for observation in observations { observation.invalidate() }
     }
 
     @Test func `prior comes before the change, with the old value`() {
