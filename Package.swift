@@ -90,6 +90,6 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
     .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["proofbook", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"]),
   ]
 )

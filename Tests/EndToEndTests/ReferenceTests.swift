@@ -1,0 +1,84 @@
+import Examples
+import Foundation
+import Testing
+
+@testable import uikit_reference
+
+/// The reference says what the runtime has: it is made from the runtime's symbols, and cannot lag.
+struct ReferenceTests {
+  @Test func `the articles of the reference are what the runtime's symbols give`() async throws {
+    let surface = try await UIKitReference.surface()
+    let pages = ReferencePage.all(of: surface, coverage: try UIKitReference.coverage(of: surface))
+    let folder = Tool.content.appendingPathComponent("reference")
+    for page in pages {
+      let file = Tool.content.appendingPathComponent(page.path)
+      #expect(
+        try String(contentsOf: file, encoding: .utf8) == page.text,
+        "run 'swift run uikit-reference write' to renew \(page.path)")
+    }
+    let written = Set(pages.map { $0.path.split(separator: "/").last.map(String.init) ?? "" })
+    let found = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    #expect(found == written.union(["facts.md"]))
+  }
+
+  @Test func `every type says how much of it is true`() async throws {
+    let surface = try await UIKitReference.surface()
+    #expect(surface.withoutMode.map(\.name) == [])
+    #expect(surface.entries.compactMap(\.comment.unknownMode) == [])
+    let coverage = try UIKitReference.coverage(of: surface)
+    print(coverage)
+    #expect(coverage.firstTier >= 235)
+    #expect(coverage.share >= 0.9)
+  }
+}
+
+struct DocCommentTests {
+  @Test func `a doc comment's lines are taken apart`() {
+    let comment = DocComment(lines: [
+      "Lays its views out in a row,", "as F42 and `F7` say.", "", "More of it.", "",
+      "- Mode: behaves", "- Not modelled: baselines", "  of other scripts.",
+    ])
+    #expect(comment.summary == "Lays its views out in a row, as F42 and `F7` say.")
+    #expect(comment.mode == .behaves)
+    #expect(comment.gap == "baselines of other scripts.")
+    #expect(comment.facts == [42])
+  }
+
+  @Test func `a mode that is none is kept to be told`() {
+    let comment = DocComment(lines: ["A view.", "- Mode: pretends"])
+    #expect(comment.mode == nil)
+    #expect(comment.unknownMode == "pretends")
+  }
+}
+
+struct CoverageTests {
+  private func surface(_ members: [(name: String, declaration: String)]) -> Surface {
+    let symbols = [symbol(["UIThing"], kind: "swift.class", declaration: "class UIThing")]
+    let others = members.map {
+      symbol(["UIThing", $0.name], kind: "swift.method", declaration: $0.declaration)
+    }
+    return Surface([SymbolGraph(symbols: symbols + others, relationships: [])])
+  }
+
+  private func symbol(_ path: [String], kind: String, declaration: String) -> SymbolGraph.Symbol {
+    SymbolGraph.Symbol(
+      kind: .init(identifier: kind), identifier: .init(precise: path.joined(separator: ".")),
+      pathComponents: path, docComment: nil,
+      declarationFragments: [.init(kind: "text", spelling: declaration)], location: nil)
+  }
+
+  @Test(arguments: [
+    ("UIThing", true), ("UIThing.move(to:)", true), ("UIThing.move(to:by:)", true),
+    ("UIThing.move(by:)", false), ("UIThing.move", true), ("UIThing.stay()", false),
+    ("UIOther", false), ("UIThing.fit(_:)", false),
+  ])
+  func `a use is covered by a member that the call finds`(_ symbol: String, _ isCovered: Bool) {
+    let surface = surface([
+      ("move(to:by:)", "func move(to: Int, by: Int = 1)"),
+      ("fit(_:into:)", "func fit(_ a: Int, into: Int)"),
+    ])
+    let coverage = Coverage(
+      of: surface, families: [], uses: [Use(symbol: symbol, kind: "method", files: 3)])
+    #expect(coverage.share == (isCovered ? 1 : 0))
+  }
+}
