@@ -6,6 +6,8 @@
   ///     [ tx ty 1 ]
   ///
   /// so that `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`, as Core Graphics documents it.
+  ///
+  /// - Mode: behaves
   public struct CGAffineTransform: Hashable, Codable, Sendable {
     public var a: CGFloat
     public var b: CGFloat

@@ -1,5 +1,7 @@
 #if !canImport(CoreGraphics)
   /// A direction and a length, in two dimensions.
+  ///
+  /// - Mode: behaves
   public struct CGVector: Hashable, Codable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

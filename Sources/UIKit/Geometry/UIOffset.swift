@@ -1,4 +1,6 @@
 /// A distance from a position, in points.
+///
+/// - Mode: behaves
 public struct UIOffset: Hashable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

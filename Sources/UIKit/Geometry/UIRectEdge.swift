@@ -1,4 +1,6 @@
 /// The edges of a rectangle.
+///
+/// - Mode: behaves
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -14,6 +16,8 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// The corners of a rectangle.
+///
+/// - Mode: behaves
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,6 +1,8 @@
 /// The name of a method, as Objective-C would call it: `save:`, `tapWithSender:`.
 ///
 /// `#selector(…)` and `Selector("save:")` both give one; ``ActionTable`` finds the method.
+///
+/// - Mode: behaves
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   let name: String
 
