@@ -7,14 +7,33 @@ struct ReferencePage {
   /// A page for each topic, and one that leads to them.
   static func all(of surface: Surface, coverage: Coverage) -> [ReferencePage] {
     let topics = Topic.all(of: surface)
-    return [overview(of: topics, coverage)]
+    return [
+      overview(of: topics, functions: surface.globals.count, coverage),
+      functions(of: surface, order: topics.count + 11),
+    ]
       + topics.enumerated().map { index, topic in
         ReferencePage(
           path: "reference/\(topic.slug).md", text: topic.page(order: index + 11))
       }
   }
 
-  private static func overview(of topics: [Topic], _ coverage: Coverage) -> ReferencePage {
+  /// What belongs to no type.
+  private static func functions(of surface: Surface, order: Int) -> ReferencePage {
+    var lines = [
+      "---", "title: Functions and constants",
+      "description: \"The runtime's reference. What belongs to no type.\"", "section: Reference",
+      "order: \(order)", "tags: [reference]", "---", "", "# Functions and constants", "",
+      "What belongs to no type. Made from the runtime's symbols; see [what the runtime has](index-of-types.md).",
+      "",
+    ]
+    for member in surface.globals { lines.append(member.line(besides: nil)) }
+    return ReferencePage(
+      path: "reference/functions.md", text: lines.joined(separator: "\n") + "\n")
+  }
+
+  private static func overview(
+    of topics: [Topic], functions: Int, _ coverage: Coverage
+  ) -> ReferencePage {
     let count = topics.reduce(0) { $0 + $1.entries.count }
     let members = topics.reduce(0) { $0 + $1.entries.reduce(0) { $0 + $1.members.count } }
     var lines = [
@@ -43,6 +62,8 @@ struct ReferencePage {
         "| [\(topic.title)](\(topic.slug).md) | \(topic.entries.count) | \(members) | \(topic.summary) |"
       )
     }
+    lines.append(
+      "| [Functions and constants](functions.md) | | \(functions) | What belongs to no type. |")
     return ReferencePage(
       path: "reference/index-of-types.md", text: lines.joined(separator: "\n") + "\n")
   }
@@ -81,17 +102,22 @@ extension Surface.Entry {
     } else if !others.isEmpty {
       lines.append("")
     }
-    for member in others {
-      var line = "- `\(member.declaration)`"
-      if let mode = member.mode, mode != comment.mode { line += " *\(mode.rawValue)*" }
-      if !member.comment.summary.isEmpty { line += ": " + member.comment.summary.markdown }
-      lines.append(line)
-    }
+    lines += others.map { $0.line(besides: comment.mode) }
     return lines
   }
 
   private static func link(to fact: Int) -> String {
     "[\(fact.name)](facts.md#\(FactSection.holding(fact)?.anchor ?? ""))"
+  }
+}
+
+extension Surface.Member {
+  /// - Parameter mode: That of its type, which is not said again.
+  fileprivate func line(besides mode: Mode?) -> String {
+    var line = "- `\(declaration)`"
+    if let own = self.mode, own != mode { line += " *\(own.rawValue)*" }
+    if !comment.summary.isEmpty { line += ": " + comment.summary.markdown }
+    return line
   }
 }
 

@@ -136,7 +136,7 @@ extension Surface {
         "Copyable", "Escapable", "Sendable", "SendableMetatype", "BitwiseCopyable", "CVarArg",
         "ExpressibleByArrayLiteral", "RawRepresentable", "SetAlgebra",
         "CustomDebugStringConvertible",
-        "CustomStringConvertible", "Equatable", "Hashable",
+        "CustomStringConvertible", "Equatable", "Hashable", "NSObjectProtocol",
       ].contains(name)
   }
 }

@@ -21,6 +21,22 @@ struct ReferenceTests {
     #expect(found == written.union(["facts.md"]))
   }
 
+  /// Two of Apple's modules lie in the runtime's own; what an example that imports them alone finds is a list.
+  @Test(arguments: [("AppleQuartzCore/QuartzCore", "CA"), ("AppleCoreGraphics/CoreGraphics", "CG")])
+  func `a module of Apple's has all of the runtime's types that belong to it`(
+    _ file: String, _ prefix: String
+  ) async throws {
+    let surface = try await UIKitReference.surface()
+    let text = try String(
+      contentsOf: Tool.root.appendingPathComponent("Sources/Frameworks/\(file).swift"),
+      encoding: .utf8)
+    let types = surface.entries.filter {
+      $0.kind != "extension" && $0.name.hasPrefix(prefix) && !$0.name.contains(".")
+    }
+    #expect(!types.isEmpty)
+    #expect(types.map(\.name).filter { !text.contains("UIKit.\($0)\n") } == [])
+  }
+
   @Test func `every type says how much of it is true`() async throws {
     let surface = try await UIKitReference.surface()
     #expect(surface.withoutMode.map(\.name) == [])
