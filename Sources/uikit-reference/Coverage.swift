@@ -110,13 +110,43 @@ extension Surface.Member {
     guard name.hasPrefix(call[...end]) else { return false }
     let wanted = call[end...].dropFirst().dropLast().split(separator: ":")
     let labels = name[end...].dropFirst().dropLast().split(separator: ":")
-    var rest = labels[...]
-    for label in wanted where label != "…" {
-      guard let index = rest.firstIndex(of: label) else { return false }
-      rest = rest[(index + 1)...]
+    let hasDefault = declaration.parameters.map { $0.contains(" = ") }
+    var rest = wanted[...]
+    for (index, label) in labels.enumerated() {
+      if rest.first == "…" { return true }
+      if rest.first == label {
+        rest.removeFirst()
+      } else if index >= hasDefault.count || !hasDefault[index] {
+        return false
+      }
     }
-    let defaults = declaration.split(separator: " = ").count - 1
-    return wanted.last == "…" || labels.count - wanted.count <= defaults
+    return rest.isEmpty || rest == ["…"]
+  }
+}
+
+extension String {
+  /// The parameters of a declaration, each with its type and its default.
+  fileprivate var parameters: [String] {
+    guard let start = firstIndex(of: "(") else { return [] }
+    var parameters: [String] = []
+    var parameter = ""
+    var depth = 0
+    for character in self[index(after: start)...] {
+      switch character {
+      case "(", "[", "<", "{": depth += 1
+      case ")" where depth == 0: return parameters + (parameter.isEmpty ? [] : [parameter])
+      case ")", "]", "}": depth -= 1
+      case ">" where parameter.last != "-": depth -= 1
+      default: break
+      }
+      if character == ",", depth == 0 {
+        parameters.append(parameter)
+        parameter = ""
+      } else {
+        parameter.append(character)
+      }
+    }
+    return parameters
   }
 }
 
