@@ -21,9 +21,10 @@ struct ReferencePage {
   private static func functions(of surface: Surface, order: Int) -> ReferencePage {
     var lines = [
       "---", "title: Functions and constants",
-      "description: \"The runtime's reference. What belongs to no type.\"", "section: Reference",
+      "description: Functions, constants and variables that belong to no type.",
+      "section: Reference",
       "order: \(order)", "tags: [reference]", "---", "", "# Functions and constants", "",
-      "What belongs to no type. Made from the runtime's symbols; see [what the runtime has](index-of-types.md).",
+      "Made from the runtime's symbols; see [what the runtime has](index-of-types.md).",
       "",
     ]
     for member in surface.globals { lines.append(member.line(besides: nil)) }
@@ -72,9 +73,8 @@ struct ReferencePage {
 extension Topic {
   fileprivate func page(order: Int) -> String {
     var lines = [
-      "---", "title: \(title)", "description: \"The runtime's reference. \(summary)\"",
+      "---", "title: \(title)", "description: \"\(summary)\"",
       "section: Reference", "order: \(order)", "tags: [reference]", "---", "", "# \(title)", "",
-      summary, "",
       "Made from the runtime's symbols; see [what the runtime has](index-of-types.md) for what the modes mean.",
     ]
     for entry in entries { lines += ["", "## \(entry.name)", ""] + entry.lines }
