@@ -3,7 +3,7 @@
 /// - Mode: data
 /// - Not modelled: actions, filters, constraints between layers, and the third dimension in geometry: points
 ///   convert by the two-dimensional part of a transform.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
   private var storedBounds = CGRect.zero
   private var layers: [CALayer] = []
 
@@ -96,6 +96,10 @@ open class CALayer: NSObject {
   open var beginTime: TimeInterval = 0
   open var duration: TimeInterval = 0
   open var repeatCount: Float = 0
+  open var repeatDuration: TimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  let animationStore = LayerAnimations()
 
   private var wantsLayout = true
   private var wantsDisplay = false

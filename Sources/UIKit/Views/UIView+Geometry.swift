@@ -9,6 +9,7 @@ extension UIView {
     change(&geometry)
     let isMoved = old.frame != geometry.frame
     guard old.bounds != geometry.bounds || isMoved else { return }
+    if RunningAnimation.current != nil { noteGeometry(old) }
     if old.size != geometry.size {
       DisplayPass.isNeeded = true
       if contentMode == .redraw { layoutState.needsDisplay = true }
@@ -20,6 +21,14 @@ extension UIView {
     }
     if old.bounds != geometry.bounds { setNeedsLayout() }
     AutoLayout.geometryChanged(of: self)
+  }
+
+  /// Notes an animated change of the geometry, under the keys that UIKit's own animations have.
+  private func noteGeometry(_ old: ViewGeometry) {
+    let undo: @MainActor (UIView) -> Void = { $0.changeGeometry { $0 = old } }
+    if old.center != geometry.center { noteAnimation("position", undo: undo) }
+    if old.bounds != geometry.bounds { noteAnimation("bounds", undo: undo) }
+    if old.transform != geometry.transform { noteAnimation("transform", undo: undo) }
   }
 
   /// Follows a superview whose size changed, as ``autoresizingMask`` says: what is flexible

@@ -213,6 +213,8 @@ import Trace
     didSet {
       layerStorage?.backgroundColor = backgroundColor?.cgColor
       mark(.backgroundColor, \UIView.backgroundColor, backgroundColor)
+      guard RunningAnimation.current != nil else { return }
+      noteAnimation("backgroundColor") { $0.backgroundColor = oldValue }
     }
   }
 
@@ -239,6 +241,7 @@ import Trace
       alpha = min(max(alpha, 0), 1)
       layerStorage?.opacity = Float(alpha)
       _KeyChange.did(self, "alpha")
+      if RunningAnimation.current != nil { noteAnimation("opacity") { $0.alpha = oldValue } }
     }
   }
 

@@ -1,0 +1,131 @@
+extension CALayer {
+  /// Adds a copy of an animation, in the place of one with the same key. It starts at once and ends on the runtime's
+  /// clock, whether a window shows the layer or not (a choice).
+  ///
+  /// - Parameter key: Nil for one that cannot be found again.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    guard let copy = anim.copy() as? CAAnimation else { return }
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    if let spring = copy as? CASpringAnimation, anim.duration == 0 {
+      spring.duration = spring.settlingDuration
+    }
+    if let key { removeAnimation(forKey: key) }
+    let run = LayerAnimation(copy, key: key, on: self)
+    animationStore.runs.append(run)
+    nonisolated(unsafe) let own = run
+    MainActor.assumeIsolated { own.start() }
+  }
+
+  /// Removes an animation; its delegate is told that it did not finish.
+  public func removeAnimation(forKey key: String) {
+    animationStore.end { $0.key == key }
+    let views = animationStore.views.filter { $0.key == key }
+    MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
+  }
+
+  /// Removes all animations, those of the layer's view too: completions are called with false.
+  public func removeAllAnimations() {
+    animationStore.end { _ in true }
+    let views = animationStore.views
+    guard !views.isEmpty else { return }
+    MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
+  }
+
+  /// The keys of the animations that run, in the order in which they were added; nil where there are none.
+  public func animationKeys() -> [String]? {
+    let keys = animationStore.runs.compactMap(\.key) + animationStore.runningViews.map(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// An animation that runs, or has ended and stays.
+  public func animation(forKey key: String) -> CAAnimation? {
+    if let run = animationStore.runs.first(where: { $0.key == key }) { return run.animation }
+    guard let view = animationStore.runningViews.first(where: { $0.key == key }) else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.duration = view.duration
+    return animation
+  }
+}
+
+/// The animations of one layer. Main thread only, as layers of views are.
+final class LayerAnimations {
+  var runs: [LayerAnimation] = []
+  private(set) var views: [ViewAnimation] = []
+
+  /// An animation of a view that changed a property of this layer's view.
+  struct ViewAnimation {
+    var key: String
+    var animation: RunningAnimation
+    var duration: TimeInterval
+    var forgottenAt: TimeInterval { MainActor.assumeIsolated { animation.forgottenAt } }
+  }
+
+  /// Without those whose time is over and that nobody waits for.
+  var runningViews: [ViewAnimation] {
+    let now = CACurrentMediaTime()
+    views.removeAll { $0.forgottenAt <= now }
+    return views
+  }
+
+  @MainActor func add(_ animation: RunningAnimation, key: String) {
+    views = runningViews.filter { $0.key != key || $0.animation.forgottenAt == .infinity }
+    views.append(ViewAnimation(key: key, animation: animation, duration: animation.duration))
+  }
+
+  func remove(_ animation: RunningAnimation) {
+    views.removeAll { $0.animation === animation }
+  }
+
+  func end(where isMeant: (LayerAnimation) -> Bool) {
+    let ended = runs.filter(isMeant)
+    runs.removeAll(where: isMeant)
+    guard !ended.isEmpty else { return }
+    nonisolated(unsafe) let own = ended
+    MainActor.assumeIsolated { for run in own { run.end(finished: false) } }
+  }
+}
+
+/// An animation that was added to a layer.
+final class LayerAnimation {
+  let animation: CAAnimation
+  let key: String?
+  private weak var layer: CALayer?
+  private var transaction: TransactionGroup?
+  private var isOver = false
+
+  init(_ animation: CAAnimation, key: String?, on layer: CALayer) {
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+  }
+
+  @MainActor func start() {
+    transaction = TransactionGroup.current
+    transaction?.enter()
+    if let delegate = animation.delegate {
+      let animation = animation
+      Runtime.after(0) { delegate.animationDidStart(animation) }
+    }
+    let delay = animation.beginTime > 0 ? max(0, animation.beginTime - CACurrentMediaTime()) : 0
+    let time = delay + animation.activeDuration
+    guard time.isFinite, time < 1e9 else { return }
+    Runtime.after(time) {
+      if self.animation.isRemovedOnCompletion { self.layer?.animationStore.forget(self) }
+      self.end(finished: true)
+    }
+  }
+
+  @MainActor func end(finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    transaction?.leave()
+    transaction = nil
+  }
+}
+
+extension LayerAnimations {
+  fileprivate func forget(_ run: LayerAnimation) {
+    runs.removeAll { $0 === run }
+  }
+}

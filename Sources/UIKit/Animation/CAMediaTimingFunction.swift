@@ -1,0 +1,46 @@
+/// How an animation's speed changes on its way: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// - Mode: data
+open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+  private let points: (Float, Float, Float, Float)
+
+  public convenience init(name: CAMediaTimingFunctionName) {
+    switch name {
+    case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+    case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+    case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0, 0, 1, 1)
+    }
+  }
+
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    points = (c1x, c1y, c2x, c2y)
+  }
+
+  /// Writes a point of the curve, `x` and `y`.
+  ///
+  /// - Parameter idx: From 0, the start, to 3, the end.
+  open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let all: [(Float, Float)] = [(0, 0), (points.0, points.1), (points.2, points.3), (1, 1)]
+    guard all.indices.contains(idx) else { return }
+    (ptr[0], ptr[1]) = all[idx]
+  }
+}
+
+/// The curves that have names.
+///
+/// - Mode: data
+public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}

@@ -1,0 +1,130 @@
+import Synchronization
+
+/// A group of changes to layers. They take effect at once here; the group keeps its settings.
+///
+/// Its completion runs on the main queue when every animation that was started between `begin()` and `commit()`
+/// has ended: those of layers, of views, and of the transitions that UIKit makes of them. Without any it runs
+/// after the commit.
+///
+/// - Mode: behaves
+/// - Not modelled: implicit animations of layers that belong to no view.
+open class CATransaction: NSObject {
+  open class func begin() {
+    TransactionGroup.begin()
+  }
+
+  open class func commit() {
+    TransactionGroup.commit()
+  }
+
+  /// Nothing waits to be flushed: changes take effect at once.
+  open class func flush() {}
+
+  open class func lock() {
+    TransactionGroup.lock.lock()
+  }
+
+  open class func unlock() {
+    TransactionGroup.lock.unlock()
+  }
+
+  open class func animationDuration() -> TimeInterval {
+    TransactionGroup.read { $0.duration } ?? 0.25
+  }
+
+  open class func setAnimationDuration(_ dur: TimeInterval) {
+    TransactionGroup.change { $0.duration = dur }
+  }
+
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
+    TransactionGroup.read { $0.timingFunction } ?? nil
+  }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    TransactionGroup.change { $0.timingFunction = function }
+  }
+
+  open class func disableActions() -> Bool {
+    TransactionGroup.read { $0.disablesActions } ?? false
+  }
+
+  open class func setDisableActions(_ flag: Bool) {
+    TransactionGroup.change { $0.disablesActions = flag }
+  }
+
+  open class func completionBlock() -> (@Sendable () -> Void)? {
+    TransactionGroup.read { $0.completion } ?? nil
+  }
+
+  open class func setCompletionBlock(_ block: (@Sendable () -> Void)?) {
+    TransactionGroup.change { $0.completion = block }
+  }
+}
+
+/// One transaction, and the animations that it waits for.
+final class TransactionGroup {
+  /// Recursive: a program may hold it.
+  static let lock = NSRecursiveLock()
+  nonisolated(unsafe) private static var groups: [TransactionGroup] = []
+
+  fileprivate var disablesActions = false
+  fileprivate var duration: TimeInterval = 0.25
+  fileprivate var timingFunction: CAMediaTimingFunction?
+  fileprivate var completion: (@Sendable () -> Void)?
+  private var animations = 0
+  private var isCommitted = false
+
+  private init() {}
+
+  /// The innermost group that is open and has a completion to call.
+  static var current: TransactionGroup? {
+    lock.withLock { groups.last { $0.completion != nil } }
+  }
+
+  fileprivate static func begin() {
+    lock.withLock { groups.append(TransactionGroup()) }
+  }
+
+  fileprivate static func commit() {
+    lock.withLock { groups.popLast() }?.wasCommitted()
+  }
+
+  fileprivate static func read<Value>(_ value: (TransactionGroup) -> Value) -> Value? {
+    lock.withLock { groups.last.map(value) }
+  }
+
+  fileprivate static func change(_ change: (TransactionGroup) -> Void) {
+    lock.withLock {
+      if groups.isEmpty {
+        // Outside every group there is one that ends with the turn of the main queue.
+        groups.append(TransactionGroup())
+        DispatchQueue.main.async { commit() }
+      }
+      change(groups[groups.count - 1])
+    }
+  }
+
+  /// An animation starts in this group.
+  func enter() {
+    Self.lock.withLock { animations += 1 }
+  }
+
+  func leave() {
+    Self.lock.withLock { animations -= 1 }
+    completeIfDone()
+  }
+
+  private func wasCommitted() {
+    Self.lock.withLock { isCommitted = true }
+    completeIfDone()
+  }
+
+  private func completeIfDone() {
+    let completion = Self.lock.withLock {
+      guard isCommitted, animations == 0 else { return nil as (@Sendable () -> Void)? }
+      defer { self.completion = nil }
+      return self.completion
+    }
+    if let completion { DispatchQueue.main.async(execute: completion) }
+  }
+}

@@ -1,0 +1,109 @@
+/// An animation of views that is under way: what it changed, and whom it tells of its end.
+///
+/// ```
+///   animate { block } ──▶ collect: the block's changes apply at once, each is noted with its view's layer
+///                  └────▶ start: after delay and duration on the clock, end(finished: true)
+///   layer.removeAllAnimations() ──▶ end(finished: false), now
+/// ```
+@MainActor final class RunningAnimation {
+  /// The animation whose block is running; nil outside of one, and where animations are disabled.
+  static var current: RunningAnimation?
+
+  let duration: TimeInterval
+  private let delay: TimeInterval
+  /// How often it runs, both ways counted; infinite for one that repeats until it is removed.
+  var turns: Double
+  private var layers: [Weak<CALayer>] = []
+  private var noted: Set<Note> = []
+  private var undos: [@MainActor () -> Void] = []
+  private let keepsUndos: Bool
+  private var completion: ((Bool) -> Void)?
+  private var transaction: TransactionGroup?
+  private(set) var isOver = false
+
+  private struct Note: Hashable {
+    var view: ObjectIdentifier
+    var key: String
+  }
+
+  /// - Parameters:
+  ///   - duration: Seconds of one turn.
+  ///   - keepsUndos: Whether it can go back to where it began.
+  init(
+    duration: TimeInterval, delay: TimeInterval = 0, turns: Double = 1, keepsUndos: Bool = false,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.duration = max(0, duration)
+    self.delay = max(0, delay)
+    self.turns = turns
+    self.keepsUndos = keepsUndos
+    self.completion = completion
+  }
+
+  /// Runs a block whose changes are this animation's.
+  func collect(_ animations: () -> Void) {
+    let outer = RunningAnimation.current
+    RunningAnimation.current = self
+    animations()
+    RunningAnimation.current = outer
+  }
+
+  /// Notes a change of a view.
+  ///
+  /// - Parameter undo: Takes the change back.
+  func note(_ view: UIView, key: String, undo: @escaping @MainActor () -> Void) {
+    guard noted.insert(Note(view: ObjectIdentifier(view), key: key)).inserted else { return }
+    if keepsUndos { undos.append(undo) }
+    let layer = view.layer
+    layer.animationStore.add(self, key: key)
+    if !layers.contains(where: { $0.object === layer }) { layers.append(Weak(layer)) }
+  }
+
+  func undoChanges() {
+    for undo in undos.reversed() { undo() }
+    undos = []
+  }
+
+  /// Lets the clock end it. One that nobody waits for is just forgotten.
+  func start() {
+    let time = delay + duration * turns
+    transaction = TransactionGroup.current
+    transaction?.enter()
+    guard time.isFinite else { return }
+    if completion != nil || transaction != nil {
+      Runtime.after(time) { self.end(finished: true) }
+    } else {
+      forgetAfter(time)
+    }
+  }
+
+  /// The time at which it is taken off its layers, where nothing is called then.
+  private(set) var forgottenAt: TimeInterval = .infinity
+
+  private func forgetAfter(_ seconds: TimeInterval) {
+    forgottenAt = CACurrentMediaTime() + seconds
+  }
+
+  /// Ends it, once, and tells so.
+  func end(finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    for layer in layers.compactMap(\.object) { layer.animationStore.remove(self) }
+    layers = []
+    undos = []
+    let completion = completion
+    self.completion = nil
+    completion?(finished)
+    transaction?.leave()
+    transaction = nil
+  }
+}
+
+extension UIView {
+  /// Notes that a property that can be animated has changed, where an animation's block runs.
+  func noteAnimation(_ key: String, undo: @escaping @MainActor (UIView) -> Void) {
+    RunningAnimation.current?.note(self, key: key) { [weak self] in
+      if let self { undo(self) }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// Animations: what the block changes is changed at once, as the model of a view is in UIKit too,
+/// and the completion is called with true when delay and duration are over on the runtime's clock.
+///
+/// It is called so even where the block changes nothing or no window shows it (a choice: UIKit is then
+/// free to call it earlier). A duration of 0, and disabled animations, let it come with the next commit. Removing
+/// the animations of a layer that takes part calls it at once, with false.
+///
+/// - Not modelled: values in between; what is on screen is what was set.
+extension UIView {
+  private static var isEnabled = true
+
+  /// Whether animation blocks animate.
+  public class var areAnimationsEnabled: Bool { isEnabled }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    isEnabled = enabled
+  }
+
+  /// The duration of the animation whose block is running; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    RunningAnimation.current?.duration ?? 0
+  }
+
+  /// Makes changes that belong to no animation, even inside an animation's block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let wasEnabled = isEnabled
+    let outer = RunningAnimation.current
+    isEnabled = false
+    RunningAnimation.current = nil
+    actionsWithoutAnimation()
+    RunningAnimation.current = outer
+    isEnabled = wasEnabled
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animateOnClock(duration, delay: delay, options, animations, completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animateOnClock(duration, delay: delay, options, animations, completion)
+  }
+
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animateOnClock(duration, delay: delay, options, animations, completion)
+  }
+
+  /// Runs an animation that UIKit has for a purpose: deletion takes the views out of the tree when it ends.
+  public class func perform(
+    _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = {
+      for view in views { view.alpha = 0 }
+      parallelAnimations?()
+    }
+    animateOnClock(0.25, delay: 0, options, change) { isFinished in
+      for view in views { view.removeFromSuperview() }
+      completion?(isFinished)
+    }
+  }
+
+  /// Lets the animations that a block makes repeat. Only inside an animation's block.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    RunningAnimation.current?.turns = Double(count) * (autoreverses ? 2 : 1)
+    animations()
+  }
+
+  /// Makes the changes of a block and starts their animation.
+  static func animateOnClock(
+    _ duration: TimeInterval, delay: TimeInterval, _ options: AnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let outer = RunningAnimation.current
+    let isInherited = outer != nil && !options.contains(.overrideInheritedDuration)
+    let length: TimeInterval = isInherited ? outer?.duration ?? 0 : duration
+    var turns: Double = options.contains(.repeat) ? .infinity : 1
+    if options.contains(.autoreverse) { turns *= 2 }
+    let animation = RunningAnimation(
+      duration: isEnabled ? length : 0, delay: isEnabled ? delay : 0,
+      turns: isEnabled ? turns : 1, completion: completion)
+    if isEnabled {
+      animation.collect(animations)
+    } else {
+      performWithoutAnimation(animations)
+    }
+    animation.start()
+  }
+}
+
+extension UIView {
+  /// An animation that UIKit has for a purpose.
+  ///
+  /// - Mode: behaves
+  public enum SystemAnimation: UInt, Sendable {
+    case delete = 0
+  }
+}

@@ -1,0 +1,22 @@
+extension UIView {
+  /// An animation in parts, which its block adds with `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let shared: AnimationOptions = [.repeat, .autoreverse, .overrideInheritedDuration]
+    animateOnClock(
+      duration, delay: delay, AnimationOptions(rawValue: options.rawValue).intersection(shared),
+      animations, completion)
+  }
+
+  /// Makes the changes of a key frame, at once and in the order of the calls: only the last state is kept, so its
+  /// times do not matter.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    animations()
+  }
+}

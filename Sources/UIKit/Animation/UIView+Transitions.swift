@@ -1,0 +1,31 @@
+extension UIView {
+  /// Makes changes in a view, shown as a transition of the whole view.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = {
+      view.noteAnimation("contents") { _ in }
+      animations?()
+    }
+    animateOnClock(duration, delay: 0, options, change, completion)
+  }
+
+  /// Puts one view in the place of another; with `showHideTransitionViews` both stay in the tree.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = {
+      fromView.superview?.noteAnimation("contents") { _ in }
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.superview?.addSubview(toView)
+        fromView.removeFromSuperview()
+      }
+    }
+    animateOnClock(duration, delay: 0, options, change, completion)
+  }
+}
