@@ -45,20 +45,41 @@ import Trace
     afterCommit {}
   }
 
-  private static var timedBlocks = 0
+  private struct TimedBlock {
+    let number: Int
+    let time: DispatchTime
+    let block: @MainActor () -> Void
+  }
+
+  private static var timedBlocks: [TimedBlock] = []
+  private static var lastTimedBlock = 0
 
   /// Runs a block when a time has passed, after the commit at the earliest.
   static func after(_ seconds: TimeInterval, _ block: @escaping @MainActor () -> Void) {
     let block = TraceCauses.keeping(block)
     if let held = HeldAnimations.current { return held.add(seconds, block) }
     guard seconds > 0 else { return afterCommit(block) }
-    timedBlocks += 1
-    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-      MainActor.assumeIsolated {
-        timedBlocks -= 1
-        block()
-      }
+    lastTimedBlock += 1
+    let number = lastTimedBlock
+    let time = DispatchTime.now() + seconds
+    timedBlocks.append(TimedBlock(number: number, time: time, block: block))
+    DispatchQueue.main.asyncAfter(deadline: time) {
+      MainActor.assumeIsolated { come(number) }
     }
+  }
+
+  private static func come(_ number: Int) {
+    guard let index = timedBlocks.firstIndex(where: { $0.number == number }) else { return }
+    timedBlocks.remove(at: index).block()
+  }
+
+  /// Runs the next of the blocks that wait for a time, without waiting.
+  ///
+  /// - Returns: Whether there was one.
+  static func passTime() -> Bool {
+    guard let next = timedBlocks.min(by: { $0.time < $1.time }) else { return false }
+    come(next.number)
+    return true
   }
 
   private static func commitIfScheduled() {
@@ -98,7 +119,7 @@ import Trace
 
   /// Whether something is left to deliver, with the commit or later.
   static var isBusy: Bool {
-    isCommitScheduled || !afterCommitBlocks.isEmpty || timedBlocks > 0
+    isCommitScheduled || !afterCommitBlocks.isEmpty || !timedBlocks.isEmpty
   }
 
   // MARK: Windows

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIAccessibilityTests {
+@MainActor @Suite(.oneAtATime) struct UIAccessibilityTests {
   @Test func `what is posted is recorded`() {
     let count = UIAccessibility.posts.count
     UIAccessibility.post(notification: .announcement, argument: "Saved")

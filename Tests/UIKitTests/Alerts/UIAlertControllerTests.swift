@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIAlertControllerTests {
+@MainActor @Suite(.oneAtATime) struct UIAlertControllerTests {
   @Test func `an alert is presented over a presenter that hears nothing`() {
     final class Page: UIViewController {}
     let log = EventLog()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct CALayerAnimationsTests {
+@MainActor @Suite(.oneAtATime) struct CALayerAnimationsTests {
   @Test func `an animation is copied, found by its key, and tells its delegate of its end`() async {
     let layer = CALayer()
     let ends = Ends()

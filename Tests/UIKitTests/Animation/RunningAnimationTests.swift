@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct RunningAnimationTests {
+@MainActor @Suite(.oneAtATime) struct RunningAnimationTests {
   @Test func `an animation that is removed completes with false, at once and once`() {
     let view = UIView()
     var ends: [Bool] = []

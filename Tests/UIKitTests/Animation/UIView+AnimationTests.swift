@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewAnimationTests {
+@MainActor @Suite(.oneAtATime) struct UIViewAnimationTests {
   @Test func `changes apply at once, the completion comes later`() async {
     let view = UIView()
     let isFinished = await withCheckedContinuation { continuation in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewPropertyAnimatorTests {
+@MainActor @Suite(.oneAtATime) struct UIViewPropertyAnimatorTests {
   @Test func `an animator goes from inactive through active to its completions`() async {
     let view = UIView()
     let animator = UIViewPropertyAnimator(duration: 0.01, curve: .linear) { view.alpha = 0 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct AttributedStringObjectsTests {
+@MainActor @Suite(.oneAtATime) struct AttributedStringObjectsTests {
   @Test func `attributes go from objects to values and back`() {
     let container = AttributeContainer([
       .font: UIFont.systemFont(ofSize: 30), .underlineStyle: NSUnderlineStyle.single.rawValue,

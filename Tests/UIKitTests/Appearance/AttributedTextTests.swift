@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct AttributedTextTests {
+@MainActor @Suite(.oneAtATime) struct AttributedTextTests {
   @Test func `a text storage tells its delegate of changes, together when they are grouped`() {
     final class Delegate: NSObject, NSTextStorageDelegate {
       var log: [String] = []

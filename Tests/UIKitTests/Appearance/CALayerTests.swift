@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct CALayerTests {
+@MainActor @Suite(.oneAtATime) struct CALayerTests {
   @Test func `the frame follows position and anchor`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 10, y: 20, width: 100, height: 50)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct DrawingTests {
+@MainActor @Suite(.oneAtATime) struct DrawingTests {
   @Test func `a renderer runs its actions, and the image has its size`() {
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10))
     let image = renderer.image { context in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct NSStringDrawingTests {
+@MainActor @Suite(.oneAtATime) struct NSStringDrawingTests {
   let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
 
   @Test func `text is one line unless asked to break`() {

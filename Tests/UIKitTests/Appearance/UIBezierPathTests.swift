@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIBezierPathTests {
+@MainActor @Suite(.oneAtATime) struct UIBezierPathTests {
   @Test func `rounded corners stay in the rectangle`() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 10)

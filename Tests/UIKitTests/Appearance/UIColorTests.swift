@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIColorTests {
+@MainActor @Suite(.oneAtATime) struct UIColorTests {
   @Test func `colours are equal if they are made alike`() {
     #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor.white == UIColor(white: 1, alpha: 1))

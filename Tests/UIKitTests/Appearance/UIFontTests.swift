@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIFontTests {
+@MainActor @Suite(.oneAtATime) struct UIFontTests {
   @Test func `the system font has its published metrics`() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(font.lineHeight == 20.287109375)
@@ -38,7 +38,7 @@ import Testing
   }
 }
 
-@MainActor struct TextMeasureTests {
+@MainActor @Suite(.oneAtATime) struct TextMeasureTests {
   let font = UIFont.systemFont(ofSize: 10)
 
   @Test func `text is as wide as its characters, in whole pixels`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIImageTests {
+@MainActor @Suite(.oneAtATime) struct UIImageTests {
   @Test func `a symbol keeps its name and configuration`() {
     let image = UIImage(
       systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(scale: .large))

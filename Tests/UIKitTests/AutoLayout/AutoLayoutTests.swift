@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct AutoLayoutTests {
+@MainActor @Suite(.oneAtATime) struct AutoLayoutTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
   private func add(_ view: UIView, to superview: UIView? = nil) -> UIView {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ConflictReportTests {
+@MainActor @Suite(.oneAtATime) struct ConflictReportTests {
   @Test func `a conflict is reported with its constraints, and the last one gives way`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UILayoutGuideTests {
+@MainActor @Suite(.oneAtATime) struct UILayoutGuideTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
   private func pin(_ view: UIView, to guide: UILayoutGuide) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct VisualFormatTests {
+@MainActor @Suite(.oneAtATime) struct VisualFormatTests {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
   let one = UIView()
   let two = UIView()

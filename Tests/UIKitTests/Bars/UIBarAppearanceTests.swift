@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIBarAppearanceTests {
+@MainActor @Suite(.oneAtATime) struct UIBarAppearanceTests {
   @Test func `a bar copies the appearance that it is given`() {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithOpaqueBackground()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIBarButtonItemTests {
+@MainActor @Suite(.oneAtATime) struct UIBarButtonItemTests {
   final class Page: UIViewController {
     var edits = 0
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UINavigationItemTests {
+@MainActor @Suite(.oneAtATime) struct UINavigationItemTests {
   private func button(_ title: String) -> UIBarButtonItem {
     UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UICollectionViewCompositionalLayoutTests {
+@MainActor @Suite(.oneAtATime) struct UICollectionViewCompositionalLayoutTests {
   private func size(
     _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {

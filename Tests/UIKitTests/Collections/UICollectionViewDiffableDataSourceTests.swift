@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UICollectionViewDiffableDataSourceTests {
+@MainActor @Suite(.oneAtATime) struct UICollectionViewDiffableDataSourceTests {
   private func list() -> UICollectionView {
     UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),

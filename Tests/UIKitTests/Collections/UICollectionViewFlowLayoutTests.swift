@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UICollectionViewFlowLayoutTests {
+@MainActor @Suite(.oneAtATime) struct UICollectionViewFlowLayoutTests {
   @Test func `the delegate's sizes, insets and spacings hold`() {
     final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
       func collectionView(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UICollectionViewListCellTests {
+@MainActor @Suite(.oneAtATime) struct UICollectionViewListCellTests {
   @Test func `a row is as high as its texts, and 44 points at least`() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 600),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UICollectionViewTests {
+@MainActor @Suite(.oneAtATime) struct UICollectionViewTests {
   final class Cell: UICollectionViewCell {
     let label = UILabel()
     var frameAtInit = CGRect.null

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What a finger does with controls that have values.
-@MainActor struct ControlTouchTests {
+@MainActor @Suite(.oneAtATime) struct ControlTouchTests {
   private func changes(of control: UIControl) -> Box {
     let box = Box()
     control.addAction(UIAction { _ in box.count += 1 }, for: .valueChanged)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIButtonTests {
+@MainActor @Suite(.oneAtATime) struct UIButtonTests {
   @Test func `a title for another state is the normal one unless set`() {
     let button = UIButton(type: .system)
     button.setTitle("Save", for: .normal)
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@MainActor struct UIButtonTouchTests {
+@MainActor @Suite(.oneAtATime) struct UIButtonTouchTests {
   @Test func `a tap is both the touch and the primary action, and a target of both hears it once`()
   {
     let (window, button) = touchScene(UIButton(type: .system))

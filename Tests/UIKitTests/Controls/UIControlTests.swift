@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIControlTests {
+@MainActor @Suite(.oneAtATime) struct UIControlTests {
   /// Methods that can be called by name, as the list behind a program does it.
   final class Target: UIResponder {
     var calls: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITextFieldTests {
+@MainActor @Suite(.oneAtATime) struct UITextFieldTests {
   private final class Listener: NSObject, UITextFieldDelegate {
     var calls: [String] = []
 

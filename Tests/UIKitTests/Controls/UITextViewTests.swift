@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITextViewTests {
+@MainActor @Suite(.oneAtATime) struct UITextViewTests {
   private final class Listener: NSObject, UITextViewDelegate {
     var calls: [String] = []
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ValueControlTests {
+@MainActor @Suite(.oneAtATime) struct ValueControlTests {
   @Test func `a switch has its own size and tells nobody of what the program sets`() {
     let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
     var calls = 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct KeyboardTests {
+@MainActor @Suite(.oneAtATime) struct KeyboardTests {
   @MainActor final class Ear {
     var heard: [String] = []
     private var tokens: [any NSObjectProtocol] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIGestureRecognizerTests {
+@MainActor @Suite(.oneAtATime) struct UIGestureRecognizerTests {
   @Test func `a tap is recognized and taken from the view`() {
     let (window, log) = touchScene(TouchLog())
     let target = GestureTarget()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UserInputTests {
+@MainActor @Suite(.oneAtATime) struct UserInputTests {
   @Test func `a touch goes to the view under it and up the chain`() {
     final class Page: UIViewController {
       var calls: [String] = []

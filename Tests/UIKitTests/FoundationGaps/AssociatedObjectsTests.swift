@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor
-struct AssociatedObjectsTests {
+@MainActor @Suite(.oneAtATime) struct AssociatedObjectsTests {
   private final class Value {
     let gone: () -> Void
     init(gone: @escaping () -> Void) { self.gone = gone }

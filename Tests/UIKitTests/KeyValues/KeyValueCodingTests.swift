@@ -4,7 +4,7 @@
 
   @testable import UIKit
 
-  @MainActor @Suite(.serialized) struct KeyValueCodingTests {
+  @MainActor @Suite(.oneAtATime) struct KeyValueCodingTests {
     init() { NibPrograms.list() }
 
     @Test func `UIKit's properties have Objective-C's names`() {

@@ -4,7 +4,7 @@
 
   @testable import UIKit
 
-  @MainActor @Suite(.serialized) struct KeyValueObservingTests {
+  @MainActor @Suite(.oneAtATime) struct KeyValueObservingTests {
     @Test func `a scroll view tells of its offset and size, to subclasses' key paths too`() {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       var told: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct MenuTests {
+@MainActor @Suite(.oneAtATime) struct MenuTests {
   @Test func `what is chosen of a button's menu is carried out`() {
     let (window, button) = touchScene(UIButton(type: .system))
     var calls: [String] = []

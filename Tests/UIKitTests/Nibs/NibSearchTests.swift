@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct NibSearchTests {
+@MainActor @Suite(.oneAtATime) struct NibSearchTests {
   private func bundle(_ names: String...) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "nibs-\(UUID().uuidString).bundle")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized) struct UINibTests {
+@MainActor @Suite(.oneAtATime) struct UINibTests {
   init() { NibPrograms.list() }
 
   private func objects(_ xml: String, owner: AnyObject? = nil) -> [Any] {

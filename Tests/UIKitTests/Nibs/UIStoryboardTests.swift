@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized) struct UIStoryboardTests {
+@MainActor @Suite(.oneAtATime) struct UIStoryboardTests {
   init() { NibPrograms.list() }
 
   private func storyboard(_ scenes: String, initial: String = "1") throws -> UIStoryboard {

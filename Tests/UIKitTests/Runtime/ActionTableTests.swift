@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor
-struct ActionTableTests {
+@MainActor @Suite(.oneAtATime) struct ActionTableTests {
   private class Target: NSObject {
     var calls: [String] = []
     func tap() { calls.append("tap") }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor
-struct DeinitObserverTests {
+@MainActor @Suite(.oneAtATime) struct DeinitObserverTests {
   private class Parent: UIViewController {
     var log: EventLog?
     let child = Child()

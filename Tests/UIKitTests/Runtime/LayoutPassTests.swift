@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct LayoutPassTests {
+@MainActor @Suite(.oneAtATime) struct LayoutPassTests {
   class Outer: UIView {}
   class Inner: UIView {}
   class Root: UIViewController {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct LifetimeTests {
+@MainActor @Suite(.oneAtATime) struct LifetimeTests {
   @Test func `F99: the controller's deinit, its properties, then the view and its subviews`() {
     class Log {
       var lines: [String] = []

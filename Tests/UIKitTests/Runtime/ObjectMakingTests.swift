@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ObjectMakingTests {
+@MainActor @Suite(.oneAtATime) struct ObjectMakingTests {
   class Marked: UIView {
     var mark = ""
     override init(frame: CGRect) {

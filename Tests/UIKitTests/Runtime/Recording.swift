@@ -28,6 +28,7 @@ import Trace
 @MainActor func records(
   treesAt moments: [String] = [], during body: () throws -> Void
 ) rethrows -> [TraceRecord] {
+  OneAtATime.check()
   let list = RecordList()
   TraceRecorder.shared.listen(treesAt: moments, sink: { list.append($0) })
   defer { TraceRecorder.shared.listen(sink: nil) }
@@ -56,6 +57,7 @@ final class RecordList: Sendable {
 
 /// Runs the commits that are due, as the main queue would after the current call stack.
 @MainActor func settle() {
+  OneAtATime.check()
   for _ in 0..<20 where Runtime.isBusy { Runtime.commit() }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct RuntimeTests {
+@MainActor @Suite(.oneAtATime) struct RuntimeTests {
   @Test func `blocks run after the commit's layout, in their order`() {
     class Noting: UIView {
       static var log: [String] = []

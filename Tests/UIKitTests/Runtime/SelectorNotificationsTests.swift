@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor
-struct SelectorNotificationsTests {
+@MainActor @Suite(.oneAtATime) struct SelectorNotificationsTests {
   private final class Observer: NSObject {
     var objects: [String] = []
     func heard(_ notification: Notification) {

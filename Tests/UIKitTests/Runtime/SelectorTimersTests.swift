@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor
-struct SelectorTimersTests {
+@MainActor @Suite(.oneAtATime) struct SelectorTimersTests {
   private final class Target: NSObject {
     var infos: [String] = []
     func tick(_ timer: Timer) { infos.append(timer.userInfo as? String ?? "none") }

@@ -3,7 +3,7 @@ import Trace
 
 @testable import UIKit
 
-@MainActor struct TraceCausesTests {
+@MainActor @Suite(.oneAtATime) struct TraceCausesTests {
   private func began(_ list: [TraceRecord]) -> [TraceEvent] {
     list.compactMap { if case .began(let event) = $0 { event } else { nil } }
   }

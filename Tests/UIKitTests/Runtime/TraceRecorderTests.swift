@@ -4,7 +4,7 @@ import Trace
 
 @testable import UIKit
 
-@MainActor struct TraceRecorderTests {
+@MainActor @Suite(.oneAtATime) struct TraceRecorderTests {
   class Subject: UIViewController {}
   class Counted: UIView {}
   class Box<Content>: UIView {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UndoManagerTests {
+@MainActor @Suite(.oneAtATime) struct UndoManagerTests {
   @MainActor final class Counter {
     var value = 0
     let manager = UndoManager()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIPasteboardTests {
+@MainActor @Suite(.oneAtATime) struct UIPasteboardTests {
   @Test func `what is copied can be pasted, and each change counts`() {
     let board = UIPasteboard.withUniqueName()
     let before = board.changeCount

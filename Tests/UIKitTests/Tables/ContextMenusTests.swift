@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ContextMenusTests {
+@MainActor @Suite(.oneAtATime) struct ContextMenusTests {
   @Test func `a row that is pressed shows the delegate's menu`() throws {
     final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
       var log: [String] = []

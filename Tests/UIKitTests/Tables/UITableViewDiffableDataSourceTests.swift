@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITableViewDiffableDataSourceTests {
+@MainActor @Suite(.oneAtATime) struct UITableViewDiffableDataSourceTests {
   @MainActor private final class Setup {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     var asked: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITableViewSelfSizingTests {
+@MainActor @Suite(.oneAtATime) struct UITableViewSelfSizingTests {
   @Test func `a row is as high as its cell's constraints ask`() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

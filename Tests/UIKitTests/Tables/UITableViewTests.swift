@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITableViewTests {
+@MainActor @Suite(.oneAtATime) struct UITableViewTests {
   /// A data source and delegate that writes down what it is asked.
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[String]]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITableViewTouchesTests {
+@MainActor @Suite(.oneAtATime) struct UITableViewTouchesTests {
   /// Writes down what the delegate is asked and told.
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var items: [String]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITraitCollectionTests {
+@MainActor @Suite(.oneAtATime) struct UITraitCollectionTests {
   class Told: UIViewController {
     var log: [String] = []
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {

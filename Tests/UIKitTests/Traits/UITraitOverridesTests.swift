@@ -19,7 +19,7 @@ extension UIMutableTraits {
   }
 }
 
-@MainActor struct UITraitOverridesTests {
+@MainActor @Suite(.oneAtATime) struct UITraitOverridesTests {
   @Test func `a program's own trait goes down the tree and is told`() {
     let (page, inner) = (UIViewController(), UIView())
     page.view.addSubview(inner)

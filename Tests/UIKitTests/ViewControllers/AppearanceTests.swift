@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct AppearanceTests {
+@MainActor @Suite(.oneAtATime) struct AppearanceTests {
   // MARK: The first appearance
 
   @Test func `F24: the order of a first appearance`() {

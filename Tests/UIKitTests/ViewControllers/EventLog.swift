@@ -15,6 +15,7 @@ import Trace
   private let lines = Lines()
 
   init() {
+    OneAtATime.check()
     let lines = lines
     TraceRecorder.shared.listen { record in
       guard case .began(let event) = record, event.subject.isOwn,

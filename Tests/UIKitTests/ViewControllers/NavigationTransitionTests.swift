@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct NavigationTransitionTests {
+@MainActor @Suite(.oneAtATime) struct NavigationTransitionTests {
   final class Delegate: NSObject, UINavigationControllerDelegate {
     let animator = TransitionAnimator()
     var interaction: UIPercentDrivenInteractiveTransition?

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct PickerTests {
+@MainActor @Suite(.oneAtATime) struct PickerTests {
   @Test func `a share sheet asks its sources, and tells its handler when it is gone`() {
     final class Source: NSObject, UIActivityItemSource {
       var asked: [UIActivity.ActivityType?] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct PresentationTests {
+@MainActor @Suite(.oneAtATime) struct PresentationTests {
   private func page(_ style: UIModalPresentationStyle) -> B {
     let page = B()
     page.modalPresentationStyle = style

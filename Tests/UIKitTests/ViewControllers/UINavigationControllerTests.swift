@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UINavigationControllerTests {
+@MainActor @Suite(.oneAtATime) struct UINavigationControllerTests {
   final class A: UIViewController {}
   final class B: UIViewController {}
   final class C: UIViewController {}

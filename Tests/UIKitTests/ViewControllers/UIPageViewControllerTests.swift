@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIPageViewControllerTests {
+@MainActor @Suite(.oneAtATime) struct UIPageViewControllerTests {
   /// Gives a `B` after an `A` and the reverse, and notes what it hears.
   final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let log: EventLog

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIPopoverPresentationControllerTests {
+@MainActor @Suite(.oneAtATime) struct UIPopoverPresentationControllerTests {
   final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
     var style: UIModalPresentationStyle
     var log: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIPresentationControllerTests {
+@MainActor @Suite(.oneAtATime) struct UIPresentationControllerTests {
   /// Notes what it is told.
   class Noting: UIPresentationController {
     var log: [String] = []

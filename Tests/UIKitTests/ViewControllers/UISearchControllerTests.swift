@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UISearchControllerTests {
+@MainActor @Suite(.oneAtATime) struct UISearchControllerTests {
   final class Listener: NSObject, UISearchResultsUpdating, UISearchControllerDelegate,
     UISearchBarDelegate
   {

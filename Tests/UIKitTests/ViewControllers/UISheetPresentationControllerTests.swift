@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UISheetPresentationControllerTests {
+@MainActor @Suite(.oneAtATime) struct UISheetPresentationControllerTests {
   final class Delegate: NSObject, UISheetPresentationControllerDelegate {
     var log: [String] = []
     var isWilling = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UISplitViewControllerTests {
+@MainActor @Suite(.oneAtATime) struct UISplitViewControllerTests {
   final class Delegate: NSObject, UISplitViewControllerDelegate {
     var top: UISplitViewController.Column?
     var leavesOut = false

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITabBarControllerTests {
+@MainActor @Suite(.oneAtATime) struct UITabBarControllerTests {
   final class A: UIViewController {}
   final class B: UIViewController {}
   final class C: UIViewController {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UITableViewControllerTests {
+@MainActor @Suite(.oneAtATime) struct UITableViewControllerTests {
   /// Three names, and a footer made in `viewDidLoad`.
   final class Names: UITableViewController {
     let names = ["Ada", "Grace", "Edsger"]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewControllerChildrenTests {
+@MainActor @Suite(.oneAtATime) struct UIViewControllerChildrenTests {
   @Test func `F84: addChild calls willMove only, removeFromParent didMove only`() {
     let (parent, child) = (P(), C())
     #expect(events { parent.addChild(child) } == ["C.willMove(toParent: P)"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewControllerLoadingTests {
+@MainActor @Suite(.oneAtATime) struct UIViewControllerLoadingTests {
   @Test func `F01: reading the view calls loadView, then viewDidLoad, once`() {
     let controller = A()
     let log = events { _ = controller.view }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewControllerTests {
+@MainActor @Suite(.oneAtATime) struct UIViewControllerTests {
   @Test func `show and showDetail go to the container that has its own way`() {
     final class Own: UIViewController {
       var shown: [UIViewController] = []

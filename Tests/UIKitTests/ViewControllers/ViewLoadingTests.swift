@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ViewLoadingTests {
+@MainActor @Suite(.oneAtATime) struct ViewLoadingTests {
   private final class Controller: UIViewController {
     @ViewLoading var label: UILabel
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIAppearanceTests {
+@MainActor @Suite(.oneAtATime) struct UIAppearanceTests {
   final class Tag: UILabel {}
   final class Badge: UIView {}
   final class Box: UIView {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UILabelTests {
+@MainActor @Suite(.oneAtATime) struct UILabelTests {
   @Test func `a new label is as Apple documents`() {
     let label = UILabel()
     #expect(label.text == nil && label.numberOfLines == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIResponderTests {
+@MainActor @Suite(.oneAtATime) struct UIResponderTests {
   class Field: UIView {
     override var canBecomeFirstResponder: Bool { true }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIScrollViewTests {
+@MainActor @Suite(.oneAtATime) struct UIScrollViewTests {
   private final class Listener: NSObject, UIScrollViewDelegate {
     var calls: [String] = []
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIStackViewTests {
+@MainActor @Suite(.oneAtATime) struct UIStackViewTests {
   /// A view with a size of its own.
   final class Block: UIView {
     let size: CGSize

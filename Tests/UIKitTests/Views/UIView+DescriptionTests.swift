@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewDescriptionTests {
+@MainActor @Suite(.oneAtATime) struct UIViewDescriptionTests {
   class Own: UIView {}
 
   private func withoutAddresses(_ value: some CustomStringConvertible) -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewGeometryTests {
+@MainActor @Suite(.oneAtATime) struct UIViewGeometryTests {
   @Test func `a frame is read back as it was set`() {
     let view = UIView(frame: CGRect(x: 0.1, y: 0.2, width: 1 / 3, height: 0.7))
     #expect(view.frame == CGRect(x: 0.1, y: 0.2, width: 1 / 3, height: 0.7))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewSafeAreaTests {
+@MainActor @Suite(.oneAtATime) struct UIViewSafeAreaTests {
   @Test func `F50: outside every window the insets are zero`() {
     #expect(UIView(frame: UIScreen.main.bounds).safeAreaInsets == .zero)
   }

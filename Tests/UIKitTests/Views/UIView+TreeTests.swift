@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIViewTreeTests {
+@MainActor @Suite(.oneAtATime) struct UIViewTreeTests {
   /// Notes what it sees in each callback.
   class Seeing: UIView {
     var seen: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct ApplicationLifeTests {
+@MainActor @Suite(.oneAtATime) struct ApplicationLifeTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var log: [String] = []
     func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }

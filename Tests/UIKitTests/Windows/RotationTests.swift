@@ -11,7 +11,7 @@ import Testing
   return try body()
 }
 
-@MainActor struct RotationTests {
+@MainActor @Suite(.oneAtATime) struct RotationTests {
   private final class Page: UIViewController {
     var orientations = UIInterfaceOrientationMask.allButUpsideDown
     var log: [String] = []

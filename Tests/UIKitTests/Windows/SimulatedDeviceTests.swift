@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct SimulatedDeviceTests {
+@MainActor @Suite(.oneAtATime) struct SimulatedDeviceTests {
   @Test func `without a choice it is a phone of 390 by 844 points`() {
     #expect(UIScreen.main.simulatedDevice.description == "iPhone 14")
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-@MainActor struct SettingsOfTheDeviceTests {
+@MainActor @Suite(.oneAtATime) struct SettingsOfTheDeviceTests {
   @Test func `a label that follows the text size has a new font and a new size`() {
     let (label, fixed) = (UILabel(), UILabel())
     label.font = .preferredFont(forTextStyle: .body)

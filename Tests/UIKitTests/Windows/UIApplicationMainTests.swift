@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor
-struct UIApplicationMainTests {
+@MainActor @Suite(.oneAtATime) struct UIApplicationMainTests {
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var calls: [String] = ["init"]
 

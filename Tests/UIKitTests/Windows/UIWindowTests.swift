@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIWindowTests {
+@MainActor @Suite(.oneAtATime) struct UIWindowTests {
   @Test func `F23: a hidden window does not load its root, makeKeyAndVisible does at once`() {
     let controller = A()
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIContentUnavailableConfigurationTests {
+@MainActor @Suite(.oneAtATime) struct UIContentUnavailableConfigurationTests {
   @Test func `a page without content shows why, and its button acts`() throws {
     var retried = 0
     let controller = UIViewController()

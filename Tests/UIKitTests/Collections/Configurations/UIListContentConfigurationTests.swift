@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct UIListContentConfigurationTests {
+@MainActor @Suite(.oneAtATime) struct UIListContentConfigurationTests {
   @Test func `a text and an attributed text exclude each other`() {
     var content = UIListContentConfiguration.cell()
     content.text = "plain"
