@@ -28,6 +28,9 @@ struct ActionTables {
     }
   }
 
+  /// Protocols of the runtime whose methods selectors name, and the class that all who have them inherit from.
+  private static let conformingClasses = [["UIResponderStandardEditActions"]: ["UIResponder"]]
+
   private let types: ProgramTypes
   private let tables: [Table]
 
@@ -41,9 +44,10 @@ struct ActionTables {
       // A protocol's method is found in the classes that have it.
       guard let method = selector.runtimeMethod,
         !["Delegate", "DataSource"].contains(where: { method.path.last?.hasSuffix($0) ?? false }),
-        runtimeMethods[method.path]?.contains(where: { $0.name == selector.objectiveCName }) != true
+        case let path = Self.conformingClasses[method.path] ?? method.path,
+        runtimeMethods[path]?.contains(where: { $0.name == selector.objectiveCName }) != true
       else { continue }
-      runtimeMethods[method.path, default: []].append(
+      runtimeMethods[path, default: []].append(
         (selector.objectiveCName, "action.call(self.\(method.name))", []))
     }
     let runtimeTypes = runtimeMethods.keys.filter { types.type(at: $0) == nil }

@@ -87,8 +87,12 @@ open class UITabBar: UIView, UIBarPositioning {
   /// decides itself.
   func performTap(on item: UITabBarItem) -> Bool {
     guard items?.contains(item) == true, item.isEnabled else { return false }
-    if !(delegate is UITabBarController) { selectedItem = item }
-    delegate?.tabBar(self, didSelect: item)
+    if let controller = delegate as? UITabBarController {
+      controller.userTapped(item)
+    } else {
+      selectedItem = item
+      delegate?.tabBar(self, didSelect: item)
+    }
     return true
   }
 }

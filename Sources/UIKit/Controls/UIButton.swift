@@ -40,10 +40,12 @@
     self.buttonType = buttonType
   }
 
-  /// - Parameter primaryAction: Its title and image are the button's, where it has any.
+  /// - Parameter primaryAction: Its title and image are the button's, where the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system
+    if configuration.title != nil { setTitle(nil, for: .normal) }
+    if configuration.image != nil { setImage(nil, for: .normal) }
     self.configuration = configuration
   }
 

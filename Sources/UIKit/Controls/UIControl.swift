@@ -97,6 +97,7 @@
   /// Whether the tracked finger is over the control, or not farther than 70 points from it.
   open private(set) var isTouchInside = false
   private var tracked: UITouch?
+  /// What the actions are sent with while a touch is handled: a slider's `valueChanged` has its phase.
   private var currentEvent: UIEvent?
 
   /// Called with the touch that starts on the control.
@@ -117,6 +118,8 @@
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
+    currentEvent = event
+    defer { currentEvent = nil }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
     guard isTracking else {
@@ -125,11 +128,13 @@
     }
     tracked = touch
     isHighlighted = true
-    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touch(of: touches) else { return }
+    currentEvent = event
+    defer { currentEvent = nil }
     let wasInside = isTouchInside
     isTouchInside = isNear(touch)
     isTracking = continueTracking(touch, with: event)
@@ -139,29 +144,35 @@
       tracked = nil
       return
     }
-    if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, event) }
-    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    if wasInside != isTouchInside {
+      sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touch(of: touches) else { return }
+    currentEvent = event
+    defer { currentEvent = nil }
     isTouchInside = isNear(touch)
     endTracking(touch, with: event)
     isTracking = false
     isHighlighted = false
     tracked = nil
-    send(isTouchInside ? eventsOfTap : .touchUpOutside, event)
+    sendActions(for: isTouchInside ? eventsOfTap : .touchUpOutside)
     isTouchInside = false
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, touch(of: touches) != nil else { return }
+    currentEvent = event
+    defer { currentEvent = nil }
     cancelTracking(with: event)
     isTracking = false
     isTouchInside = false
     isHighlighted = false
     tracked = nil
-    send(.touchCancel, event)
+    sendActions(for: .touchCancel)
   }
 
   private func touch(of touches: Set<UITouch>) -> UITouch? {
@@ -175,14 +186,11 @@
   /// What a tap sends; a control whose tap is its primary action sends that, too.
   var eventsOfTap: Event { .touchUpInside }
 
-  private func send(_ events: Event, _ event: UIEvent?) {
-    currentEvent = event
-    sendActions(for: events)
-    currentEvent = nil
-  }
-
   /// Tells the targets of a value that the user changed.
   func userChangedValue() {
+    let isHandlingTouch = currentEvent != nil
+    if !isHandlingTouch { currentEvent = UIEvent() }
+    defer { if !isHandlingTouch { currentEvent = nil } }
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 

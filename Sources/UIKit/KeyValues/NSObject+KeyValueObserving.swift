@@ -89,7 +89,10 @@
   enum KeyPathObservers {
     private struct Entry {
       weak var observer: NSObject?
+      /// Also known while the observer or the object is being released, when weak references are nil.
+      let observerIdentity: ObjectIdentifier
       weak var object: AnyObject?
+      let objectIdentity: ObjectIdentifier
       var keyPath: String
       var context: UnsafeMutableRawPointer?
       var observers: [KeyObserver]
@@ -125,7 +128,8 @@
       entries.removeAll { $0.object == nil || $0.observer == nil }
       entries.append(
         Entry(
-          observer: observer, object: object, keyPath: keyPath, context: context,
+          observer: observer, observerIdentity: ObjectIdentifier(observer), object: object,
+          objectIdentity: ObjectIdentifier(object), keyPath: keyPath, context: context,
           observers: observers))
       for observer in observers { KeyObservers.add(observer) }
       observers.last?.tellInitially()
@@ -136,7 +140,8 @@
       where isMeant: (UnsafeMutableRawPointer?) -> Bool
     ) {
       let index = entries.lastIndex {
-        $0.observer === observer && $0.object === object && $0.keyPath == keyPath
+        $0.observerIdentity == ObjectIdentifier(observer)
+          && $0.objectIdentity == ObjectIdentifier(object) && $0.keyPath == keyPath
           && isMeant($0.context)
       }
       guard let index else {

@@ -47,6 +47,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
   private var settledStack: [UIViewController] = []
   /// The transition that is to come in the next layout pass.
   private var nextCoordinator: TransitionCoordinator?
+  /// Of the transition that is over, while the delegate is told of the page that is shown.
+  private weak var lastCoordinator: TransitionCoordinator?
   private var hidBottomBar = false
   /// Popped pages that keep their parent until they have disappeared.
   private var leaving: [UIViewController] = []
@@ -314,7 +316,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   override var ownCoordinator: TransitionCoordinator? {
-    transition?.coordinator ?? nextCoordinator ?? super.ownCoordinator
+    transition?.coordinator ?? nextCoordinator ?? lastCoordinator ?? super.ownCoordinator
   }
 
   /// Begins a transition to the page on top, unless it is there or another is not over yet.
@@ -397,12 +399,18 @@ open class UINavigationController: UIViewController, LayoutContainer {
       takeOut(ending.from)
     }
     ending.endAppearance()
+    let left = ending.from
     ending.letGo()
     transition = nil
     settledStack = viewControllers
     settleChildren()
     if let shown {
-      delegate?.navigationController(self, didShow: shown, animated: ending.isAnimated)
+      // The delegate may ask the coordinator which page has left.
+      lastCoordinator = ending.coordinator
+      withExtendedLifetime(left) {
+        delegate?.navigationController(self, didShow: shown, animated: ending.isAnimated)
+      }
+      lastCoordinator = nil
     }
     ending.coordinator?.end()
     if shown !== topViewController { viewIfLoaded?.setNeedsLayout() }

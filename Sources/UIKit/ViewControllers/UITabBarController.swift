@@ -9,6 +9,7 @@
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContainer {
   public let tabBar = UITabBar()
+  private var isTellingOfTap = false
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var customizableViewControllers: [UIViewController]?
 
@@ -87,8 +88,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// What a tap on an item does: asks the delegate, switches, tells the delegate (F68).
+  /// Told of a tap before the controller switches, which it does though an override does not call this.
+  /// A program that calls it taps the item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    if !isTellingOfTap { choose(item) }
+  }
+
+  func userTapped(_ item: UITabBarItem) {
+    isTellingOfTap = true
+    self.tabBar(self.tabBar, didSelect: item)
+    isTellingOfTap = false
+    choose(item)
+  }
+
+  /// What a tap on an item does: asks the delegate, switches, tells the delegate (F68).
+  private func choose(_ item: UITabBarItem) {
     guard let tab = tabs?.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: tab) != false else {
       tabBar.selectedItem = selected?.tabBarItem

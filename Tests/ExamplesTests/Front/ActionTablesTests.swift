@@ -41,6 +41,14 @@ struct ActionTablesTests {
     #expect(cases(of: member).isEmpty)
   }
 
+  @Test func `a standard edit action is a method of responders`() {
+    let appendix = Program.rewrite(
+      "import UIKit\nlet copying = #selector(UIResponderStandardEditActions.copy(_:))\n"
+    ).appendix
+    #expect(appendix.contains("extension UIResponder: _Actions0 {"))
+    #expect(appendix.contains("case \"copy:\": return action.call(self.copy)"))
+  }
+
   @Test func `members counts for all methods and for subclasses`() {
     #expect(cases(of: "func a() {}\nprivate func b() {}", in: "@objcMembers class A").count == 1)
     #expect(

@@ -41,6 +41,25 @@ import Testing
     _ = window
   }
 
+  @Test func `a value's action gets the event with the phase of the finger`() {
+    final class Target: UISlider {
+      var phases: [UITouch.Phase?] = []
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        phases.append(event?.allTouches?.first?.phase)
+      }
+    }
+    let (window, view) = touchScene(Target())
+    view.frame = CGRect(x: 20, y: 100, width: 300, height: 34)
+    view.addTarget(view, action: Selector("changed:event:"), for: .valueChanged)
+    UserInput.slide(view, to: 0.5)
+    #expect(view.phases.contains(.moved))
+    #expect(!view.phases.contains(nil))
+    view.phases = []
+    view.sendActions(for: .valueChanged)
+    #expect(view.phases == [nil])
+    _ = window
+  }
+
   @Test func `a stepper steps, wraps, and repeats while it is held`() {
     let (window, view) = touchScene(UIStepper())
     let box = changes(of: view)

@@ -32,6 +32,16 @@ import Testing
     #expect(button.intrinsicContentSize.width > old)
   }
 
+  @Test func `a title of the configuration goes before the action's`() {
+    var configuration = UIButton.Configuration.filled()
+    let action = UIAction(title: "Action") { _ in }
+    #expect(UIButton(configuration: configuration, primaryAction: action).currentTitle == "Action")
+    configuration.title = "Go"
+    let button = UIButton(configuration: configuration, primaryAction: action)
+    button.configuration?.title = "Gone"
+    #expect(button.titleLabel?.text == "Gone")
+  }
+
   @Test func `a configuration has its insets`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Go"

@@ -57,5 +57,8 @@ struct GeometryTests {
     #expect(path.section == 1 && path.row == 3 && path.item == 3)
     path.row = 5
     #expect(path == IndexPath(item: 5, section: 1))
+    let object = NSIndexPath(row: 2, section: 4)
+    #expect(object.section == 4 && object.row == 2 && object.item == 2)
+    #expect(object as IndexPath == IndexPath(row: 2, section: 4))
   }
 }

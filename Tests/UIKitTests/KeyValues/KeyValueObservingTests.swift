@@ -67,6 +67,26 @@
       #expect(gone == nil)
     }
 
+    @Test func `an observer that is being released may stop observing`() {
+      class Observer: NSObject {
+        nonisolated(unsafe) let view: UIView
+        init(_ view: UIView) {
+          self.view = view
+          super.init()
+          view.addObserver(self, forKeyPath: "alpha", options: .new, context: nil)
+        }
+        deinit { view.removeObserver(self, forKeyPath: "alpha") }
+      }
+      weak var observer: Observer?
+      let view: UIView = {
+        let made = Observer(UIView())
+        observer = made
+        return made.view
+      }()
+      #expect(observer == nil)
+      view.alpha = 0.5
+    }
+
     @Test func `removing an observer that is none raises Foundation's exception`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { UIView().removeObserver(NSObject(), forKeyPath: "alpha") }

@@ -39,6 +39,30 @@ import Testing
     return (controller, window)
   }
 
+  @Test func `a delegate finds the page that has left when it is told of the next`() {
+    final class Delegate: NSObject, UINavigationControllerDelegate {
+      weak var left: UIViewController?
+      var count = 0
+
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) {
+        left = navigationController.transitionCoordinator?.viewController(forKey: .from)
+        if left is B { count += 1 }
+      }
+    }
+    let (controller, window) = stack()
+    let delegate = Delegate()
+    controller.delegate = delegate
+    controller.popViewController(animated: true)
+    settle()
+    #expect(delegate.count == 1)
+    #expect(delegate.left == nil)
+    #expect(controller.transitionCoordinator == nil)
+    #expect(controller.topViewController?.view.window === window)
+  }
+
   // MARK: Back by hand
 
   @Test func `F64 an interactive pop that is cancelled`() {

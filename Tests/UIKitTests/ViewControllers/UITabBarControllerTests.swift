@@ -336,6 +336,25 @@ import Testing
     #expect(window.rootViewController === tabs)
   }
 
+  @Test func `a controller that hears of taps itself switches all the same`() {
+    final class Tabs: UITabBarController {
+      var heard: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        heard.append(selectedIndex)
+      }
+    }
+    let delegate = Delegate()
+    let tabs = Tabs()
+    tabs.viewControllers = [A(), B()]
+    tabs.delegate = delegate
+    let window = shown(tabs)
+    UserInput.tapTab(1, in: tabs)
+    #expect(tabs.heard == [0])
+    #expect(tabs.selectedIndex == 1)
+    #expect(delegate.calls == ["shouldSelect B", "didSelect B"])
+    #expect(window.rootViewController === tabs)
+  }
+
   @Test func `F67 an animator of the delegate's switches the tabs`() {
     final class Switching: NSObject, UITabBarControllerDelegate {
       let animator = TransitionAnimator()
