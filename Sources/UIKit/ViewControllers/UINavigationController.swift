@@ -399,7 +399,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
       takeOut(ending.from)
     }
     ending.endAppearance()
-    let left = ending.from
+    // Nobody else can ask for the page that has left: without a delegate it may go at once.
+    let left = delegate == nil || !ending.isAnimated ? nil : ending.from
     ending.letGo()
     transition = nil
     settledStack = viewControllers
