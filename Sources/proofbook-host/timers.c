@@ -112,13 +112,19 @@ static struct Source **placeOf(const void *source) {
   return place;
 }
 
+/// When a timer that repeats comes again: a microsecond later at least, or the clock would never move on.
+static int64_t nextTime(int64_t time, int64_t interval) {
+  if (interval > INT64_MAX - 1000 - time) return INT64_MAX;
+  return inMicroseconds(time + (interval < 1000 ? 1000 : interval));
+}
+
 static void reachSource(struct Deadline *deadline) {
   struct Source *source = (struct Source *)deadline;
   source->hasFired = true;
   // A run loop has waited for long enough only when it reads more than its end.
   if (deadline->phase == ofRunLoops) moveTo(source->time + 1);
   if (deadline->isRepeating) {
-    deadline->time = inMicroseconds(deadline->time + source->interval);
+    deadline->time = nextTime(deadline->time, source->interval);
     list(deadline);
   }
   fireSource(source->source);
@@ -354,7 +360,7 @@ static struct TimerFile **placeOfFile(int file) {
 static void reachFile(struct Deadline *deadline) {
   struct TimerFile *file = (struct TimerFile *)deadline;
   if (file->interval > 0) {
-    deadline->time = inMicroseconds(deadline->time + file->interval);
+    deadline->time = nextTime(deadline->time, file->interval);
     list(deadline);
   }
   uint64_t one = 1;

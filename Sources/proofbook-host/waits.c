@@ -162,7 +162,7 @@ int epoll_wait(int file, struct epoll_event *events, int most, int milliseconds)
 int select(
     int count, fd_set *restrict reading, fd_set *restrict writing, fd_set *restrict failing,
     struct timeval *restrict limit) {
-  bool isLimited = limit && (limit->tv_sec || limit->tv_usec);
+  bool isLimited = limit && limit->tv_sec >= 0 && limit->tv_usec >= 0 && (limit->tv_sec || limit->tv_usec);
   if (!isVirtual || !isLimited) return real(select)(count, reading, writing, failing, limit);
   struct pollfd files[FD_SETSIZE];
   nfds_t found = 0;
@@ -172,7 +172,8 @@ int select(
                            | (failing && FD_ISSET(file, failing) ? POLLPRI : 0));
     if (events) files[found++] = (struct pollfd){.fd = file, .events = events};
   }
-  pollFor(files, found, (int64_t)limit->tv_sec * billion + limit->tv_usec * 1000, NULL);
+  struct timespec time = {.tv_sec = limit->tv_sec, .tv_nsec = limit->tv_usec * 1000};
+  pollFor(files, found, length(&time), NULL);
   *limit = (struct timeval){0};
   return real(select)(count, reading, writing, failing, limit);
 }

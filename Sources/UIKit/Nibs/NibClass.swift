@@ -43,6 +43,9 @@
 
 /// The classes of the program by their names.
 enum ProgramClasses {
+  /// How many types a name may lead through: each may be of three kinds, and all ways are tried.
+  private static let mostNames = 6
+
   /// Lists beside the program's own.
   @MainActor static var lists: [any _ClassList.Type] = []
 
@@ -56,6 +59,7 @@ enum ProgramClasses {
       if let type = list.type(named: name) { return type }
     }
     let path = name.split(separator: ".").map(String.init)
+    guard path.count <= mostNames else { return nil }
     if path.count == 1 { return _typeByName("main." + name) as? AnyClass }
     let owners = path.dropLast().map { "\($0.utf8.count)\($0)" }
     guard let last = path.last else { return nil }

@@ -28,7 +28,9 @@ final class NibCoder: NSCoder {
   }
 
   override func decodeBool(forKey key: String) -> Bool { element.flag(key) ?? false }
-  override func decodeInt32(forKey key: String) -> Int32 { Int32(decodeInteger(forKey: key)) }
+  override func decodeInt32(forKey key: String) -> Int32 {
+    Int32(clamping: decodeInteger(forKey: key))
+  }
   override func decodeInt64(forKey key: String) -> Int64 { Int64(decodeInteger(forKey: key)) }
   override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
 

@@ -7,6 +7,9 @@
     var collections: [(name: String, objects: [AnyObject])] = []
     for connection in element.children where isMeant(connection) {
       let destination = connection["destination"].flatMap { instance.object($0) }
+      if destination == nil, connection.name.hasPrefix("outlet") {
+        tellMissing(connection, in: instance.document)
+      }
       switch connection.name {
       case "outlet":
         guard let name = connection["property"], let destination else { continue }
@@ -32,6 +35,14 @@
         KeyValues.send(objects, forKey: name, to: source)
       }
     }
+  }
+
+  /// An object that no element of the file stands for; others may be left out in this size of the screen.
+  private static func tellMissing(_ connection: NibElement, in document: NibDocument) {
+    guard let id = connection["destination"], document.elements[id] == nil else { return }
+    warn(
+      "\(document.file): there is no object with the id '\(id)' for the outlet "
+        + "'\(connection["property"] ?? "")'.")
   }
 
   /// An action whose destination is the first responder is sent along the responder chain.

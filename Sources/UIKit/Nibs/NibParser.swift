@@ -8,6 +8,10 @@ struct NibParser {
     var description: String { "line \(line): \(reason)" }
   }
 
+  /// How deep elements may stand in one another: more than any file that Interface Builder writes, and
+  /// less than what the stack holds while their objects are made.
+  private static let mostLevels = 500
+
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
@@ -57,6 +61,9 @@ struct NibParser {
           throw failure("a second root element '\(element.name)'")
         }
         if !isEmpty { open.append(element) }
+        guard open.count <= Self.mostLevels else {
+          throw failure("elements inside one another, more than \(Self.mostLevels) deep")
+        }
       }
     }
     if let element = open.last { throw failure("'<\(element.name)>' is never ended") }

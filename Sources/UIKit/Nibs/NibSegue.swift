@@ -93,6 +93,10 @@
 
   /// Puts the destination into a container view, while the source's view is being loaded.
   func embed(in container: UIView) {
+    NibNesting.enter(document.file) { embedInside(container) }
+  }
+
+  private func embedInside(_ container: UIView) {
     guard let source = scene?.controller,
       source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: nil),
       let child = destination(from: source, sender: nil)

@@ -7,7 +7,9 @@
     }
     if type == String.self || type == Any.self { return text }
     if type == Bool.self { return text == "YES" || text == "true" }
-    if type == Int.self { return Int(text) ?? Double(text).map { Int($0) } }
+    if type == Int.self {
+      return Int(text) ?? Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    }
     if type == CGFloat.self { return Double(text).map { CGFloat($0) } }
     if type == Double.self { return Double(text) }
     if type == Float.self { return Float(text) }

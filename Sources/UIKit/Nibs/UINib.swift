@@ -54,8 +54,10 @@
   ) -> [Any] {
     guard let document else { UINib.raiseMissing(name, in: bundle) }
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-    return UINib.objects(
-      of: document, owner: ownerOrNil.map { $0 as AnyObject }, external: external, bundle: bundle)
+    return NibNesting.enter(document.file) {
+      UINib.objects(
+        of: document, owner: ownerOrNil.map { $0 as AnyObject }, external: external, bundle: bundle)
+    }
   }
 
   static func raiseMissing(_ name: String, in bundle: Bundle) -> Never {

@@ -78,7 +78,16 @@
   func controller(
     id: String, creator: (NSCoder) -> UIViewController?
   ) -> UIViewController? {
-    guard let element = document.elements[id] else { return nil }
+    guard let element = document.elements[id] else {
+      warn("\(document.file): there is no object with the id '\(id)'.")
+      return nil
+    }
+    return NibNesting.enter(document.file) { self.controller(element, id: id, creator: creator) }
+  }
+
+  private func controller(
+    _ element: NibElement, id: String, creator: (NSCoder) -> UIViewController?
+  ) -> UIViewController? {
     if element.name == "viewControllerPlaceholder" { return referenced(element) }
     let scene = NibScene(document, bundle: bundle, storyboard: self)
     let instance = NibInstance(scene)

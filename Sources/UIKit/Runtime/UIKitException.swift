@@ -5,6 +5,7 @@ enum UIKitException: String {
   case generic = "NSGenericException"
   case range = "NSRangeException"
   case unknownKey = "NSUnknownKeyException"
+  case layerInvalidGeometry = "CALayerInvalidGeometry"
   case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
 }
 

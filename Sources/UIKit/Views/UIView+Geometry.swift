@@ -9,6 +9,7 @@ extension UIView {
     change(&geometry)
     let isMoved = old.frame != geometry.frame
     guard old.bounds != geometry.bounds || isMoved else { return }
+    geometry.check()
     if RunningAnimation.current != nil { noteGeometry(old) }
     if old.size != geometry.size {
       DisplayPass.isNeeded = true

@@ -27,6 +27,7 @@ import Trace
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     super.init()
+    if frame != frame { geometry.check() }
   }
 
   public required init?(coder: NSCoder) {

@@ -67,6 +67,22 @@ struct ViewGeometry {
     }
   }
 
+  /// Traps, as Core Animation does, where a length or a place is not a number.
+  @MainActor func check() {
+    let bounds = bounds
+    if bounds.origin.x.isNaN || bounds.origin.y.isNaN || size.width.isNaN || size.height.isNaN {
+      raise(
+        .layerInvalidGeometry,
+        "CALayer bounds contains NaN: [\(bounds.origin.x) \(bounds.origin.y); "
+          + "\(size.width) \(size.height)]")
+    }
+    let center = center
+    if origin.x.isNaN || origin.y.isNaN {
+      raise(
+        .layerInvalidGeometry, "CALayer position contains NaN: [\(center.x) \(center.y)]")
+    }
+  }
+
   /// A point of the view's coordinates in the superview's.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let local = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)

@@ -32,4 +32,10 @@ struct NibParserTests {
     let failure = #expect(throws: NibParser.Failure.self) { try NibParser.root(of: xml) }
     #expect(failure?.description == reason)
   }
+
+  @Test func `elements that are too deep in one another are told, not followed`() {
+    let xml = String(repeating: "<a>", count: 200_000)
+    let failure = #expect(throws: NibParser.Failure.self) { try NibParser.root(of: xml) }
+    #expect(failure?.description == "line 1: elements inside one another, more than 500 deep")
+  }
 }

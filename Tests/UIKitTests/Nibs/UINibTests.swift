@@ -43,6 +43,54 @@ import Testing
     #expect(view.accessibilityTraits == .header)
   }
 
+  @Test func `numbers that no Int holds leave the property as it is`() throws {
+    let view: UIView = try view("<view tag='1e300' id='1'/>")
+    #expect(view.tag == 0)
+    let other: UIView = try self.view("<view tag='nan' id='1'/>")
+    #expect(other.tag == 0)
+  }
+
+  @Test func `a class name that leads through many types is unknown, and soon`() throws {
+    let name = String(repeating: "A.", count: 60) + "B"
+    let view: UIView = try view("<view customClass='\(name)' id='1'/>")
+    #expect(type(of: view) == UIView.self)
+  }
+
+  @Test func `an integer that is too long for 32 bits is the greatest`() throws {
+    let root = try NibParser.root(of: "<document><view n='99999999999' id='1'/></document>")
+    let document = try NibDocument(
+      xml: "<document><view n='99999999999' id='1'/></document>", file: "a.xib")
+    let instance = NibInstance(NibScene(document, bundle: .main))
+    let element = try #require(root.child("view"))
+    #expect(NibCoder(element, in: instance).decodeInt32(forKey: "n") == .max)
+  }
+
+  @Test func `an outlet to an object that the file has not is told`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let xml = """
+          <document><objects><view id="1"><connections>
+          <outlet property="label" destination="gone" id="2"/>
+          </connections></view></objects></document>
+          """
+        _ = UINib(data: Data(xml.utf8), bundle: nil).instantiate(withOwner: nil)
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("there is no object with the id 'gone' for the outlet 'label'."))
+  }
+
+  @Test func `what is made inside itself without end is told`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        @MainActor func enter() { NibNesting.enter("Main.storyboard") { enter() } }
+        enter()
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("'Main.storyboard' contains itself"))
+  }
+
   @Test func `a label has its text, its font and its colours`() throws {
     let label: UILabel = try view(
       """

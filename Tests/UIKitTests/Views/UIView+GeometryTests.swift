@@ -9,6 +9,22 @@ import Testing
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 1 / 3, height: 0.7))
   }
 
+  @Test func `what is not a number raises Core Animation's exception`() async throws {
+    let sizes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1)) }
+    }
+    let places = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().center = CGPoint(x: CGFloat.nan, y: 2) }
+    }
+    let size = String(decoding: try #require(sizes).standardErrorContent, as: UTF8.self)
+    let place = String(decoding: try #require(places).standardErrorContent, as: UTF8.self)
+    #expect(
+      size.contains(
+        "'CALayerInvalidGeometry', reason: 'CALayer bounds contains NaN: [0.0 0.0; nan 1.0]"))
+    #expect(
+      place.contains("'CALayerInvalidGeometry', reason: 'CALayer position contains NaN: [nan 2.0]"))
+  }
+
   @Test func `a new size of the bounds keeps the centre`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.bounds.size = CGSize(width: 20, height: 30)
