@@ -6,21 +6,30 @@ enum KeyNames {
     var declarations: [String] = []
     var calls: [String] = []
     for (number, type) in types.all.filter({ isMeant($0, types) }).enumerated() {
-      let entries = keys(of: type).flatMap { property in
-        Conditions.inside(
-          property.conditions, ["(\\Self.\(property.name), \"\(property.key)\"),"])
-      }
+      let keys = Self.keys(of: type)
+      let entries = Self.entries(of: keys.filter { !$0.isPrivate }, in: "Self")
+      // Only the class itself sees what is private to it.
+      let own = Self.entries(of: keys.filter(\.isPrivate), in: type.name)
       let result = "[(AnyKeyPath, String)]"
       declarations += [
         "private protocol _Names\(number): AnyObject {",
         "@MainActor static var _names\(number): \(result) { get }", "}",
       ]
+      if !own.isEmpty {
+        declarations += Conditions.inside(
+          anyOf: type.conditions,
+          [
+            "extension \(type.name) {",
+            "@MainActor fileprivate static var _ownNames\(number): \(result) { [",
+          ] + own + ["] }", "}"])
+      }
+      let end = own.isEmpty ? "] }" : "] + \(type.name)._ownNames\(number) }"
       declarations += Conditions.inside(
         anyOf: type.conditions,
         [
           "extension _Names\(number) where Self: \(type.name) {",
           "@MainActor fileprivate static var _names\(number): \(result) { [",
-        ] + entries + ["] }", "}", "extension \(type.name): _Names\(number) {}"])
+        ] + entries + [end, "}", "extension \(type.name): _Names\(number) {}"])
       calls.append(
         "if let type = type as? any _Names\(number).Type { names += type._names\(number) }")
     }
@@ -30,6 +39,15 @@ enum KeyNames {
       "@MainActor static func names(of type: AnyClass) -> [(AnyKeyPath, String)] {",
       "var names: [(AnyKeyPath, String)] = []",
     ] + calls + ["return names", "}", "}"]
+  }
+
+  private static func entries(
+    of properties: [ProgramTypes.Property], in root: String
+  ) -> [String] {
+    properties.flatMap { property in
+      Conditions.inside(
+        property.conditions, ["(\\\(root).\(property.name), \"\(property.key)\"),"])
+    }
   }
 
   private static func keys(of type: ProgramTypes.DeclaredType) -> [ProgramTypes.Property] {

@@ -14,6 +14,7 @@ enum ObservedProperties {
     visitor.walk(tree)
     for (offset, piece) in visitor.insertions { source.insert(piece, at: offset) }
     for (offset, piece) in visitor.endings { source.insert(inLine: piece, at: offset) }
+    for semicolon in visitor.semicolons { source.blank(semicolon) }
     return visitor.hasDynamicProperties
   }
 }
@@ -23,6 +24,8 @@ private final class DynamicVisitor: SyntaxVisitor {
   /// Observers at the end of a property's own: `#sourceLocation` cannot stand between observers, and nothing
   /// but the brace comes after them.
   var endings: [(offset: Int, piece: String)] = []
+  /// Those after properties that get observers: the observers end their line, so they end nothing.
+  var semicolons: [Range<Int>] = []
   var hasDynamicProperties = false
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -36,6 +39,9 @@ private final class DynamicVisitor: SyntaxVisitor {
     else { return .visitChildren }
     let key = name.filter { $0 != "`" }
     observe(binding, key, end: node.offsets.upperBound)
+    if let item = node.parent?.as(MemberBlockItemSyntax.self), let semicolon = item.semicolon {
+      semicolons.append(semicolon.offsets)
+    }
     return .visitChildren
   }
 
@@ -45,11 +51,17 @@ private final class DynamicVisitor: SyntaxVisitor {
     return body?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause != nil
   }
 
+  private func will(_ key: String) -> String { "UIKit._KeyChange.will(self, \"\(key)\")" }
+  private func did(_ key: String) -> String { "UIKit._KeyChange.did(self, \"\(key)\")" }
+  private func observers(of key: String) -> String {
+    "willSet { \(will(key)) } didSet { \(did(key)) }"
+  }
+
   private func observe(_ binding: PatternBindingSyntax, _ key: String, end: Int) {
-    let will = "UIKit._KeyChange.will(self, \"\(key)\")"
-    let did = "UIKit._KeyChange.did(self, \"\(key)\")"
+    let will = will(key)
+    let did = did(key)
     guard let block = binding.accessorBlock else {
-      insertions.append((end, "{ willSet { \(will) } didSet { \(did) } }"))
+      insertions.append((end, "{ \(observers(of: key)) }"))
       return
     }
     guard case .accessors(let accessors) = block.accessors else { return }

@@ -28,6 +28,31 @@ struct FrontRunTests {
       .map { "\($0.location.line):\($0.location.column): \($0.text)" }.sorted()
   }
 
+  @Test
+  func `dynamic properties on one line and private ones are observed`()
+    async throws
+  {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Counter: NSObject { @objc dynamic var a = 1; @objc dynamic var b = 2; var d = 4 }
+        let counter = Counter()
+        let observations = [
+          counter.observe(\\.a) { _, _ in print("a") }, counter.observe(\\.b) { _, _ in print("b") },
+          counter.observe(\\.c) { _, _ in print("c") },
+        ]
+        counter.a = 5; counter.b = 6
+        class Secret: NSObject {
+          @objc private dynamic var p = 1
+          func watch() -> NSKeyValueObservation { observe(\\.p) { _, _ in print("p") } }
+          func change() { p = 2; print(#keyPath(p)) }
+        }
+        let secret = Secret(), observation = secret.watch()
+        secret.change()
+        """)
+    #expect(output == "a\nb\np\np\n")
+  }
+
   @Test func `properties of all kinds of classes are set and observed by their names`() async throws
   {
     let output = try await output(

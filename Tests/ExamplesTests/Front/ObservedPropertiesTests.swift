@@ -40,6 +40,20 @@ struct ObservedPropertiesTests {
         """)
   }
 
+  @Test func `a semicolon after a dynamic property ends nothing that its observers do not end`() {
+    #expect(
+      rewritten("@objc dynamic var a = 1; var b = 2")
+        == """
+        class A: NSObject {
+                        var a = 1
+        { willSet { \(will) } didSet { \(did) } }
+        #sourceLocation(file: "Content/page.md", line: 2)
+                                   var b = 2
+        }
+
+        """)
+  }
+
   @Test(arguments: [
     "@objc var a = 1", "dynamic func a() {}", "@objc dynamic let a = 1",
     "@objc dynamic var a: Int { 1 }", "override dynamic var a: Int { didSet {} }",
