@@ -107,8 +107,9 @@ open class UIWindowScene: UIScene {
     @MainActor public final class iOS: GeometryPreferences {
       public var interfaceOrientations: UIInterfaceOrientationMask
 
-      public override convenience init() {
-        self.init(interfaceOrientations: [])
+      public override init() {
+        interfaceOrientations = []
+        super.init()
       }
 
       public init(interfaceOrientations: UIInterfaceOrientationMask) {

@@ -46,7 +46,7 @@ struct ActionTablesTests {
       "import UIKit\nlet copying = #selector(UIResponderStandardEditActions.copy(_:))\n"
     ).appendix
     #expect(appendix.contains("extension UIResponder: _Actions0 {"))
-    #expect(appendix.contains("case \"copy:\": return action.call(self.copy)"))
+    #expect(appendix.contains("case \"copy:\": return action.call(self.copy(_:))"))
   }
 
   @Test func `members counts for all methods and for subclasses`() {
