@@ -90,6 +90,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
     .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"]),
   ]
 )

@@ -39,7 +39,6 @@ struct FrontRunTests {
         let counter = Counter()
         let observations = [
           counter.observe(\\.a) { _, _ in print("a") }, counter.observe(\\.b) { _, _ in print("b") },
-          counter.observe(\\.c) { _, _ in print("c") },
         ]
         counter.a = 5; counter.b = 6
         class Secret: NSObject {
