@@ -8,7 +8,7 @@ struct HostileTests {
   static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Fixtures/hostile/page.md").standardizedFileURL.path
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test
   func `each program is told as what it is, and none disturbs another`() async throws {
     let sandbox = await Sandbox()
     try #require(sandbox.bubblewrap != nil, "bwrap does not work here; install 'bubblewrap'")
