@@ -48,12 +48,13 @@ extension PagePlan {
       var example = Example(
         article: article.path, name: names[index], block: last.block, fence: fence,
         stretches: before + parts.map { Example.Stretch(block: $0.block, isOwn: true) },
-        claims: claims[index], resources: resources,
+        claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
         imports: (settings.imports + page.imports).uniqued(),
         languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
         timeout: fence.timeout ?? page.timeout ?? settings.timeout, filters: filters,
         skipReason: parts.lazy.compactMap(\.skipReason).first)
       example.isBroken = program.isBroken
+      example.unwrittenClaims = claims[index].filter(\.isUnwritten)
       return example
     }
   }

@@ -50,6 +50,8 @@ package struct Example: Sendable {
   /// Whether what it comes after, or its group, cannot be put together. It is not run, and fails; what
   /// is wrong was told where it was planned.
   package var isBroken = false
+  /// Claims whose fences are empty, which was told; `update` writes them.
+  package var unwrittenClaims: [Claim] = []
 
   package init(
     article: String, name: String, block: CodeBlock, fence: SwiftFence, stretches: [Stretch],
@@ -75,10 +77,14 @@ package struct Example: Sendable {
   /// Whether it is to be compiled at all.
   package var isTried: Bool { skipReason == nil && !isBroken }
 
+  /// Whether anything is or will be claimed of it, so that a second run has to tell what differs from run to run.
+  package var isSpokenOf: Bool { !claims.isEmpty || !unwrittenClaims.isEmpty }
+
   /// The methods after which a claim looks at the tree, without instances and arguments, each once:
   /// `viewDidLoad`, `Child.viewDidLoad`.
   package var treeMoments: [String] {
-    claims.compactMap(\.moment?.value).compactMap { try? EventPattern($0) }.map { pattern in
+    (claims + unwrittenClaims).compactMap(\.moment?.value).compactMap { try? EventPattern($0) }.map
+    { pattern in
       (pattern.className.map { "\($0)." } ?? "") + pattern.method
     }.uniqued()
   }

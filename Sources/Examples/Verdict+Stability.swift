@@ -16,6 +16,7 @@ extension Verdict {
   package func confirmed(by again: Outcome) -> Verdict {
     let second = Verdict(of: example, after: again)
     var verdict = self
+    if verdict.outcome.others.isEmpty { verdict.outcome.others = [again] }
     for index in verdict.claims.indices where second.claims.indices.contains(index) {
       let (one, other) = (verdict.claims[index], second.claims[index])
       guard one.result == .fails || other.result == .fails, one.diagnostics != other.diagnostics,

@@ -18,6 +18,8 @@ package struct Claim: Sendable {
   package var part: Int?
   /// The claim's code block on the page; nil for a comment in the code.
   package var codeBlock: Int?
+  /// Whether the fence is empty where that says nothing: it is told as an error, never judged, and `update` fills it in.
+  package var isUnwritten = false
 
   package init(
     kind: ClaimKind, lines: [Located<String>], location: Location, isPartial: Bool = false,

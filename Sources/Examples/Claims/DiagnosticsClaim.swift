@@ -14,9 +14,9 @@ extension ClaimKind {
 /// A line is `[line[:column]:] error|warning|note: part of the text [id]`. The numbers are the block's own: 1 is
 /// its first line as the article shows it, and its first column. Every error must be claimed, unless the
 /// claim is `partial`; warnings and notes need not be.
-private struct DiagnosticsClaim {
+struct DiagnosticsClaim {
   private let claim: Claim
-  private let messages: [Outcome.Message]
+  let messages: [Outcome.Message]
   private let example: Example
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
@@ -95,7 +95,7 @@ private struct DiagnosticsClaim {
 }
 
 /// A line of a `diagnostics` claim.
-private struct ClaimedMessage {
+struct ClaimedMessage {
   var line: Int?
   var column: Int?
   var severity: Diagnostic.Severity

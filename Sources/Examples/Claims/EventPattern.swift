@@ -127,7 +127,7 @@ extension EventPattern {
 
   /// For each written argument its place among the event's, nil where it has none. What the event does
   /// not tell of, but its method's name has, is past the end.
-  private func places(in event: TraceEvent) -> [Int?] {
+  func places(in event: TraceEvent) -> [Int?] {
     var unlabelled = event.arguments.indices.filter { event.arguments[$0].label == "_" }[...]
     return (arguments ?? []).map { argument in
       if argument.label == nil || argument.label == "_" {
@@ -147,7 +147,7 @@ extension EventPattern {
   }
 
   /// `Container` is any of its instances; `Container#1` is written `Container` in the trace.
-  private static func matches(_ wanted: String, _ value: String) -> Bool {
+  static func matches(_ wanted: String, _ value: String) -> Bool {
     let pattern = Pattern(text: wanted)
     if pattern.matches(value) { return true }
     if let mark = value.lastIndex(of: "#"), Int(value[value.index(after: mark)...]) != nil {

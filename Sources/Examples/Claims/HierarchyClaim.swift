@@ -11,8 +11,8 @@ extension ClaimKind {
 }
 
 /// Compares a claimed tree with that of the windows, or of what stands in them.
-private struct HierarchyClaim {
-  private typealias Row = (depth: Int, node: TraceNode)
+struct HierarchyClaim {
+  typealias Row = (depth: Int, node: TraceNode)
 
   private let claim: Claim
   private let outcome: Outcome
@@ -68,7 +68,7 @@ private struct HierarchyClaim {
 
   /// What a claim may speak of: the windows, what stands in them, and just after an event the views
   /// around its subject that are in no window.
-  private static func candidates(of tree: TraceTree, after event: TraceEvent?) -> [[Row]] {
+  static func candidates(of tree: TraceTree, after event: TraceEvent?) -> [[Row]] {
     let windows = tree.roots.filter(\.isWindow)
     var candidates =
       windows.isEmpty
@@ -86,12 +86,12 @@ private struct HierarchyClaim {
 
   // MARK: The tree
 
-  private struct Failure: Error {
+  struct Failure: Error {
     var diagnostic: Diagnostic
   }
 
   /// The tree that the claim speaks of, and the event that it was taken after.
-  private var tree: Result<(TraceTree, TraceEvent?), Failure> {
+  var tree: Result<(TraceTree, TraceEvent?), Failure> {
     let trees = outcome.trace.compactMap { record in
       if case .tree(let tree) = record { tree } else { nil }
     }

@@ -16,15 +16,15 @@ extension ClaimKind {
 /// claimed, in their order. With `complete` everything counts that was delivered to objects of the page's own
 /// classes and to the mentioned subjects (`init` and `deinit` where the claim mentions them); with
 /// `partial` anything may happen between the lines.
-private struct LifecycleClaim {
-  private let claim: Claim
-  private let example: Example
-  private let log: EventLog
-  private let lines: [LifecycleLine]
-  private var flaws: [Diagnostic] = []
+struct LifecycleClaim {
+  let claim: Claim
+  let example: Example
+  let log: EventLog
+  let lines: [LifecycleLine]
+  private(set) var flaws: [Diagnostic] = []
   /// All patterns of events that must happen, a repeated one once.
-  private let patterns: [EventPattern]
-  private let counts: [Bool]
+  let patterns: [EventPattern]
+  let counts: [Bool]
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.claim = claim

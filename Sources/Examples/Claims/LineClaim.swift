@@ -16,9 +16,9 @@ struct LineClaim {
 
   private let claim: Claim
   private let voice: Voice
-  private let patterns: [Pattern]
+  let patterns: [Pattern]
   private let filters: Filters
-  private let actual: [String]
+  let actual: [String]
   private let normalized: [[UInt8]]
 
   init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: Voice) {
@@ -41,7 +41,7 @@ struct LineClaim {
     return found
   }
 
-  private func matches(_ claimed: Int, _ line: Int) -> Bool {
+  func matches(_ claimed: Int, _ line: Int) -> Bool {
     if patterns[claimed].matches(normalized: normalized[line]) { return true }
     guard !filters.isEmpty, !patterns[claimed].isGap,
       let both = filters.applied(toClaimed: claim.lines[claimed].value, printed: actual[line])

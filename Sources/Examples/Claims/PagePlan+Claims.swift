@@ -124,9 +124,11 @@ extension Claim {
     } else if lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }),
       !(kind.mayBeEmpty && !isPartial || isComplete)
     {
-      error = .error(
-        "the claim says nothing", at: block.location,
-        hint: "write \(kind.summary), or take the fence away")
+      isUnwritten = true
+      diagnostics.append(
+        .error(
+          "the claim says nothing", at: block.location,
+          hint: "write \(kind.summary), or let 'proofbook update' write it"))
     }
     if error == nil, let moment { error = Self.flaw(inMoment: moment) }
     if let error {

@@ -66,7 +66,7 @@ extension Claim {
 }
 
 /// What a comment claims.
-private enum PrintsComment {
+enum PrintsComment {
   case line(String)
   case lines(Int)
   case value

@@ -58,7 +58,7 @@ struct Worker: Sendable {
     outcome.add(try await host.run(request), of: program, example, front.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
-    if !example.claims.isEmpty, !host.isLost, case .exited = outcome.ending {
+    if example.isSpokenOf, !host.isLost, case .exited = outcome.ending {
       var other = compilation
       var later = request
       later.date = Host.Request.otherDate
