@@ -50,6 +50,11 @@ package struct Outcome: Hashable, Sendable {
   package var trace: [TraceRecord]
   /// What a further run did otherwise; empty where it did the same, or where there was none.
   package var others: [Outcome] = []
+  /// What compiling and running took; for those who plan the next run alone.
+  package var cost = Cost()
+  /// Whether the machine had a part in it, such as a compiler that crashed: the same program may do otherwise next
+  /// time, and so it is not remembered.
+  package var isAccidental = false
 
   package init(
     isCompiled: Bool, messages: [Message] = [], ending: Ending? = nil, standardOutput: String = "",

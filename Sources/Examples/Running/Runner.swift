@@ -5,12 +5,23 @@ import Trace
 
 /// Compiles and runs examples, several at once, each apart from all others.
 package struct Runner: Sendable {
-  /// How far a run is.
+  /// How far a run is, told whenever an example is settled.
   package struct Progress: Sendable {
     package var completed: Int
+    /// How many examples there are to settle; those that are only shown are none of them.
     package var total: Int
-    /// What was completed last.
+    /// The place of the settled example among those that were asked for.
+    package var index: Int
     package var example: Example
+    /// With its cost: of an earlier run where it is remembered.
+    package var outcome: Outcome
+    /// Whether nothing was compiled and run, since an earlier run did just that.
+    package var isRemembered: Bool
+  }
+
+  /// Whether a run is to settle more examples.
+  package enum Flow: Sendable {
+    case goOn, stop
   }
 
   package var toolchain: Toolchain
@@ -46,19 +57,38 @@ package struct Runner: Sendable {
   package func outcomes(
     of examples: [Example], progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Outcome] {
-    var outcomes = Array(repeating: Outcome.skipped, count: examples.count)
-    let waiting = examples.indices.filter { examples[$0].isTried }
-    guard !waiting.isEmpty else { return outcomes }
+    try await outcomes(of: examples) { step in
+      progress(step)
+      return .goOn
+    }.map { $0 ?? .skipped }
+  }
 
+  /// Compiles and runs examples until `progress` says stop; what is being compiled or run then is ended.
+  ///
+  /// - Returns: An outcome for each example, in the order of `examples`; nil for those that the run did not come to.
+  package func outcomes(
+    of examples: [Example], until progress: @escaping @Sendable (Progress) -> Flow
+  ) async throws -> [Outcome?] {
+    let waiting = examples.indices.filter { examples[$0].isTried }
+    let ledger = Ledger(examples, waiting: waiting, progress: progress)
+    if !waiting.isEmpty {
+      do {
+        try await settle(examples, ledger)
+      } catch is Ledger.Stopped {}
+    }
+    var outcomes = ledger.outcomes
+    for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
+    return outcomes
+  }
+
+  /// Settles all that waits in a ledger.
+  private func settle(_ examples: [Example], _ ledger: Ledger) async throws {
     let compiler = try Compiler(toolchain: toolchain, cache: cache)
     if let cache {
       try? FileManager.default.createDirectory(
         atPath: cache.folder, withIntermediateDirectories: true)
     }
-    let queue = Queue(waiting)
-    let workers = min(jobs, waiting.count)
-
-    let results = try await Interruption.cancelling {
+    try await Interruption.cancelling {
       // It must be gone before a signal ends the tool, and so it is made in here.
       let folder = try TemporaryFolder()
       defer { folder.remove() }
@@ -66,45 +96,13 @@ package struct Runner: Sendable {
         toolchain: toolchain, sandbox: sandbox, folder: folder,
         visible: [folder.path] + (cache.map { [$0.folder] } ?? []))
       let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit, trees: trees)
-      return try await withThrowingTaskGroup(of: [(Int, Outcome)].self) { group in
-        for _ in 0..<workers {
-          group.addTask {
-            try await worker.outcomes(of: examples, queue, progress: progress)
-          }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<min(jobs, examples.count) {
+          group.addTask { try await worker.settle(examples, ledger) }
         }
-        return try await group.reduce(into: []) { $0 += $1 }
+        try await group.waitForAll()
       }
     }
-    for (index, outcome) in results { outcomes[index] = outcome }
     cache?.prune()
-    return outcomes
-  }
-}
-
-/// The indices of what is still to do, shared by all workers.
-final class Queue: Sendable {
-  private struct State {
-    var rest: ArraySlice<Int>
-    var completed = 0
-  }
-
-  private let total: Int
-  private let state: Mutex<State>
-
-  init(_ indices: [Int]) {
-    total = indices.count
-    state = Mutex(State(rest: indices[...]))
-  }
-
-  var isEmpty: Bool { state.withLock { $0.rest.isEmpty } }
-
-  func next() -> Int? { state.withLock { $0.rest.popFirst() } }
-
-  /// Counts an example as completed, and tells it before another is counted.
-  func complete(_ example: Example, progress: (Runner.Progress) -> Void) {
-    state.withLock { state in
-      state.completed += 1
-      progress(Runner.Progress(completed: state.completed, total: total, example: example))
-    }
   }
 }

@@ -10,22 +10,15 @@ struct Worker: Sendable {
   /// The methods around which every program tells its tree: ``Runner/trees``.
   var trees: [String] = []
 
-  /// Takes examples from the queue until it is empty. A host that ends with a program is replaced.
-  func outcomes(
-    of examples: [Example], _ queue: Queue, progress: @Sendable (Runner.Progress) -> Void
-  ) async throws -> [(Int, Outcome)] {
-    var outcomes: [(Int, Outcome)] = []
-    while !queue.isEmpty {
-      outcomes += try await starter.withHost { host in
-        var outcomes: [(Int, Outcome)] = []
-        while !host.isLost, let index = queue.next() {
-          outcomes.append((index, try await outcome(of: examples[index], on: host)))
-          queue.complete(examples[index], progress: progress)
+  /// Settles examples of the ledger until none waits. A host that ends with a program is replaced.
+  func settle(_ examples: [Example], _ ledger: Ledger) async throws {
+    while !ledger.isEmpty {
+      try await starter.withHost { host in
+        while !host.isLost, let index = ledger.next() {
+          try ledger.settle(index, try await outcome(of: examples[index], on: host))
         }
-        return outcomes
       }
     }
-    return outcomes
   }
 
   private func outcome(of example: Example, on host: Host) async throws -> Outcome {
@@ -34,12 +27,15 @@ struct Worker: Sendable {
     let program = Program(example, front: front)
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    let start = ContinuousClock.now
     let compiled = try await compiler.compiled(
       program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
     var outcome = Outcome(
       isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
       messages: front.diagnostics.map { Outcome.Message($0, of: example) }
         + Outcome.Message.all(in: compiled.errors, of: example))
+    outcome.cost.compiling = .now - start
+    outcome.isAccidental = compiled.failure != nil
     // What the front tells is the reason then, such as a property without storage.
     if let failure = compiled.failure,
       !front.diagnostics.contains(where: { $0.severity == .error })
@@ -55,6 +51,7 @@ struct Worker: Sendable {
     let request = Host.Request(
       program: library, example: example, isUIKit: program.importsUIKit, trees: trees)
     let compilation = outcome
+    let runningStart = ContinuousClock.now
     outcome.add(try await host.run(request), of: program, example, front.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
@@ -70,6 +67,7 @@ struct Worker: Sendable {
     {
       try await explain(&outcome, of: program, example, in: folder)
     }
+    outcome.cost.running = .now - runningStart
     return outcome
   }
 
