@@ -1,0 +1,29 @@
+/// What a benchmark is told on the command line besides its name.
+struct Options {
+  /// How many times all commands are run in turns; the first time is for their memory.
+  var rounds = 6
+  /// The folder of a built proofbook; nil to build one.
+  var products: String?
+
+  struct Wrong: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Parameter words: The arguments; what is no option of ours is left in them.
+  init(_ words: inout [String]) throws {
+    while let index = words.firstIndex(where: { $0.hasPrefix("--") }) {
+      let name = words.remove(at: index)
+      guard index < words.count else { throw Wrong(description: "'\(name)' needs a value") }
+      let value = words.remove(at: index)
+      switch name {
+      case "--rounds":
+        guard let number = Int(value), number > 1 else {
+          throw Wrong(description: "'--rounds' takes a number from 2 on, not '\(value)'")
+        }
+        rounds = number
+      case "--products": products = value
+      default: throw Wrong(description: "no option '\(name)': there are --rounds and --products")
+      }
+    }
+  }
+}
