@@ -17,13 +17,16 @@ import Foundation
 
         proofbook test README.md      check the examples of one file
         proofbook test Content        check a folder of articles
+        proofbook update              write claims as what the programs do
         proofbook build               check 'Content' and write the site to 'Site'
 
       Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
       be done, 64 wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [BuildCommand.self, TestCommand.self, ListCommand.self, CleanCommand.self])
+    subcommands: [
+      BuildCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self, CleanCommand.self,
+    ])
 
   static func main() async {
     do {

@@ -100,6 +100,8 @@ struct ClaimedMessage {
   var column: Int?
   var severity: Diagnostic.Severity
   var text: Pattern
+  /// The text as it is written.
+  var writtenText: String
   var identifier: String?
 
   init?(_ line: String) {
@@ -126,6 +128,7 @@ struct ClaimedMessage {
       }
     }
     self.text = Pattern(text: text)
+    writtenText = text
   }
 
   /// Whether this is the message, wherever it is said.
@@ -157,7 +160,7 @@ extension Outcome.Message {
   }
 
   /// Whether this is its identifier, with or without the '#' that the compiler prints before a group's name.
-  fileprivate func isCalled(_ name: String) -> Bool {
+  func isCalled(_ name: String) -> Bool {
     identifier == name || text.contains("[\(name)]") || text.contains("[#\(name)]")
   }
 

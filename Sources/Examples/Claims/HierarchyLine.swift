@@ -160,7 +160,7 @@ extension HierarchyLine {
   }
 
   /// Numbers are equal to a thousandth, however they are written: `(0 0; 100 44)`, `(0, 0, 100.0, 44)`.
-  private static func isEqual(_ claimed: String, _ actual: String) -> Bool {
+  static func isEqual(_ claimed: String, _ actual: String) -> Bool {
     if let a = claimed.numbers, let b = actual.numbers {
       return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 0.001 }
     }
@@ -236,7 +236,7 @@ extension String {
     return numbers.isEmpty || numbers.count != parts.count ? nil : numbers
   }
 
-  fileprivate var escaped: String {
+  var escaped: String {
     replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\"", with: "\\\"")
   }
 

@@ -27,9 +27,17 @@ struct LifecycleClaim {
   let counts: [Bool]
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
+    self.init(claim, example, EventLog(outcome.trace))
+  }
+
+  /// Another claim of the same events.
+  init(_ claim: Claim, of other: LifecycleClaim) {
+    self.init(claim, other.example, other.log)
+  }
+
+  private init(_ claim: Claim, _ example: Example, _ log: EventLog) {
     self.claim = claim
     self.example = example
-    let log = EventLog(outcome.trace)
     let lines = LifecycleLine.tree(of: claim, diagnostics: &flaws)
     let patterns = Self.patterns(of: lines)
     self.log = log

@@ -108,14 +108,16 @@ enum PrintsComment {
     }
   }
 
+  /// The numbers that are written in letters, from one.
+  static let numbers = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+  ]
+
   /// Reads `two lines:`.
   private static func count(_ text: Substring) -> PrintsComment? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 2, ["line:", "lines:"].contains(words[1]) else { return nil }
-    let numbers = [
-      "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-      "twelve",
-    ]
     if let index = numbers.firstIndex(of: words[0].lowercased()) { return .lines(index + 1) }
     if let number = Int(words[0]), (1...10_000).contains(number) { return .lines(number) }
     return .malformed(

@@ -64,7 +64,7 @@ extension Reporter {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
 
-    private func painted(_ text: String, _ code: String) -> String {
+    func painted(_ text: String, _ code: String) -> String {
       hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
   }

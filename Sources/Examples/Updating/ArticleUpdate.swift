@@ -1,0 +1,224 @@
+import Articles
+
+/// What would make the claims of an article hold: for each that does not a change to the article's bytes, or why
+/// there is none.
+///
+/// A change is taken only after the edited article was read and judged again: the claim holds then, in every run
+/// that there was, and nothing else of the page is another.
+package struct ArticleUpdate: Sendable {
+  /// The edits that make one claim hold.
+  package struct Change: Sendable {
+    /// The claim's own.
+    package var location: Location
+    /// Such as `the output claim`.
+    package var subject: String
+    package var edits: [TextEdit]
+    /// The example, by its place on the page.
+    var example: Int
+    /// Nil for what the Swift fence says itself.
+    var claim: ClaimKey?
+    /// The lines of the code block that gets others, by its index.
+    var lines: [Int: [RewrittenLine]] = [:]
+    /// The code block whose fence gets another word.
+    var fence: Int?
+
+    /// Whether it changes what the Swift fence says, not a claim.
+    package var isOfFence: Bool { fence != nil }
+  }
+
+  package let article: Article
+  package private(set) var changes: [Change] = []
+  /// For each claim that does not hold and is left, why; sorted by place.
+  package private(set) var refusals: [Diagnostic] = []
+  private let page: UpdatedPage
+
+  /// - Parameters:
+  ///   - verdicts: Those of the article's examples, in page order.
+  ///   - library: Where the article is from; what is planned again is planned with its settings.
+  package init(of article: Article, in library: Library, on platform: Platform, verdicts: [Verdict])
+  {
+    self.article = article
+    page = UpdatedPage(article: article, library: library, platform: platform, verdicts: verdicts)
+    let isFalse = { (verdict: Verdict) in
+      verdict.claims.contains { $0.result == .fails } || !verdict.example.unwrittenClaims.isEmpty
+        || verdict.result == .fails
+    }
+    guard verdicts.contains(where: isFalse) else { return }
+    if let place = article.mergeConflict {
+      refusals = [
+        .error(
+          "the article was not updated: it has a merge conflict", at: place,
+          hint: "resolve the conflict first")
+      ]
+      return
+    }
+    for (index, verdict) in verdicts.enumerated() where isFalse(verdict) {
+      add(verdict, index: index)
+    }
+    changes.sort { $0.location < $1.location }
+    refusals.sort { $0.location < $1.location }
+  }
+
+  /// The article's bytes with some of the changes.
+  ///
+  /// - Throws: ``Refusal`` where the changes hold one by one but not together.
+  package func bytes(applying changes: [Change]) throws(Refusal) -> [UInt8] {
+    try page.check(changes)
+    return page.bytes(applying: changes)
+  }
+
+  /// Where a line of the article is after some of the changes.
+  package func place(of location: Location, after changes: [Change]) -> Location {
+    guard location.file == article.path, page.file.ranges.indices.contains(location.line - 1) else {
+      return location
+    }
+    let start = page.file.ranges[location.line - 1].lowerBound
+    var location = location
+    for edit in changes.flatMap(\.edits) where edit.range.upperBound <= start {
+      let before = Array(page.file.bytes[edit.range])
+      location.line += ByteLines(edit.bytes).endCount - ByteLines(before).endCount
+    }
+    return location
+  }
+
+  // MARK: An example
+
+  private mutating func add(_ verdict: Verdict, index: Int) {
+    if case .skipped = verdict.result { return }
+    var obstacle =
+      verdict.result == .fails ? verdict.diagnostics.first { $0.severity == .error } : nil
+    do throws(Refusal) {
+      if let word = try FenceWord(verdict, in: page.file) {
+        let block = verdict.example.ownBlocks.first { $0.location.line == word.location.line }
+        let change = Change(
+          location: word.location, subject: "the swift fence", edits: [word.edit], example: index,
+          fence: block?.index)
+        try page.check([change])
+        changes.append(change)
+        obstacle = nil
+      }
+    } catch {
+      refuse(error, at: verdict.example.fence.expectationLocation, "the fence")
+    }
+    let failing =
+      verdict.claims.filter { $0.result == .fails }.map(\.claim) + verdict.example.unwrittenClaims
+    for claim in failing {
+      do throws(Refusal) {
+        changes.append(try change(of: claim, verdict, index: index, obstacle))
+      } catch {
+        refuse(error, at: claim.location, "the claim")
+      }
+    }
+  }
+
+  private mutating func refuse(_ refusal: Refusal, at location: Location, _ subject: String) {
+    refusals.append(
+      .error("\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint))
+  }
+
+  /// Why an example's claims cannot be taken from its outcome.
+  private func check(
+    _ verdict: Verdict, for claim: Claim, _ obstacle: Diagnostic?
+  ) throws(Refusal) {
+    if verdict.example.isBroken {
+      throw Refusal("the block was not run", hint: "mend what it comes after first")
+    }
+    let isCompilers = claim.kind.needs == .compiler
+    if let obstacle, !isCompilers || !verdict.outcome.isCompiled {
+      throw Refusal(obstacle.message, hint: obstacle.hint ?? "mend the block first")
+    }
+    if isCompilers { return }
+    guard verdict.outcome.isCompiled else {
+      throw Refusal("the block does not compile", hint: "mend the block first")
+    }
+    switch verdict.outcome.ending {
+    case .exited, .trapped: break
+    default:
+      throw Refusal("the program did not come to its end", hint: "mend the block first")
+    }
+  }
+
+  private func change(
+    of claim: Claim, _ verdict: Verdict, index: Int, _ obstacle: Diagnostic?
+  ) throws(Refusal) -> Change {
+    try check(verdict, for: claim, obstacle)
+    guard let rewriter = ClaimRewriter.named(claim.kind.name) else {
+      throw Refusal("claims of this kind are written by hand", hint: "mend it by hand")
+    }
+    var reason = Refusal(
+      "found no change that makes it hold and leaves the page as it is", hint: "mend it by hand")
+    var found: [[RewrittenLine]] = []
+    for outcome in Self.outcomes(for: claim, verdict) {
+      do throws(Refusal) {
+        let lines = try rewriter.lines(claim, verdict.example, outcome)
+        if !found.contains(lines) { found.append(lines) }
+      } catch { reason = error }
+    }
+    found = found.enumerated().sorted {
+      ($0.element.changes(of: claim.lines.count), $0.offset)
+        < ($1.element.changes(of: claim.lines.count), $1.offset)
+    }.map(\.element)
+    for lines in found {
+      for margin in BlockEditor.Margin.allCases {
+        do throws(Refusal) {
+          guard let change = try change(of: claim, to: lines, verdict, index: index, margin) else {
+            continue
+          }
+          try page.check([change])
+          return change
+        } catch { reason = error }
+      }
+    }
+    throw reason
+  }
+
+  /// What a claim may speak of: of a group's program its own block's part, or all of it.
+  private static func outcomes(for claim: Claim, _ verdict: Verdict) -> [Outcome] {
+    guard let part = claim.part, claim.kind.needs != .compiler else { return [verdict.outcome] }
+    return [verdict.outcome.part(part, of: verdict.example), verdict.outcome].compactMap { $0 }
+  }
+
+  private func change(
+    of claim: Claim, to lines: [RewrittenLine], _ verdict: Verdict, index: Int,
+    _ margin: BlockEditor.Margin
+  ) throws(Refusal) -> Change? {
+    let key = ClaimKey(claim, in: verdict.example)
+    guard article.codeBlocks.indices.contains(key.block) else { return nil }
+    let block = article.codeBlocks[key.block]
+    var lines = lines
+    if claim.codeBlock == nil {
+      let comments = PrintedComments(in: block)
+      guard comments.count == claim.lines.count else { return nil }
+      lines = comments.rewritten(lines)
+    }
+    let texts = lines.map { $0.text(of: block.lines) }
+    if block.isInComment, texts.contains(where: { $0.contains("-->") || $0.contains("--!>") }) {
+      throw Refusal(
+        "a line with '-->' would end the comment that the claim stands in",
+        hint: "take the claim out of the comment, or let '…' stand for it")
+    }
+    guard let edits = BlockEditor(block, in: page.file)?.edits(lines, margin: margin) else {
+      return nil
+    }
+    let subject =
+      claim.codeBlock == nil ? "the '// Prints' comments" : "the \(claim.kind.name) claim"
+    return Change(
+      location: claim.location, subject: subject, edits: edits, example: index, claim: key,
+      lines: [key.block: lines])
+  }
+}
+
+/// What identifies a claim, whatever it says and wherever its lines are.
+struct ClaimKey: Hashable {
+  /// The code block that it is written in.
+  var block: Int
+  var kind: String
+
+  init(_ claim: Claim, in example: Example) {
+    kind = claim.kind.name
+    let own = example.ownBlocks.first {
+      $0.firstLine <= claim.location.line && claim.location.line < $0.firstLine + $0.lines.count
+    }
+    block = claim.codeBlock ?? own?.index ?? example.block.index
+  }
+}

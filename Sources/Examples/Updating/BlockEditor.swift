@@ -1,0 +1,136 @@
+import Articles
+
+/// Writes other lines into a code block of an article, and leaves all around them as it is: what stands before
+/// each line, the line ends, the fence.
+struct BlockEditor {
+  /// Where what stands before a new line is taken from; which one is right tells the edited article.
+  enum Margin: CaseIterable {
+    /// The nearest line of the block.
+    case neighbour
+    /// The closing fence.
+    case closingFence
+    /// The opening fence, with blanks for the mark of a list.
+    case openingFence
+    case none
+  }
+
+  private let block: CodeBlock
+  private let file: ByteLines
+  private let mark: UInt8
+  private let length: Int
+
+  init?(_ block: CodeBlock, in file: ByteLines) {
+    self.block = block
+    self.file = file
+    guard let opening = file[block.location.line] else { return nil }
+    let fence = opening.dropFirst(block.location.column - 1)
+    guard let mark = fence.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+      return nil
+    }
+    self.mark = mark
+    length = fence.prefix { $0 == mark }.count
+    guard length >= 3, block.lines.isEmpty || file[block.firstLine + block.lines.count - 1] != nil
+    else { return nil }
+  }
+
+  /// The edits that make the block's lines these; nil where the margin tells nothing.
+  func edits(_ lines: [RewrittenLine], margin: Margin) -> [TextEdit]? {
+    var edits: [TextEdit] = []
+    var kept: Set<Int> = []
+    var last = block.firstLine - 1
+    for line in lines {
+      switch line {
+      case .kept(let place):
+        kept.insert(place)
+        last = block.firstLine + place
+      case .replaced(let place, let text):
+        kept.insert(place)
+        last = block.firstLine + place
+        let own = block.lines[place].allSatisfy(\.isWhitespace) ? nil : ownMargin(place)
+        guard let before = own ?? self.margin(margin, near: place) else { return nil }
+        edits.append(file.replacing(last, with: Self.joined(before, text)))
+      case .added(let text):
+        guard let before = self.margin(margin, near: last - block.firstLine) else { return nil }
+        edits.append(file.adding(Self.joined(before, text), afterLine: last))
+      }
+    }
+    for place in block.lines.indices where !kept.contains(place) {
+      edits.append(file.removing(block.firstLine + place))
+    }
+    return edits + longerFence(for: lines.map { $0.text(of: block.lines) })
+  }
+
+  /// A line of the article; a blank one without blanks at its end.
+  private static func joined(_ margin: [UInt8], _ text: String) -> [UInt8] {
+    var line = margin + Array(text.utf8)
+    if text.isEmpty {
+      while let last = line.last, last == 32 || last == 9 { line.removeLast() }
+    }
+    return line
+  }
+
+  // MARK: What stands before a line
+
+  /// Nil where the article's line does not end with the block's own, as where a tab counts in part.
+  private func ownMargin(_ place: Int) -> [UInt8]? {
+    guard block.lines.indices.contains(place), let line = file[block.firstLine + place] else {
+      return nil
+    }
+    let text = Array(block.lines[place].utf8)
+    guard line.count >= text.count, line.suffix(text.count).elementsEqual(text) else { return nil }
+    return Array(line.dropLast(text.count))
+  }
+
+  private func margin(_ margin: Margin, near place: Int) -> [UInt8]? {
+    switch margin {
+    case .neighbour:
+      let places = block.lines.indices.sorted {
+        (abs($0 - place), $0) < (abs($1 - place), $1)
+      }
+      let neighbour = places.first { !block.lines[$0].allSatisfy(\.isWhitespace) }
+      return neighbour.flatMap(ownMargin)
+    case .closingFence:
+      return closingFence.map { Array(file.bytes[$0.lineStart..<$0.start]) }
+    case .openingFence:
+      guard let opening = file[block.location.line] else { return nil }
+      return opening.prefix(block.location.column - 1).map {
+        $0 == UInt8(ascii: ">") || $0 == 9 ? $0 : 32
+      }
+    case .none: return []
+    }
+  }
+
+  // MARK: The fence
+
+  /// Where the closing fence's marks start and end; nil where the block is not closed.
+  private var closingFence: (lineStart: Int, start: Int, end: Int)? {
+    guard let line = file[block.firstLine + block.lines.count] else { return nil }
+    let rest = line.drop { $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }
+    let marks = rest.prefix { $0 == mark }
+    guard marks.count >= length else { return nil }
+    return (line.startIndex, marks.startIndex, marks.endIndex)
+  }
+
+  /// The edits that keep lines such as "```" from ending the block.
+  private func longerFence(for texts: [String]) -> [TextEdit] {
+    let runs = texts.compactMap { text -> Int? in
+      let bytes = text.utf8.drop { $0 == 32 || $0 == 9 }
+      let run = bytes.prefix { $0 == mark }.count
+      let isFence = bytes.dropFirst(run).allSatisfy { $0 == 32 || $0 == 9 }
+      return isFence && run >= length ? run : nil
+    }
+    guard let longest = runs.max(), let line = file[block.location.line] else { return [] }
+    let closed = closingFence
+    let closing = closed.map { $0.end - $0.start } ?? length
+    let open = line.startIndex + block.location.column - 1 + length
+    var edits = [marks(longest + 1 - length, at: open)]
+    if let closed, closing < longest + 1 {
+      edits.append(marks(longest + 1 - closing, at: closed.end))
+    }
+    return edits
+  }
+
+  private func marks(_ count: Int, at position: Int) -> TextEdit {
+    TextEdit(range: position..<position, bytes: Array(repeating: mark, count: count))
+  }
+}

@@ -1,0 +1,8 @@
+extension ClaimRewriter {
+  /// In the order of ``ClaimKind/all``.
+  static let all: [ClaimRewriter] = [
+    .output, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics,
+  ]
+
+  static func named(_ kind: String) -> ClaimRewriter? { all.first { $0.kind == kind } }
+}

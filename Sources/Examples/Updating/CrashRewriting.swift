@@ -1,0 +1,46 @@
+extension ClaimRewriter {
+  static let crash = ClaimRewriter(kind: "crash") { (claim, _, outcome) throws(Refusal) in
+    guard case .trapped(_, let message, _) = outcome.ending else {
+      throw Refusal(
+        "the program did not crash", hint: "take the claim away, or mend the program")
+    }
+    let claimed = claim.lines.map(\.value)
+    var texts = Set(
+      claimed.filter { !$0.trimmingBlanks().isEmpty && message.isTrapMessage(with: $0) }
+        .map { $0.trimmingBlanks() })
+    var lines: [RewrittenLine] = []
+    for (place, line) in claimed.enumerated() {
+      if line.trimmingBlanks().isEmpty || message.isTrapMessage(with: line) {
+        lines.append(.kept(place))
+        continue
+      }
+      let text = try message.claimedTrap(insteadOf: line)
+      // Two lines that say the same are one.
+      if texts.insert(text).inserted { lines.append(.replaced(place, text)) }
+    }
+    if texts.isEmpty { lines.append(.added(try message.claimedTrap(insteadOf: ""))) }
+    return lines
+  }
+}
+
+extension String {
+  /// This message of a trap as a claim says it: its first line, and the words that every trap starts with only
+  /// where the claim had them.
+  func claimedTrap(insteadOf claimed: String) throws(Refusal) -> String {
+    let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+    guard !message.isEmpty else {
+      throw Refusal(
+        "the program crashes without a message", hint: "take the text away, and leave 'crash' alone"
+      )
+    }
+    if let merged = ClaimedText.merged(claimed.trimmingBlanks(), with: message) { return merged }
+    let text = try ClaimedText.line(message)
+    for head in ["Fatal error: ", "Precondition failed: ", "Assertion failed: "] {
+      let rest = text.dropFirst(head.count)
+      if text.hasPrefix(head), !claimed.contains(head.dropLast(2)), !rest.isEmpty {
+        return String(rest)
+      }
+    }
+    return text
+  }
+}

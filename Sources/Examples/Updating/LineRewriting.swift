@@ -1,0 +1,87 @@
+extension ClaimRewriter {
+  static let output = ClaimRewriter(kind: "output") {
+    (claim, example, outcome) throws(Refusal) in
+    try LineClaim(
+      claim, of: outcome.judged(outcome.standardOutput), filters: example.filters,
+      voice: .init(verb: "prints", infinitive: "print")
+    ).rewritten(claim)
+  }
+
+  static let standardError = ClaimRewriter(kind: "stderr") {
+    (claim, example, outcome) throws(Refusal) in
+    try LineClaim(
+      claim, of: outcome.judged(outcome.standardError), filters: example.filters,
+      voice: .init(verb: "writes", infinitive: "write", suffix: " to standard error")
+    ).rewritten(claim)
+  }
+}
+
+extension LineClaim {
+  /// The claim's lines as the program wrote them.
+  fileprivate func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
+    let claimed = claim.lines.map(\.value)
+    if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
+    // What stands for nothing in a partial claim would be taken for a blank line.
+    let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
+    if claim.isPartial, isEmpty {
+      guard !actual.isEmpty else { throw Self.nothing }
+      return try actual.map { line throws(Refusal) in .added(try ClaimedText.line(line)) }
+    }
+    let likeness = self.likeness(claimed)
+    let steps = try Reconciliation(
+      isGap: patterns.map(\.isGap),
+      isOptional: Array(repeating: claim.isPartial, count: actual.count), matches: matches,
+      likeness: likeness)
+    return try steps.lines(
+      replaced: { line, other throws(Refusal) in try text(of: other, insteadOf: claimed[line]) },
+      added: { other throws(Refusal) in try ClaimedText.line(actual[other]) })
+  }
+
+  /// Lines whose order says nothing: each that is gone gives its place to the new one that is most like it.
+  private func unordered(
+    _ claimed: [String], allowsMore: Bool
+  ) throws(Refusal) -> [RewrittenLine] {
+    let matching = Matching(claimed: claimed.count, actual: actual.count) { claimed, line in
+      !patterns[claimed].isGap && matches(claimed, line)
+    }
+    let allowsMore = allowsMore || patterns.contains(where: \.isGap)
+    let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
+    var free = Set(actual.indices).subtracting(matching.claimed.compactMap { $0 }).sorted()
+    var lines: [RewrittenLine] = []
+    let likeness = self.likeness(claimed)
+    for line in claimed.indices {
+      if patterns[line].isGap || matching.claimed[line] != nil {
+        lines.append(.kept(line))
+        continue
+      }
+      if isEmpty { continue }
+      let ranked = free.map { (place: $0, likeness: likeness(line, $0) ?? 0) }
+      guard let best = ranked.max(by: { $0.likeness < $1.likeness }),
+        !allowsMore || best.likeness > 0.5
+      else { continue }
+      free.removeAll { $0 == best.place }
+      lines.append(.replaced(line, try text(of: best.place, insteadOf: claimed[line])))
+    }
+    if !allowsMore || isEmpty {
+      for other in free { lines.append(.added(try ClaimedText.line(actual[other]))) }
+    }
+    guard !lines.isEmpty || !actual.isEmpty || !allowsMore else { throw Self.nothing }
+    return lines
+  }
+
+  private static let nothing = Refusal(
+    "the program writes nothing that it could claim",
+    hint: "take the fence away, or mend the program")
+
+  private func text(of other: Int, insteadOf claimed: String) throws(Refusal) -> String {
+    if let merged = ClaimedText.merged(claimed, with: actual[other]) { return merged }
+    return try ClaimedText.line(actual[other])
+  }
+
+  private func likeness(_ claimed: [String]) -> (Int, Int) -> Double? {
+    guard claimed.count * actual.count < 200_000 else { return { _, _ in 0 } }
+    let claimedLikeness = claimed.map { Likeness($0) }
+    let actualLikeness = actual.map { Likeness($0) }
+    return { claimedLikeness[$0].to(actualLikeness[$1]) }
+  }
+}

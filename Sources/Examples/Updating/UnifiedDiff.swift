@@ -1,0 +1,77 @@
+import Articles
+
+/// Two texts of a file as a unified diff, which `patch` takes.
+package struct UnifiedDiff: Sendable {
+  /// Without line ends: `--- path`, `@@ -3,1 +3,2 @@`, ` same`, `-old`, `+new`.
+  package private(set) var lines: [String] = []
+
+  private static let context = 3
+
+  package init(from old: [UInt8], to new: [UInt8], path: String) {
+    let before = Self.lines(of: old)
+    let after = Self.lines(of: new)
+    guard before != after else { return }
+    let difference = after.difference(from: before)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var entries: [(mark: Character, line: [UInt8], old: Int, new: Int)] = []
+    var i = 0
+    var j = 0
+    while i < before.count || j < after.count {
+      if removed.contains(i) {
+        entries.append(("-", before[i], i, j))
+        i += 1
+      } else if inserted.contains(j) {
+        entries.append(("+", after[j], i, j))
+        j += 1
+      } else {
+        entries.append((" ", before[i], i, j))
+        i += 1
+        j += 1
+      }
+    }
+    lines = ["--- \(path)", "+++ \(path)"]
+    let changed = entries.indices.filter { entries[$0].mark != " " }
+    var start = 0
+    while start < changed.count {
+      var end = start
+      while end + 1 < changed.count, changed[end + 1] - changed[end] <= 2 * Self.context {
+        end += 1
+      }
+      let first = max(0, changed[start] - Self.context)
+      let last = min(entries.count - 1, changed[end] + Self.context)
+      let hunk = entries[first...last]
+      let oldCount = hunk.count { $0.mark != "+" }
+      let newCount = hunk.count { $0.mark != "-" }
+      let oldStart = hunk[first].old + (oldCount == 0 ? 0 : 1)
+      let newStart = hunk[first].new + (newCount == 0 ? 0 : 1)
+      lines.append("@@ -\(oldStart),\(oldCount) +\(newStart),\(newCount) @@")
+      for entry in hunk {
+        var line = entry.line
+        let hasEnd = line.last == 10
+        if hasEnd { line.removeLast() }
+        lines.append("\(entry.mark)" + String(decoding: line, as: UTF8.self))
+        if !hasEnd { lines.append("\\ No newline at end of file") }
+      }
+      start = end + 1
+    }
+  }
+
+  /// With their ends, as `patch` counts them: only `\n` ends one.
+  private static func lines(of bytes: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == 10 {
+      lines.append(Array(bytes[start...index]))
+      start = index + 1
+    }
+    if start < bytes.count { lines.append(Array(bytes[start...])) }
+    return lines
+  }
+}

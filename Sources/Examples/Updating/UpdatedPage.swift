@@ -1,0 +1,125 @@
+import Articles
+
+/// An article before and after changes: whether they do what they are to do, and nothing else.
+struct UpdatedPage: Sendable {
+  let article: Article
+  let file: ByteLines
+  private let library: Library
+  private let platform: Platform
+  private let verdicts: [Verdict]
+
+  init(article: Article, library: Library, platform: Platform, verdicts: [Verdict]) {
+    self.article = article
+    self.library = library
+    self.platform = platform
+    self.verdicts = verdicts
+    file = ByteLines(Array(article.text.utf8))
+  }
+
+  func bytes(applying changes: [ArticleUpdate.Change]) -> [UInt8] {
+    changes.flatMap(\.edits).applied(to: file.bytes)
+  }
+
+  /// Reads the edited article and judges it by the outcomes that there are.
+  ///
+  /// - Throws: ``Refusal`` where a changed claim does not hold, or where something else is not as it was.
+  func check(_ changes: [ArticleUpdate.Change]) throws(Refusal) {
+    var diagnostics: [Diagnostic] = []
+    guard let text = String(validating: bytes(applying: changes), as: UTF8.self) else {
+      throw Self.otherPage
+    }
+    let edited = Article(parsing: text, path: article.path, diagnostics: &diagnostics)
+    var lines: [Int: [RewrittenLine]] = [:]
+    for change in changes { lines.merge(change.lines) { $1 } }
+    guard isSame(edited, lines: lines, fences: Set(changes.compactMap(\.fence))) else {
+      throw Self.otherPage
+    }
+    var planned = library
+    planned.articles = [edited]
+    let examples = Example.all(in: planned, on: platform, diagnostics: &diagnostics)
+    for index in Set(changes.map(\.example)).sorted() {
+      let name = verdicts[index].example.name
+      guard let example = examples.first(where: { $0.name == name }) else { throw Self.otherPage }
+      let outcome = verdicts[index].outcome.moved(from: article, to: edited, lines: lines)
+      try judge(example, after: outcome, changes.filter { $0.example == index }, index)
+    }
+  }
+
+  private static let otherPage = Refusal(
+    "its new text would be read as something else than the claim", hint: "mend it by hand")
+
+  /// Whether only the code blocks with other lines are others.
+  private func isSame(_ edited: Article, lines: [Int: [RewrittenLine]], fences: Set<Int>) -> Bool {
+    guard edited.codeBlocks.count == article.codeBlocks.count,
+      edited.frontMatter == article.frontMatter, edited.anchors == article.anchors
+    else { return false }
+    for (old, new) in zip(article.codeBlocks, edited.codeBlocks) {
+      let wanted = lines[old.index]?.map { $0.text(of: old.lines) } ?? old.lines
+      guard new.lines == wanted, new.isInComment == old.isInComment,
+        new.info.language == old.info.language,
+        new.info.attributes.map(\.name) == old.info.attributes.map(\.name),
+        new.info.attributes.map(\.value) == old.info.attributes.map(\.value)
+          || fences.contains(old.index),
+        lines[old.index] == nil || new.location.column == old.location.column
+      else { return false }
+      if case .swift = old.role, lines[old.index] != nil, !isSameCode(old, new) { return false }
+    }
+    // What a comment holds is a part of the page's text.
+    let isCommentEdited = lines.keys.contains { article.codeBlocks[$0].isInComment }
+    return isCommentEdited
+      ? edited.blocks.count == article.blocks.count : edited.blocks == article.blocks
+  }
+
+  /// Whether two blocks differ in `//` comments and the lines of those only.
+  private func isSameCode(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
+    func code(_ block: CodeBlock) -> [String] {
+      var lines = block.lines
+      for comment in SwiftComments(in: block.lines).all {
+        lines[comment.line] = String(
+          decoding: lines[comment.line].utf8.prefix(comment.column - 1), as: UTF8.self)
+      }
+      return lines.map { $0.trimmingBlanks() }.filter { !$0.isEmpty }
+    }
+    let hidden = { (block: CodeBlock) in block.lines.count - block.shownLines.count }
+    return code(old) == code(new) && hidden(old) == hidden(new)
+  }
+
+  /// Judges an example of the edited article, by every run that there was.
+  private func judge(
+    _ example: Example, after outcome: Outcome, _ changes: [ArticleUpdate.Change], _ index: Int
+  ) throws(Refusal) {
+    let before = verdicts[index]
+    let held = Set(
+      before.claims.filter { $0.result == .holds }.map { ClaimKey($0.claim, in: before.example) })
+    let changed = Set(changes.compactMap(\.claim))
+    for (run, outcome) in ([outcome] + outcome.others).enumerated() {
+      let verdict = Verdict(of: example, after: outcome)
+      if changes.contains(where: { $0.claim == nil }), verdict.result == .fails {
+        throw Refusal("the block would still not hold", hint: "mend it by hand")
+      }
+      var seen: Set<ClaimKey> = []
+      for claim in verdict.claims {
+        let key = ClaimKey(claim.claim, in: example)
+        seen.insert(key)
+        guard claim.result == .fails, changed.contains(key) || held.contains(key) else { continue }
+        if run > 0 {
+          throw Refusal(
+            "it is unstable: the program does something else in another run",
+            hint: ["output", "stderr"].contains(key.kind) && !claim.claim.isUnordered
+              ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
+              : "make the program do the same in each run")
+        }
+        if changed.contains(key) {
+          let message = claim.diagnostics.first?.message ?? "it would not hold"
+          throw Refusal(
+            "found no change that makes it hold: \(message)",
+            hint: claim.diagnostics.first?.hint ?? "mend it by hand")
+        }
+        throw Refusal(
+          "the \(key.kind) claim at line \(claim.claim.location.line) would not hold any more",
+          hint: "mend both by hand")
+      }
+      guard changed.isSubset(of: seen) else { throw Self.otherPage }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Articles
+import Examples
+import Foundation
+
+struct UpdateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "update",
+    abstract: "Rewrite the claims that do not hold as what the programs do.",
+    discussion: """
+      Checks the articles like 'test', shows each change as a diff, and writes it: only the lines that \
+      differ, in the author's own form. A fence without lines is filled in. A claim is left, and told, \
+      where its program crashed without saying so, does something else in another run, or cannot be \
+      claimed. An article is written whole or not at all, and never under 'CI' or with a merge conflict.
+
+      Exit status: 0 all holds now, 1 something does not (with '--check': something would change), \
+      2 the job could not be done, 64 wrong usage.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Markdown files or folders.", discussion: "Default: Content."),
+    completion: .file(extensions: ["md", "markdown"]))
+  var paths: [String] = []
+
+  @Flag(help: "Ask before each change: yes, no, all that are left, or quit.")
+  var review = false
+
+  @Flag(help: "Only show what would change, and write nothing.")
+  var check = false
+
+  @OptionGroup var options: RunOptions
+
+  func validate() throws {
+    if review, check {
+      throw ValidationError("'--review' asks before it writes, and '--check' writes nothing.")
+    }
+  }
+
+  /// Why nothing is written at all.
+  enum Failure: Error, CustomStringConvertible {
+    case underCI(String)
+
+    var description: String {
+      switch self {
+      case .underCI(let value):
+        "articles are not updated where nobody looks at the changes ('CI' is '\(value)'); "
+          + "say '--check' to see what would change, or run it on your own machine"
+      }
+    }
+  }
+
+  func run() async throws {
+    let isCI = ProcessInfo.processInfo.environment["CI"] ?? ""
+    if !check, !["", "0", "false"].contains(isCI.lowercased()) { throw Failure.underCI(isCI) }
+    let checked = try await Check(
+      of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options)
+    var session = UpdateSession(checked, mode: check ? .check : review ? .review : .write)
+    session.run()
+    Terminal.write(session.summary)
+    if session.isUnwritable { throw ExitCode(2) }
+    if !session.holds { throw ExitCode(1) }
+  }
+}

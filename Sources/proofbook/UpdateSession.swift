@@ -1,0 +1,170 @@
+import Articles
+import Examples
+import Foundation
+
+/// The articles of a run, one after the other: shows what would change, asks where it is to, writes.
+struct UpdateSession {
+  enum Mode {
+    case write, review, check
+  }
+
+  private let check: Check
+  private let mode: Mode
+  private let style = Reporter.Style(hasColor: Terminal.hasColor)
+  /// What the user answers counts for all changes that are left.
+  private var answerForAll: Bool?
+  private var changed = 0
+  private var changedArticles = 0
+  private var left = 0
+  private var remaining: [Diagnostic] = []
+  /// Whether a file could not be written for a reason that is no author's.
+  private(set) var isUnwritable = false
+
+  init(_ check: Check, mode: Mode) {
+    self.check = check
+    self.mode = mode
+  }
+
+  mutating func run() {
+    let platform = Platform(toolchain: check.report.toolchain)
+    let verdicts = Dictionary(grouping: check.report.verdicts, by: \.example.article)
+    var unwritten: Set<Location> = []
+    for article in check.library.articles {
+      let own = verdicts[article.path] ?? []
+      unwritten.formUnion(own.flatMap { $0.example.unwrittenClaims.map(\.location) })
+      let update = ArticleUpdate(
+        of: article, in: check.library, on: platform, verdicts: own)
+      let applied = apply(update)
+      var diagnostics = update.refusals
+      for verdict in own where verdict.result == .fails {
+        let isMended = applied.contains {
+          $0.isOfFence && verdict.example.ownBlocks.map(\.location.line).contains($0.location.line)
+        }
+        if !isMended { diagnostics += verdict.diagnostics }
+      }
+      left += update.refusals.count
+      let written = mode == .check ? [] : applied
+      for diagnostic in diagnostics {
+        var diagnostic = diagnostic
+        diagnostic.location = update.place(of: diagnostic.location, after: written)
+        remaining.append(diagnostic)
+      }
+    }
+    // Empty fences were filled in, or are told as left.
+    remaining += check.report.diagnostics.filter { !unwritten.contains($0.location) }
+    let lines = remaining.sorted { $0.location < $1.location }.flatMap { style.lines(for: $0) }
+    if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n\n") }
+  }
+
+  /// Whether all claims hold now; in a check, whether they do as they are.
+  var holds: Bool {
+    left == 0 && !remaining.contains { $0.severity == .error } && (mode != .check || changed == 0)
+  }
+
+  /// One line: what was done, and what is left to do.
+  var summary: String {
+    let counts = "\(counted(changed, "change")) in \(counted(changedArticles, "article"))"
+    var parts = [
+      changed == 0
+        ? "nothing to update" : mode == .check ? "would make \(counts)" : "made \(counts)"
+    ]
+    if left > 0 { parts.append("\(counted(left, "claim")) left") }
+    let mark = holds ? "✓ all holds" : "✗ not all holds"
+    return style.painted(mark, holds ? "1;32" : "1;31") + ": "
+      + parts.joined(separator: "; ") + "\n"
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  // MARK: An article
+
+  /// The changes that were made, or in a check would be.
+  private mutating func apply(_ update: ArticleUpdate) -> [ArticleUpdate.Change] {
+    guard !update.changes.isEmpty else { return [] }
+    let start = Location(file: update.article.path, line: 1)
+    do {
+      let file = try ArticleFile(
+        update.article.path, parsed: update.article.text, root: check.library.root)
+      var chosen = update.changes
+      if mode == .review {
+        chosen = chosen.filter { ask(about: $0, in: update) }
+        left += update.changes.count - chosen.count
+        for change in update.changes
+        where !chosen.contains(where: { $0.location == change.location }) {
+          remaining.append(
+            .error("\(change.subject) was not updated", at: change.location, hint: "as you said"))
+        }
+        guard !chosen.isEmpty else { return [] }
+      }
+      let bytes = try update.bytes(applying: chosen)
+      if mode != .review { show(update, bytes) }
+      if mode != .check { try file.replace(with: bytes) }
+      changed += chosen.count
+      changedArticles += 1
+      return chosen
+    } catch {
+      left += update.changes.count
+      switch error {
+      case let failure as ArticleFile.Failure:
+        if case .unwritable = failure { isUnwritable = true }
+        remaining.append(
+          .error("the article was not updated: \(failure)", at: start, hint: failure.hint))
+      case let refusal as Refusal:
+        remaining.append(
+          .error("the article was not updated: \(refusal.reason)", at: start, hint: refusal.hint))
+      default: remaining.append(.error("the article was not updated: \(error)", at: start))
+      }
+      return []
+    }
+  }
+
+  private func show(_ update: ArticleUpdate, _ bytes: [UInt8]) {
+    let diff = UnifiedDiff(
+      from: Array(update.article.text.utf8), to: bytes, path: update.article.path)
+    Terminal.write(diff.lines.map { style.painted(diffLine: $0) + "\n" }.joined())
+  }
+
+  private mutating func ask(about change: ArticleUpdate.Change, in update: ArticleUpdate) -> Bool {
+    if let answerForAll { return answerForAll }
+    guard let bytes = try? update.bytes(applying: [change]) else { return false }
+    show(update, bytes)
+    while true {
+      Terminal.write("update \(change.subject) at line \(change.location.line)? [y/n/a/q] ")
+      guard let line = readLine() else {
+        Terminal.write("\n")
+        answerForAll = false
+        return false
+      }
+      switch line.trimmingCharacters(in: .whitespaces).lowercased() {
+      case "y", "yes": return true
+      case "n", "no": return false
+      case "a", "all":
+        answerForAll = true
+        return true
+      case "q", "quit":
+        answerForAll = false
+        return false
+      default: Terminal.write("yes, no, all that are left, or quit\n")
+      }
+    }
+  }
+}
+
+extension Reporter.Style {
+  /// A line of a diff, coloured on a terminal, and there with what cannot be seen spelt out.
+  fileprivate func painted(diffLine line: String) -> String {
+    guard hasColor else { return line }
+    let text = line.unicodeScalars.map { scalar in
+      scalar.value < 32 && scalar != "\t" && scalar != "\r" || scalar.value == 127
+        ? "\\u{\(String(scalar.value, radix: 16))}" : scalar == "\r" ? "" : String(scalar)
+    }.joined()
+    switch line.first {
+    case "-": return painted(text, "31")
+    case "+": return painted(text, "32")
+    case "@": return painted(text, "36")
+    default: return text
+    }
+  }
+}
