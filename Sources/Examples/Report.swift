@@ -20,6 +20,11 @@ package struct Report: Sendable {
   package var diagnostics: [Diagnostic]
   /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package var toolchain: String
+  /// Which part of a greater run it is; nil where it is all.
+  package var part: Shard.Part?
+  /// Blocks that the run did not come to, since it was to end with the first that does not hold; they are none of
+  /// the totals.
+  package var unreached = 0
 
   package init(verdicts: [Verdict], diagnostics: [Diagnostic], toolchain: String) {
     self.verdicts = verdicts
@@ -43,9 +48,6 @@ package struct Report: Sendable {
 
   /// Whether every block and every claim holds and no article has an error.
   package var holds: Bool {
-    !diagnostics.contains { $0.severity == .error }
-      && !verdicts.contains { verdict in
-        verdict.result == .fails || verdict.claims.contains { $0.result == .fails }
-      }
+    !diagnostics.contains { $0.severity == .error } && !verdicts.contains { !$0.holds }
   }
 }

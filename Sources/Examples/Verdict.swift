@@ -37,4 +37,9 @@ package struct Verdict: Sendable {
     self.diagnostics = diagnostics
     self.claims = claims
   }
+
+  /// Whether the block and every claim made of it hold, or are only shown.
+  package var holds: Bool {
+    result != .fails && !claims.contains { $0.result == .fails }
+  }
 }

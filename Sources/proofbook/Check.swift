@@ -8,17 +8,24 @@ struct Check: Sendable {
 
   /// Reads, plans, compiles, runs and judges.
   ///
-  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime.
-  init(of source: Source, options: RunOptions, trees: [String] = []) async throws {
+  /// - Parameter failsFast: Whether to end with the first example that does not hold.
+  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, a filter that nothing
+  ///   matches.
+  init(
+    of source: Source, options: RunOptions, trees: [String] = [], selection: Selection = .all,
+    failsFast: Bool = false
+  ) async throws {
     var diagnostics: [Diagnostic] = []
-    let library =
+    let whole =
       switch source {
       case .folder(let folder): try Library(reading: folder, diagnostics: &diagnostics)
       case .paths(let paths): try Library(reading: paths, diagnostics: &diagnostics)
       }
     let toolchain = try await Toolchain()
-    let examples = Example.all(
-      in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
+    let all = Example.all(
+      in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
+    let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
+    let examples = selected.examples
     var runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
     runner.trees = trees
@@ -34,27 +41,37 @@ struct Check: Sendable {
     #endif
     let progress = Progress()
     defer { progress.finish() }
-    let outcomes = try await runner.outcomes(of: examples) { step in
-      progress.update(
-        done: step.completed, of: step.total,
-        name: "\(step.example.article)#\(step.example.name)")
-    }
-    var verdicts = zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
-    for index in verdicts.indices {
-      guard let other = verdicts[index].outcome.others.first else { continue }
-      verdicts[index] = verdicts[index].confirmed(by: other)
+    let outcomes = try await runner.outcomes(
+      of: examples,
+      until: { step in
+        progress.update(
+          done: step.completed, of: step.total,
+          name: "\(step.example.article)#\(step.example.name)")
+        return failsFast && !Self.verdict(of: step.example, after: step.outcome).holds
+          ? .stop : .goOn
+      })
+    var verdicts = zip(examples, outcomes).compactMap { example, outcome in
+      outcome.map { Self.verdict(of: example, after: $0) }
     }
     // A claim may fail by chance, such as one of the order of a set: a second run tells.
     let doubtful = verdicts.indices.filter {
       verdicts[$0].isWorthAnotherRun && verdicts[$0].outcome.others.isEmpty
     }
-    let again = try await runner.outcomes(of: doubtful.map { examples[$0] })
+    let again = try await runner.outcomes(of: doubtful.map { verdicts[$0].example })
     for (index, outcome) in zip(doubtful, again) {
       verdicts[index] = verdicts[index].confirmed(by: outcome)
     }
-    self.library = library
-    self.report = Report(
-      verdicts: verdicts, diagnostics: diagnostics, toolchain: toolchain.version)
+    library = selected.library
+    report = Report(
+      verdicts: verdicts, diagnostics: selected.diagnostics, toolchain: toolchain.version)
+    report.part = selected.part
+    report.unreached = zip(examples, outcomes)
+      .reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) }
+  }
+
+  private static func verdict(of example: Example, after outcome: Outcome) -> Verdict {
+    let verdict = Verdict(of: example, after: outcome)
+    return outcome.others.first.map { verdict.confirmed(by: $0) } ?? verdict
   }
 
   enum Source: Sendable {

@@ -24,6 +24,7 @@ struct TestCommand: AsyncParsableCommand {
       discussion: "Such as: viewDidLoad,Child.viewWillAppear", valueName: "methods"))
   var trees = ""
 
+  @OptionGroup var selection: SelectionOptions
   @OptionGroup var options: RunOptions
 
   func validate() throws {
@@ -36,7 +37,8 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     let check = try await Check(
       of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options,
-      trees: trees.split(separator: ",").map(String.init))
+      trees: trees.split(separator: ",").map(String.init), selection: selection.selection(),
+      failsFast: selection.failFast)
     let reporter = Reporter.named(report) ?? .terminal
     Terminal.write(try reporter.text(check.library, check.report))
     if !check.report.holds { throw ExitCode(1) }

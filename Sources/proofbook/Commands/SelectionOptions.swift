@@ -1,0 +1,56 @@
+import ArgumentParser
+import Examples
+import Foundation
+
+/// Which of the examples `test` is about, and when it is to end.
+struct SelectionOptions: ParsableArguments {
+  @OptionGroup var filters: FilterOptions
+
+  @Flag(help: "End with the first example that does not hold.")
+  var failFast = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Check one of n parts that are about equal; 'proofbook merge' puts their reports together.",
+      valueName: "i/n"),
+    transform: { text in
+      guard let shard = Shard(text) else {
+        throw ValidationError("'\(text)' is no part such as 2/4: the second of four.")
+      }
+      return shard
+    })
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make the parts equal by the times in a JSON report of an earlier run.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var costs: String?
+
+  func validate() throws {
+    if costs != nil, shard == nil { throw ValidationError("'--costs' is for '--shard'.") }
+  }
+
+  func selection() throws -> Selection {
+    Selection(
+      filters: filters.all, shard: shard,
+      costs: try costs.map { try RecordedCosts(contentsOf: $0).seconds } ?? [:])
+  }
+}
+
+/// Which examples a command is about.
+struct FilterOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only examples that have this text in PAGE#BLOCK; may be said several times.",
+      discussion: "With '*' or '?' it has to match all of it, such as '*#profile'.",
+      valueName: "text"))
+  var filter: [String] = []
+
+  var all: [ExampleFilter] { filter.map(ExampleFilter.init) }
+
+  func validate() throws {
+    if filter.contains("") { throw ValidationError("'--filter' needs a text.") }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What examples took in an earlier run, as its JSON report tells.
+struct RecordedCosts {
+  /// By `PAGE#BLOCK`.
+  var seconds: [String: Double] = [:]
+
+  struct Unreadable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Throws: ``Unreadable`` where the file is no JSON report with times.
+  init(contentsOf path: String) throws {
+    struct Report: Decodable {
+      struct Article: Decodable {
+        struct Block: Decodable {
+          var name: String
+          var seconds: Double?
+        }
+        var path: String
+        var blocks: [Block]
+      }
+      var articles: [Article]
+    }
+    let report: Report
+    do {
+      let data = try Data(contentsOf: URL(filePath: path))
+      report = try JSONDecoder().decode(Report.self, from: data)
+    } catch is DecodingError {
+      throw Unreadable(
+        description: "'\(path)' is no JSON report; write one with "
+          + "'proofbook test --report json'")
+    } catch {
+      throw Unreadable(description: "cannot read '\(path)': \(error.localizedDescription)")
+    }
+    for article in report.articles {
+      for block in article.blocks where block.seconds != nil {
+        seconds["\(article.path)#\(block.name)"] = block.seconds
+      }
+    }
+  }
+}
