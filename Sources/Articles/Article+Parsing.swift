@@ -3,7 +3,7 @@ extension Article {
   ///
   /// - Parameter path: What messages cite; its last part is the title of a page that gives none.
   package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
-    let source = SourceText(Self.repaired(text, path: path, diagnostics: &diagnostics), path: path)
+    var source = SourceText(Self.repaired(text, path: path, diagnostics: &diagnostics), path: path)
     self.path = path
     self.text = text
     var lines = source.lines
@@ -14,14 +14,13 @@ extension Article {
     } else {
       frontMatter = FrontMatter()
     }
-    let parsed = MarkdownParser(lines)
-    if let (line, column) = parsed.tooDeep {
-      diagnostics.append(
-        .error(
-          "quotes, lists or emphasis stand in each other more than \(MarkdownParser.deepest) deep",
-          at: source.location(line: line, column: column),
-          hint: "take some of them apart; what is deeper is shown as plain text"))
+    if Self.isInCatalogue(path) {
+      source.lines = lines
+      source.takeOutDirectives()
+      lines = source.lines
     }
+    let parsed = MarkdownParser(lines)
+    Self.checkDepth(of: parsed, source: source, diagnostics: &diagnostics)
     let (codeBlocks, indices) = CodeBlock.all(in: parsed, source: source, diagnostics: &diagnostics)
     self.codeBlocks = codeBlocks
     var headings = HeadingAnchors()
@@ -37,6 +36,59 @@ extension Article {
     }
     checkNames(diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
+    // DocC finds pictures and pages by their names alone.
+    if Self.isInCatalogue(path) { links = [] }
+  }
+
+  /// Reads the documentation comments of a Swift file as one page: a heading for each symbol, then its comment. Names of
+  /// blocks hold for the whole file. Links are not kept: they lead to symbols.
+  ///
+  /// - Parameter text: The whole file.
+  package init(
+    comments: [DocumentationComment], path: String, text: String, diagnostics: inout [Diagnostic]
+  ) {
+    self.path = path
+    self.text = text
+    frontMatter = FrontMatter()
+    title = Self.fileName(of: path)
+    (blocks, codeBlocks, links, anchors) = ([], [], [], [])
+    var headings = HeadingAnchors()
+    for (section, comment) in comments.enumerated() {
+      var source = SourceText(comment, path: path)
+      source.takeOutDirectives()
+      let parsed = MarkdownParser(source.lines)
+      Self.checkDepth(of: parsed, source: source, diagnostics: &diagnostics)
+      var (found, indices) = CodeBlock.all(in: parsed, source: source, diagnostics: &diagnostics)
+      for index in found.indices {
+        found[index].index += codeBlocks.count
+        found[index].section = section
+        found[index].symbol = comment.symbol
+      }
+      indices = indices.map { $0 + codeBlocks.count }
+      let heading = Block.heading(level: 2, [.code(comment.symbol)], anchor: "")
+      blocks += ([heading] + parsed.blocks).map {
+        $0.finished(indices: indices, anchors: &headings)
+      }
+      codeBlocks += found
+    }
+    anchors = headings.taken.union(codeBlocks.compactMap(\.name))
+    checkNames(diagnostics: &diagnostics)
+  }
+
+  /// Whether a page belongs to a DocC catalogue, where directives stand between the Markdown.
+  private static func isInCatalogue(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
+  }
+
+  private static func checkDepth(
+    of text: MarkdownParser, source: SourceText, diagnostics: inout [Diagnostic]
+  ) {
+    guard let (line, column) = text.tooDeep else { return }
+    diagnostics.append(
+      .error(
+        "quotes, lists or emphasis stand in each other more than \(MarkdownParser.deepest) deep",
+        at: source.location(line: line, column: column),
+        hint: "take some of them apart; what is deeper is shown as plain text"))
   }
 
   /// A footnote that nothing refers to is dropped by CommonMark with all that it holds, which must not

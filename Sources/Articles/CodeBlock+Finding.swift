@@ -105,7 +105,7 @@ extension CodeBlock {
     let location = source.location(line: line, column: code.column + indent(ofLine: code.line))
     let opening = found.lines.indices.contains(code.line - 1) ? found.lines[code.line - 1] : ""
     var written = ""
-    var column = location.column
+    var column = code.column + indent(ofLine: code.line)
     let firstContent = code.line + (code.fence == nil ? 0 : 1)
     if let fence = code.fence {
       let rest = Array(opening.utf8.dropFirst(code.column - 1))
@@ -119,6 +119,7 @@ extension CodeBlock {
       let number = firstContent + offset
       let own = found.lines.indices.contains(number - 1) ? found.lines[number - 1] : ""
       return own.utf8.count - content.utf8.count + indent(ofLine: number)
+        + source.indent(ofLine: number + found.linesBefore)
     }
     if !found.isClosed {
       diagnostics.append(
@@ -134,6 +135,8 @@ extension CodeBlock {
       diagnostics: &diagnostics)
     return CodeBlock(
       index: index, info: info, role: role, lines: code.lines, indents: indents,
-      location: location, firstLine: firstContent + found.linesBefore, isInComment: isInComment)
+      location: location,
+      firstLine: source.location(line: firstContent + found.linesBefore).line,
+      isInComment: isInComment)
   }
 }

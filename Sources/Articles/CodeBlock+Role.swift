@@ -12,7 +12,10 @@ extension CodeBlock.Role {
     if language == "swift" {
       var fence = SwiftFence(info, diagnostics: &diagnostics)
       if isInComment { fence.isHidden = true }
-      Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
+      // How many lines an included region has is not known here.
+      if fence.include == nil {
+        Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
+      }
       self = .swift(fence)
     } else if ClaimFence.kinds.contains(language) {
       let fence = ClaimFence(info, diagnostics: &diagnostics)

@@ -26,27 +26,38 @@ extension CodeBlock {
   }
 
   /// The indices of the lines that a reader sees: in a Swift block, all but those from `// snippet.hide` to
-  /// `// snippet.show` and these two themselves. They ignore case and stand alone on their line.
+  /// `// snippet.show` and these two themselves. They ignore case and stand alone on their line. Of an included file, the
+  /// lines that are meant, without the marks of its regions.
   package var shownLines: [Int] {
     guard case .swift = role else { return Array(lines.indices) }
     var isShown = true
     return lines.indices.filter { index in
-      switch Self.snippetMark(in: lines[index]) {
+      switch Snippet.mark(in: lines[index]) {
       case "hide":
         isShown = false
         return false
       case "show":
         isShown = true
         return false
-      default: return isShown
+      case .some where includedFile != nil: return false
+      default: return isShown && (includedLines?.contains(index) ?? true)
       }
     }
   }
 
-  private static func snippetMark(in line: String) -> String? {
-    let text = line.trimmingBlanks().lowercased()
-    guard text.hasPrefix("//") else { return nil }
-    let mark = String(text.dropFirst(2)).trimmingBlanks()
-    return ["snippet.hide": "hide", "snippet.show": "show"][mark]
+  /// Whether a line of the block only says what of it is shown.
+  package func isMark(_ line: String) -> Bool {
+    guard case .swift = role, let mark = Snippet.mark(in: line) else { return false }
+    return includedFile != nil || mark == "hide" || mark == "show"
+  }
+
+  /// The lines that a reader sees, without the blanks that all lines of an included region start with.
+  package var shownText: [String] {
+    let shown = shownLines.map { lines[$0] }
+    guard includedLines != nil else { return shown }
+    let common =
+      shown.filter { !$0.trimmingBlanks().isEmpty }
+      .map { $0.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0
+    return shown.map { $0.suffix(fromByte: min(common, $0.utf8.count)) }
   }
 }

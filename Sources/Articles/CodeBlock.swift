@@ -24,6 +24,18 @@ package struct CodeBlock: Hashable, Sendable {
   package var firstLine: Int
   /// Whether the block stands in an HTML comment, and so is not shown.
   package var isInComment: Bool
+  /// What it is called where its fence gives no name; nil for its place among the page's Swift blocks.
+  package var defaultName: String?
+  /// What the comment documents that it stands in: `Stack.push(_:)`.
+  package var symbol: String?
+  /// Which of a source file's comments it stands in, from 0. A claim speaks of a block of its own comment.
+  package var section = 0
+  /// The file that the lines stand in, where that is not the article.
+  package var includedFile: String?
+  /// Where the lines are included: the indices of those that are meant; the rest is only compiled.
+  package var includedLines: Range<Int>?
+  /// Where the lines are included: those of their file that stand before them and are compiled with them.
+  package var linesBefore: [CodeBlock] = []
 
   package init(
     index: Int, info: FenceInfo, role: Role, lines: [String], indents: [Int], location: Location,
@@ -44,7 +56,9 @@ package struct CodeBlock: Hashable, Sendable {
   /// The article's place of a line (from 0) and a UTF-8 column (from 1) of this block's content.
   package func location(line: Int, column: Int = 1) -> Location {
     let indent = indents.indices.contains(line) ? indents[line] : 0
-    return Location(
-      file: location.file, line: firstLine + line, column: max(1, column + indent))
+    return Location(file: file, line: firstLine + line, column: max(1, column + indent))
   }
+
+  /// The file that the lines stand in.
+  package var file: String { includedFile ?? location.file }
 }

@@ -116,6 +116,20 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The folder around a folder, as a path that leads there.
+  static func parent(of folder: String) -> String {
+    if folder.isEmpty || folder == "." { return ".." }
+    let last = folder.split(separator: "/").last
+    if last == ".." || last == "." { return folder + "/.." }
+    return Self.folder(of: folder)
+  }
+
+  /// Whether a path is one that a pattern means, in which `*` stands for any characters, or lies in a folder that is.
+  static func matches(_ path: String, pattern: String) -> Bool {
+    let pattern = trimmed(pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern)
+    return fnmatch(pattern, path, 0) == 0 || fnmatch(pattern + "/*", path, 0) == 0
+  }
+
   /// The path to a file as a page beside or above it writes it: `../index.md`.
   static func way(from page: String, to target: String) -> String {
     var start = absolute(page).split(separator: "/").dropLast()[...]

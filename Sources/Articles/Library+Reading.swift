@@ -77,6 +77,9 @@ extension Library {
     checkSections(diagnostics: &diagnostics)
     if isSite { checkAddresses(diagnostics: &diagnostics) }
     resolveLinks(isSite: isSite, diagnostics: &diagnostics)
+    let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
+    resolveIncludes(
+      in: (isSite ? [root] : []) + [package ?? root], diagnostics: &diagnostics)
   }
 
   private static func reason(_ path: String) -> String {
@@ -131,7 +134,9 @@ extension Library {
       column: max(1, (lines.last?.utf8.count ?? 1) - (hasMark ? 3 : 0)))
   }
 
-  private static func settings(in root: String, diagnostics: inout [Diagnostic]) -> Settings {
+  static func settings(
+    in root: String, defaults: Settings = Settings(), diagnostics: inout [Diagnostic]
+  ) -> Settings {
     let path = FileSystem.join(root, settingsName)
     let otherPath = FileSystem.join(root, "proofbook.yaml")
     if !FileSystem.exists(path), FileSystem.exists(otherPath) {
@@ -141,9 +146,10 @@ extension Library {
           hint: "name the file '\(settingsName)'"))
     }
     guard FileSystem.exists(path), let text = text(of: path, diagnostics: &diagnostics) else {
-      return Settings()
+      return defaults
     }
-    return Settings(parsing: text, path: path, diagnostics: &diagnostics)
+    return Settings(
+      parsing: text, path: path, defaults: defaults, diagnostics: &diagnostics)
   }
 
   /// The nearest folder at or above a path that holds a `proofbook.yml`; the search ends at a repository's root.
@@ -155,16 +161,9 @@ extension Library {
       if FileSystem.exists(FileSystem.join(folder, ".git")) || FileSystem.absolute(folder) == "/" {
         return nil
       }
-      folder = parent(of: folder)
+      folder = FileSystem.parent(of: folder)
     }
     return nil
-  }
-
-  private static func parent(of folder: String) -> String {
-    if folder.isEmpty || folder == "." { return ".." }
-    let last = folder.split(separator: "/").last
-    if last == ".." || last == "." { return folder + "/.." }
-    return FileSystem.folder(of: folder)
   }
 
   /// The deepest folder that holds all of some files and folders.
@@ -180,7 +179,7 @@ extension Library {
         return start == "/" || path == start || path.hasPrefix(start + "/")
       }
     }
-    for _ in 0..<64 where !holdsAll(shared) { shared = parent(of: shared) }
+    for _ in 0..<64 where !holdsAll(shared) { shared = FileSystem.parent(of: shared) }
     return shared
   }
 
@@ -209,7 +208,7 @@ extension Library {
 }
 
 /// Finds the Markdown files at and under some paths, each once.
-private struct ArticleSearch {
+struct ArticleSearch {
   var files: [String] = []
   private var seen: Set<String> = []
   private var folders: Set<String> = []

@@ -7,4 +7,6 @@ package struct Library: Sendable {
   package var assets: [String: [UInt8]]
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
+  /// The package whose products the examples may import; nil where there is none.
+  package var swiftPackage: SwiftPackage?
 }

@@ -1,15 +1,20 @@
 extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
-    "timeout", "imports", "filters", "device", "defaults",
+    "timeout", "imports", "filters", "device", "defaults", "package",
   ]
   private static let defaultKeys = [
     "swift-version", "timeout", "imports", "filters", "device",
   ]
 
   /// Reads `proofbook.yml`. What it does not take is told at its own line and column.
-  package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
-    self.init()
+  ///
+  /// - Parameter defaults: What holds where the text says nothing.
+  package init(
+    parsing text: String, path: String, defaults: Settings = Settings(),
+    diagnostics: inout [Diagnostic]
+  ) {
+    self = defaults
     var text = text
     if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
     guard
@@ -37,6 +42,15 @@ extension Settings {
     case "base-url": baseURL = Self.address(value, key: key, diagnostics: &diagnostics)
     case "language", "lang": language = value.language(key, diagnostics: &diagnostics) ?? language
     case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
+    case "package":
+      guard let entries = value.mapping(diagnostics: &diagnostics) else {
+        value.refuse(
+          key, wants: "keys with values",
+          hint: "such as 'exclude: [Sources/Generated]', indented, a line each",
+          diagnostics: &diagnostics)
+        return
+      }
+      self.package = Self.package(entries, diagnostics: &diagnostics)
     case "defaults":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {
         value.refuse(
@@ -71,7 +85,7 @@ extension Settings {
     return true
   }
 
-  private static func unknown(
+  static func unknown(
     _ key: Located<String>, of what: String, among keys: [String]
   ) -> Diagnostic {
     let verb = what.hasSuffix("settings") ? "have" : "has"

@@ -27,5 +27,8 @@ package struct Settings: Hashable, Sendable {
   /// The device that examples run on, and its settings, as written: `iPhone 15`, `dark`.
   package var device: [Located<String>] = []
 
+  /// What holds for a package's own documentation.
+  package var package = Package()
+
   package init() {}
 }

@@ -1,9 +1,23 @@
 /// An article's text in lines, counted as CommonMark and Swift's compiler count them: a line ends
 /// with `\n`, `\r\n` or a lone `\r`.
+///
+/// It may be a part of a file, such as a comment of a Swift file, with marks taken off its lines: ``location(line:column:)``
+/// gives the file's own places.
 struct SourceText {
   /// Without line ends. A text that ends with a line end has no empty line after it.
   var lines: [String]
   var path: String
+  /// The file's line (from 1) of the first.
+  var firstLine = 1
+  /// For each line, how many bytes of the file's own line stand before it; empty where none do.
+  var indents: [Int] = []
+
+  init(_ comment: DocumentationComment, path: String) {
+    self.path = path
+    lines = comment.lines
+    firstLine = comment.firstLine
+    indents = comment.indents
+  }
 
   init(_ text: String, path: String) {
     self.path = path
@@ -31,9 +45,15 @@ struct SourceText {
     }
   }
 
-  /// The place of a line (from 1) and a UTF-8 column (from 1).
+  /// The file's place of a line (from 1) and a UTF-8 column (from 1).
   func location(line: Int, column: Int = 1) -> Location {
-    Location(file: path, line: max(1, line), column: max(1, column))
+    Location(
+      file: path, line: max(1, line + firstLine - 1), column: max(1, column + indent(ofLine: line)))
+  }
+
+  /// How many bytes of the file's own line stand before a line (from 1).
+  func indent(ofLine line: Int) -> Int {
+    indents.indices.contains(line - 1) ? indents[line - 1] : 0
   }
 
   /// The text of a line (from 1); empty beyond the last.

@@ -19,6 +19,8 @@ extension SwiftFence {
       ("{}", .required(example: "{1,3-5}")), ("timeout", .required(example: "timeout=10s")),
       ("swift", .required(example: "swift=5")), ("wait", .optional(example: "wait=2s")),
       ("partial", .none),
+      ("include", .required(example: "include=Snippets/Greeting.swift")),
+      ("slice", .required(example: "slice=setup")),
     ],
     aliases: ["compile-only": "no-run", "highlight": "{}"],
     hints: [
@@ -39,7 +41,10 @@ extension SwiftFence {
       "hide": "a block that is not shown says 'hidden'",
       "invisible": "a block that is not shown says 'hidden'",
       "caption": "a caption is written 'title=\"…\"'", "id": "a name is written 'name=…'",
-      "file": "a caption is written 'title=\"…\"'",
+      "file": "lines of a file are shown with 'include=', a caption is written 'title=\"…\"'",
+      "region": "a region of an included file is written 'slice=…'",
+      "part": "a region of an included file is written 'slice=…'",
+      "snippet": "lines of a file are shown with 'include=Snippets/…'",
       "filename": "a caption is written 'title=\"…\"'",
       "warning": "a block that must compile with a warning says 'warn'",
       "status": "an exit status is written 'exit=1'",
@@ -90,6 +95,8 @@ extension SwiftFence {
       case "group":
         group = FenceVocabulary.name(value, at: place, what: "a group", diagnostics: &diagnostics)
       case "after": prerequisites = Self.prerequisites(attribute, diagnostics: &diagnostics)
+      case "include": include = Located(value, at: place)
+      case "slice": slice = Located(value, at: place)
       case "timeout":
         timeout = Duration(written: value, key: "timeout", at: place, diagnostics: &diagnostics)
       case "wait":
@@ -114,6 +121,12 @@ extension SwiftFence {
       }
     }
     checkCompany(of: attributes, diagnostics: &diagnostics)
+    if let slice, include == nil {
+      diagnostics.append(
+        .error(
+          "'slice' names a region of a file, and the block includes none", at: slice.location,
+          hint: "say which file with 'include=', or take 'slice' out"))
+    }
   }
 
   /// 5 or 6, or nil.

@@ -60,6 +60,11 @@ package struct SwiftFence: Hashable, Sendable {
   /// The block's `// Prints` comments occur in its output, with others between.
   package var isPartial = false
 
+  /// The file whose lines the block shows, by its path in the package or the content folder.
+  package var include: Located<String>?
+  /// The region of that file; nil for all of it.
+  package var slice: Located<String>?
+
   package init(expectationLocation: Location) {
     self.expectationLocation = expectationLocation
   }

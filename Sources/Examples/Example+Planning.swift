@@ -42,12 +42,10 @@ extension PagePlan {
       let parts = program.parts.map { self.parts[$0] }
       let last = parts[parts.count - 1]
       let fence = SwiftFence(joining: parts.map(\.fence), diagnostics: &diagnostics)
-      let before = program.prerequisites.map {
-        Example.Stretch(block: self.parts[$0].block, isOwn: false)
-      }
+      let before = program.prerequisites.flatMap { self.parts[$0].block.stretches(isOwn: false) }
       var example = Example(
         article: article.path, name: names[index], block: last.block, fence: fence,
-        stretches: before + parts.map { Example.Stretch(block: $0.block, isOwn: true) },
+        stretches: before + parts.flatMap { $0.block.stretches(isOwn: true) },
         claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
         imports: (settings.imports + page.imports).uniqued(),
         languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
@@ -68,7 +66,8 @@ extension PagePlan {
         parts[part].fence.name.map { partByName[$0.value] == part } ?? false
       }
       if let own, let name = parts[own].fence.name?.value { return name }
-      let plain = "example-\((program.parts.last ?? 0) + 1)"
+      let last = program.parts.last ?? 0
+      let plain = parts[last].block.defaultName ?? "example-\(last + 1)"
       var name = plain
       var suffix = 2
       while !taken.insert(name).inserted {
@@ -77,6 +76,14 @@ extension PagePlan {
       }
       return name
     }
+  }
+}
+
+extension CodeBlock {
+  /// The block as part of a program, after what its file has before it.
+  fileprivate func stretches(isOwn: Bool) -> [Example.Stretch] {
+    linesBefore.map { Example.Stretch(block: $0, isOwn: false) }
+      + [Example.Stretch(block: self, isOwn: isOwn)]
   }
 }
 

@@ -119,7 +119,7 @@ extension PagePlan {
         }
       }
     case .previous(let location):
-      if index > 0 {
+      if index > 0, parts[index - 1].block.section == parts[index].block.section {
         add(index - 1, named: "the block before", at: location, to: &links, &diagnostics)
       } else {
         diagnostics.append(

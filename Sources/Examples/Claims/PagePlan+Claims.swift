@@ -8,7 +8,11 @@ extension PagePlan {
     var claims = programs.indices.map { printedClaims(ofProgram: $0, diagnostics: &diagnostics) }
     var nearest: Int?
     var next = 0
+    var section = 0
     for block in article.codeBlocks {
+      // A claim in a comment of a source file speaks of a block of that comment.
+      if block.section != section { nearest = nil }
+      section = block.section
       if next < parts.count, parts[next].block.index == block.index {
         nearest = next
         next += 1

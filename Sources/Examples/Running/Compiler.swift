@@ -39,7 +39,10 @@ struct Compiler: Sendable {
   ) async throws -> Compiled {
     let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
     let key = ObjectCache.Key(
-      [program.text, toolchain.version, toolchain.linker.path, fingerprint] + arguments)
+      [
+        program.text, toolchain.version, toolchain.linker.path, fingerprint,
+        toolchain.package?.interfaceDigest ?? "",
+      ] + arguments)
     if let known = cache?.compiled(key) { return known }
     let compiled = try await compile(program.text, arguments, in: folder, limit: limit)
     if compiled.failure == nil, !Self.isOfTheMachine(compiled) { cache?.store(compiled, as: key) }
@@ -55,8 +58,12 @@ struct Compiler: Sendable {
   private func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
     var arguments = [
       "-target", toolchain.target, "-disable-objc-interop", "-module-name", "main",
-      "-swift-version", "\(languageMode)", "-I", toolchain.modules, "-D", "DEBUG",
-      "-diagnostic-style=llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
+      "-swift-version", "\(languageMode)",
+    ]
+    // The package's own modules come before others of their names.
+    arguments += toolchain.package?.arguments ?? []
+    arguments += [
+      "-I", toolchain.modules, "-D", "DEBUG", "-diagnostic-style=llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
     ]
     for module in Toolchain.frameworks {
       arguments += ["-module-alias", "\(module)=Apple\(module == "os" ? "OS" : module)"]

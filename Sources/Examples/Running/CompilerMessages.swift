@@ -22,7 +22,7 @@ extension Outcome.Message {
       let place = example.place(of: parsed)
       if let place {
         isDropped = false
-        quoted = example.quotedLine(parsed.line)
+        quoted = example.quotedLine(parsed.line, of: String(parsed.file))
         messages.append(
           Outcome.Message(
             severity: parsed.severity, location: place.location, text: parsed.text,
@@ -61,15 +61,17 @@ extension Outcome.Message {
       severity: diagnostic.severity, location: diagnostic.location,
       text: [diagnostic.message, diagnostic.hint].compactMap { $0 }.joined(separator: "; "),
       isOwn: own.contains {
-        $0.block.lines.indices.contains(diagnostic.location.line - $0.block.firstLine)
+        $0.block.file == diagnostic.location.file
+          && $0.block.lines.indices.contains(diagnostic.location.line - $0.block.firstLine)
       })
   }
 }
 
 extension Example {
   fileprivate func place(of message: ParsedMessage) -> (location: Location, isOwn: Bool)? {
-    if message.file == article.toldToTheCompiler {
-      return place(line: message.line, column: message.column)
+    let file = String(message.file)
+    if files.contains(where: { $0.toldToTheCompiler == file }) {
+      return place(file: file, line: message.line, column: message.column)
     }
     // The end of the text lies outside every `#sourceLocation`.
     guard message.file.hasSuffix("/" + Compiler.sourceName), let last = stretches.last?.block else {
@@ -78,8 +80,8 @@ extension Example {
     return place(line: last.firstLine + last.lines.count, column: 1)
   }
 
-  fileprivate func quotedLine(_ line: Int) -> Substring? {
-    for stretch in stretches {
+  fileprivate func quotedLine(_ line: Int, of file: String) -> Substring? {
+    for stretch in stretches where stretch.block.file.toldToTheCompiler == file {
       let index = line - stretch.block.firstLine
       if stretch.block.lines.indices.contains(index) { return stretch.block.lines[index][...] }
     }

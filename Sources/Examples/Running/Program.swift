@@ -29,7 +29,7 @@ package struct Program: Hashable, Sendable {
         text += generated + "proofbook_started()\n"
         needsMark = isGroup
       }
-      text += ProgramSource.directive(file: example.article, line: stretch.block.firstLine) + "\n"
+      text += ProgramSource.directive(file: stretch.block.file, line: stretch.block.firstLine) + "\n"
       text += lines.hasSuffix("\n") || lines.isEmpty ? lines : lines + "\n"
     }
 
@@ -54,10 +54,15 @@ package struct Program: Hashable, Sendable {
 }
 
 extension Example {
-  /// The article's place of a line and column that the compiler tells, and whether it lies in the
-  /// example's own lines; nil where the article's line belongs to no part of the program.
-  func place(line: Int, column: Int) -> (location: Location, isOwn: Bool)? {
-    for stretch in stretches {
+  /// The files that the program's lines stand in: the article, and those that it includes lines of.
+  var files: [String] { ([article] + stretches.map(\.block.file)).uniqued() }
+
+  /// The author's place of a line and column that the compiler tells, and whether it lies in the
+  /// example's own lines; nil where the line belongs to no part of the program.
+  ///
+  /// - Parameter file: As the compiler was told it.
+  func place(file: String, line: Int, column: Int) -> (location: Location, isOwn: Bool)? {
+    for stretch in stretches where stretch.block.file.toldToTheCompiler == file {
       let index = line - stretch.block.firstLine
       // The compiler tells what is not closed just after the last line.
       guard 0...stretch.block.lines.count ~= index else { continue }

@@ -94,7 +94,8 @@ package struct Runner: Sendable {
       defer { folder.remove() }
       let starter = Host.Starter(
         toolchain: toolchain, sandbox: sandbox, folder: folder,
-        visible: [folder.path] + (cache.map { [$0.folder] } ?? []))
+        visible: [folder.path] + (cache.map { [$0.folder] } ?? [])
+          + (toolchain.package.map { [$0.folder] } ?? []))
       let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit, trees: trees)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<min(jobs, examples.count) {

@@ -31,6 +31,13 @@ package struct Toolchain: Sendable {
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
   package var host: String
+  /// The package whose products examples may import; nil where there is none.
+  package var package: PackageLibrary? {
+    didSet {
+      libraries.removeAll { $0 == oldValue?.library }
+      if let package { libraries.append(package.library) }
+    }
+  }
   /// The folder of Swift's own programs.
   package var binaries: String
 

@@ -85,10 +85,14 @@ struct Worker: Sendable {
     let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
     let result = try await starter.withHost { try await $0.run(request) }
     guard case .signalled(signal) = result.ending else { return }
-    let backtrace = Backtrace(
-      in: String(decoding: result.errors, as: UTF8.self), file: example.article.toldToTheCompiler)
-    let place = backtrace.place.flatMap { example.place(line: $0.line, column: $0.column) }?
-      .location
+    let backtraces = example.files.map(\.toldToTheCompiler).map {
+      ($0, Backtrace(in: String(decoding: result.errors, as: UTF8.self), file: $0))
+    }
+    guard let (file, backtrace) = backtraces.first(where: { $0.1.place != nil }) ?? backtraces.first
+    else { return }
+    let place = backtrace.place.flatMap {
+      example.place(file: file, line: $0.line, column: $0.column)
+    }?.location
     outcome.ending = .trapped(
       signal: signal, message: message.isEmpty ? backtrace.message : message,
       location: told == nil || told?.line == place?.line ? place : told)
@@ -167,8 +171,11 @@ extension Outcome {
     case .signalled(Int(SIGXFSZ)): ending = .exceededOutput(limit: Host.mostOutput)
     case .signalled(Int(SIGXCPU)), .timedOut: ending = .timedOut(example.timeout)
     case .signalled(let signal):
-      let trap = Trap(in: standardError, file: example.article.toldToTheCompiler.lastComponent)
-      let place = trap.line.flatMap { example.place(line: $0, column: 1) }
+      let files = example.files.map(\.toldToTheCompiler)
+      let traps = files.map { Trap(in: standardError, file: $0.lastComponent) }
+      let index = traps.firstIndex { $0.line != nil } ?? 0
+      let trap = traps[index]
+      let place = trap.line.flatMap { example.place(file: files[index], line: $0, column: 1) }
       ending = .trapped(signal: signal, message: trap.message, location: place?.location)
     case .excessive(let reason), .failed(let reason): ending = .lost(reason)
     case .lost: ending = .lost("the process that runs programs ended with it")

@@ -44,47 +44,23 @@ struct CodeListing {
       isSwift
       ? SwiftHighlighting(block.lines).lines
       : block.lines.map { [SwiftHighlighting.Piece(kind: nil, text: $0)] }
-    var isHidden = false
+    let shown = Set(block.shownLines)
     lines = []
     for (index, text) in block.lines.enumerated() {
-      if isSwift, let switched = CodeListing.hidingSwitched(by: text) {
-        isHidden = switched
-        continue
-      }
+      if isSwift, block.isMark(text) { continue }
       let number = index + 1
       lines.append(
         Line(
           number: number,
           html: CodeListing.html(of: pieces.indices.contains(index) ? pieces[index] : []),
-          isMarked: marked.contains { $0.contains(number) }, isHidden: isHidden,
+          isMarked: marked.contains { $0.contains(number) }, isHidden: !shown.contains(index),
           verdict: verdicts[number], id: targets.contains(number) ? "\(id)-L\(number)" : nil))
     }
   }
 
   /// The lines of a block that a reader sees at once.
   static func shownText(of block: CodeBlock) -> String {
-    var isHidden = false
-    var text = ""
-    for line in block.lines {
-      if let switched = hidingSwitched(by: line) {
-        isHidden = switched
-      } else if !isHidden {
-        text += line + "\n"
-      }
-    }
-    return text
-  }
-
-  /// What a line says of hiding the lines after it; nil where it says nothing.
-  static func hidingSwitched(by line: String) -> Bool? {
-    var text = line[...].drop { $0 == " " || $0 == "\t" }
-    guard text.hasPrefix("//") else { return nil }
-    text = text.dropFirst(2)
-    switch text.lowercased().filter({ !$0.isWhitespace }) {
-    case "snippet.hide": return true
-    case "snippet.show": return false
-    default: return nil
-    }
+    block.shownText.map { $0 + "\n" }.joined()
   }
 
   /// The listing, and before it a checkbox where something can be revealed, so that it works without JavaScript.

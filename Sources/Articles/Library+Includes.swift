@@ -1,0 +1,185 @@
+extension Library {
+  /// Fills the Swift blocks that say `include=` with the lines that they name. What cannot be found is told, and its
+  /// block is only shown.
+  ///
+  /// - Parameter roots: The folders that the paths count from, and that they do not leave; the first that has such a file
+  ///   counts.
+  package mutating func resolveIncludes(in roots: [String], diagnostics: inout [Diagnostic]) {
+    var reader = IncludeReader(roots: roots)
+    for article in articles.indices {
+      for index in articles[article].codeBlocks.indices {
+        guard case .swift(var fence) = articles[article].codeBlocks[index].role,
+          let path = fence.include
+        else { continue }
+        do throws(IncludeReader.Problem) {
+          let block = try reader.filled(articles[article].codeBlocks[index], fence: fence)
+          articles[article].codeBlocks[index] = block
+        } catch {
+          diagnostics.append(error.diagnostic)
+          fence.expectation = .ignored(reason: "'\(path.value)' cannot be included")
+          articles[article].codeBlocks[index].role = .swift(fence)
+        }
+      }
+    }
+  }
+}
+
+/// Reads the files that blocks include, each once.
+private struct IncludeReader {
+  struct Problem: Error {
+    var diagnostic: Diagnostic
+
+    init(_ message: String, at location: Location, hint: String, diff: [String] = []) {
+      diagnostic = .error(message, at: location, hint: hint, diff: diff)
+    }
+  }
+
+  private let roots: [String]
+  private var snippets: [String: Snippet] = [:]
+
+  init(roots: [String]) {
+    self.roots = roots
+  }
+
+  mutating func filled(_ block: CodeBlock, fence: SwiftFence) throws(Problem) -> CodeBlock {
+    guard let include = fence.include else { return block }
+    let snippet = try snippet(include)
+    let region = try region(of: snippet, slice: fence.slice, at: include)
+    let included = block.including(region, of: snippet)
+    guard block.lines.contains(where: { !$0.trimmingBlanks().isEmpty }) else { return included }
+    let copy = Self.withoutBlankEnds(block.lines)
+    let wanted = Self.withoutBlankEnds(included.shownText)
+    guard copy != wanted else { return included }
+    let what = fence.slice.map { "the region '\($0.value)' of '\(include.value)'" }
+      ?? "'\(include.value)'"
+    throw Problem(
+      "the block is not \(what) any more", at: include.location,
+      hint: "copy the lines anew, or leave the fence empty: it is filled in",
+      diff: Self.difference(of: copy, from: wanted))
+  }
+
+  private mutating func snippet(_ path: Located<String>) throws(Problem) -> Snippet {
+    let parts = path.value.split(separator: "/", omittingEmptySubsequences: false)
+    let inner = parts.filter { $0 != "." && !$0.isEmpty }.joined(separator: "/")
+    let root =
+      roots.first { FileSystem.kind(of: FileSystem.join($0, inner)) == .file } ?? roots.last ?? "."
+    guard !path.value.hasPrefix("/"), !parts.contains(".."), !path.value.utf8.contains(0) else {
+      throw Problem(
+        "'\(path.value)' leads out of '\(root)'", at: path.location,
+        hint: "include files of this folder by their path in it, such as include=Snippets/Greeting.swift")
+    }
+    let file = FileSystem.join(root, inner)
+    if let known = snippets[file] { return known }
+    guard FileSystem.kind(of: file) == .file else {
+      let folder = FileSystem.folder(of: file)
+      let names = ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasSuffix(".swift") }
+      let near = Spelling.nearest(to: String(parts.last ?? ""), among: names)
+      throw Problem(
+        "there is no file '\(path.value)' in '\(root)'", at: path.location,
+        hint: near.map { "did you mean '\((parts.dropLast() + [Substring($0)]).joined(separator: "/"))'?" }
+          ?? "paths count from this folder")
+    }
+    guard let real = FileSystem.realPath(file), let realRoot = FileSystem.realPath(root),
+      realRoot == "/" || real.hasPrefix(realRoot + "/")
+    else {
+      throw Problem(
+        "'\(path.value)' is a link to a file out of '\(root)'", at: path.location,
+        hint: "put the file itself into the folder")
+    }
+    var flaws: [Diagnostic] = []
+    guard let text = Library.text(of: file, diagnostics: &flaws) else {
+      throw Problem(
+        flaws.first?.message ?? "cannot read '\(path.value)'", at: path.location,
+        hint: "mend the file")
+    }
+    let snippet = Snippet(parsing: text, path: file)
+    snippets[file] = snippet
+    return snippet
+  }
+
+  /// The indices of the lines that a slice names; all where it names none.
+  private func region(
+    of snippet: Snippet, slice: Located<String>?, at include: Located<String>
+  ) throws(Problem) -> Range<Int>? {
+    guard let slice else { return nil }
+    if let region = snippet.regions[slice.value.lowercased()] {
+      if snippet.lines[region].contains(where: { !$0.trimmingBlanks().isEmpty }) { return region }
+      throw Problem(
+        "the region '\(slice.value)' of '\(include.value)' is empty", at: slice.location,
+        hint: "it goes from '// snippet.\(slice.value)' to '// snippet.end'")
+    }
+    let hint =
+      Spelling.hint(for: slice.value, among: snippet.names)
+      ?? (snippet.names.isEmpty
+        ? "begin it with '// snippet.\(slice.value)' and end it with '// snippet.end'"
+        : "it has \(snippet.names.map { "'\($0)'" }.joined(separator: ", "))")
+    throw Problem("'\(include.value)' has no region '\(slice.value)'", at: slice.location, hint: hint)
+  }
+
+  private static func withoutBlankEnds(_ lines: [String]) -> [String] {
+    var lines = lines.map { line in
+      var rest = Substring(line)
+      while let last = rest.last, last.isWhitespace { rest.removeLast() }
+      return String(rest)
+    }[...]
+    while lines.first == "" { lines.removeFirst() }
+    while lines.last == "" { lines.removeLast() }
+    return Array(lines)
+  }
+
+  /// The lines between what both have at the start and at the end: `-` for the page's, `+` for the file's.
+  private static func difference(of copy: [String], from wanted: [String]) -> [String] {
+    let start = zip(copy, wanted).prefix { $0 == $1 }.count
+    let shorter = min(copy.count, wanted.count) - start
+    let end = zip(copy.reversed(), wanted.reversed()).prefix { $0 == $1 }.prefix(shorter).count
+    return copy[start..<copy.count - end].map { "-" + $0 }
+      + wanted[start..<wanted.count - end].map { "+" + $0 }
+  }
+}
+
+extension CodeBlock {
+  /// The block with lines of a file as its own.
+  ///
+  /// What the file has before a region is compiled before it, as a block that it comes after. A region inside of a
+  /// declaration, which its indentation tells, is compiled with its whole file.
+  fileprivate func including(_ region: Range<Int>?, of snippet: Snippet) -> CodeBlock {
+    var block = self
+    block.includedFile = snippet.path
+    let all = snippet.lines.indices
+    let region = region ?? all
+    let before = snippet.lines[..<region.lowerBound]
+    let isApart =
+      region != all && Snippet.indent(of: snippet.lines[region]) == 0
+      && Snippet.openConditions(in: before) == 0
+    let taken = isApart ? region : all
+    block.take(taken, of: snippet)
+    if isApart, before.contains(where: { !$0.trimmingBlanks().isEmpty }) {
+      var rest = block
+      rest.take(before.indices, of: snippet)
+      block.linesBefore = [rest]
+    }
+    block.includedLines = region.lowerBound - taken.lowerBound..<region.upperBound - taken.lowerBound
+    return block
+  }
+
+  private mutating func take(_ range: Range<Int>, of snippet: Snippet) {
+    firstLine = range.lowerBound + 1
+    lines = Array(snippet.lines[range])
+    indents = lines.map { _ in 0 }
+  }
+}
+
+extension Snippet {
+  /// How many blanks all of some lines start with.
+  fileprivate static func indent(of lines: ArraySlice<String>) -> Int {
+    lines.filter { !$0.trimmingBlanks().isEmpty }
+      .map { $0.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0
+  }
+
+  fileprivate static func openConditions(in lines: ArraySlice<String>) -> Int {
+    lines.reduce(0) { count, line in
+      let text = line.trimmingBlanks()
+      return count + (text.hasPrefix("#if") ? 1 : 0) - (text.hasPrefix("#endif") ? 1 : 0)
+    }
+  }
+}

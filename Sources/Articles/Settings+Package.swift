@@ -1,0 +1,75 @@
+extension Settings {
+  /// What `package:` in a package's `proofbook.yml` says of its documentation.
+  package struct Package: Hashable, Sendable {
+    /// Markdown files and folders to read besides the package's own.
+    package var include: [Located<String>] = []
+    /// Files and folders that are not read; `*` stands for any characters.
+    package var exclude: [Located<String>] = []
+    /// Pages whose blocks come each after all earlier ones.
+    package var cumulative: [Located<String>] = []
+    /// Whether a fence without a language, and indented code, is Swift in documentation comments.
+    package var takesUntagged = false
+    /// Whether what claims nothing, and says nothing on its fence, is only shown.
+    package var checksClaimsOnly = false
+
+    package init() {}
+  }
+
+  static let packageKeys = ["include", "exclude", "cumulative", "untagged", "check"]
+
+  static func package(
+    _ entries: [YAMLMapping.Entry], diagnostics: inout [Diagnostic]
+  ) -> Package {
+    var package = Package()
+    for entry in entries {
+      let key = entry.key.value
+      let value = entry.value
+      switch key {
+      case "include": package.include = paths(value, key: key, diagnostics: &diagnostics)
+      case "exclude": package.exclude = paths(value, key: key, diagnostics: &diagnostics)
+      case "cumulative": package.cumulative = paths(value, key: key, diagnostics: &diagnostics)
+      case "untagged":
+        if value.scalar == "swift" {
+          package.takesUntagged = true
+        } else {
+          value.refuse(
+            key, wants: "'swift'",
+            hint: "leave it out if code without a language is not to be checked",
+            diagnostics: &diagnostics)
+        }
+      case "check":
+        switch value.scalar {
+        case "all": package.checksClaimsOnly = false
+        case "claims": package.checksClaimsOnly = true
+        default:
+          value.refuse(
+            key, wants: "'all' or 'claims'",
+            hint: "with 'check: claims', only what claims something is tried",
+            diagnostics: &diagnostics)
+        }
+      default: diagnostics.append(unknown(entry.key, of: "'package'", among: packageKeys))
+      }
+    }
+    return package
+  }
+
+  private static func paths(
+    _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
+  ) -> [Located<String>] {
+    let paths =
+      value.items == nil && value.scalar != nil
+      ? [Located(value.scalar ?? "", at: value.location)]
+      : value.list(key, example: "Sources/Generated", diagnostics: &diagnostics) ?? []
+    return paths.filter { path in
+      let isInside =
+        !path.value.hasPrefix("/") && !path.value.split(separator: "/").contains("..")
+      if !isInside {
+        diagnostics.append(
+          .error(
+            "'\(path.value)' leads out of the package", at: path.location,
+            hint: "paths count from the package's folder"))
+      }
+      return isInside
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A Swift file whose regions pages can show: `// snippet.NAME` to `// snippet.end`, in the words of SwiftPM's snippets (SE-0356).
+///
+/// Marks ignore case and stand alone on their line. A region that begins ends the one before, and the file ends the last.
+package struct Snippet: Hashable, Sendable {
+  package var path: String
+  package var lines: [String]
+  /// The indices of each region's lines, without the marks. Of two with one name the first counts.
+  package private(set) var regions: [String: Range<Int>] = [:]
+  /// The names of the regions, in order.
+  package private(set) var names: [String] = []
+
+  package init(parsing text: String, path: String) {
+    self.path = path
+    lines = SourceText(text, path: path).lines
+    var open: (name: String, start: Int)?
+    var isHidden = false
+    func close(at end: Int) {
+      guard let region = open, regions[region.name] == nil else { return }
+      regions[region.name] = region.start..<end
+      names.append(region.name)
+    }
+    for (index, line) in lines.enumerated() {
+      guard let mark = Self.mark(in: line) else { continue }
+      switch mark {
+      case "hide": isHidden = true
+      case "show": isHidden = false
+      case "end":
+        close(at: index)
+        open = nil
+      default:
+        guard !isHidden else { continue }
+        close(at: index)
+        open = (mark, index + 1)
+      }
+    }
+    close(at: lines.count)
+  }
+
+  /// What stands after `// snippet.` on a line that is nothing but such a mark, in lower case.
+  static func mark(in line: String) -> String? {
+    let text = line.trimmingBlanks().lowercased()
+    guard text.hasPrefix("//") else { return nil }
+    let word = String(text.dropFirst(2)).trimmingBlanks()
+    guard word.hasPrefix("snippet."), !word.contains(where: \.isWhitespace) else { return nil }
+    let name = String(word.dropFirst("snippet.".count))
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension Article {
+  /// Reads a Swift file as a page with one example, which is the whole file.
+  package init(snippet text: String, path: String) {
+    self.path = path
+    self.text = text
+    frontMatter = FrontMatter()
+    let name = Self.fileName(of: path)
+    title = name
+    let source = SourceText(text, path: path)
+    let start = source.location(line: 1)
+    var block = CodeBlock(
+      index: 0, info: FenceInfo(parsing: "swift", at: start),
+      role: .swift(SwiftFence(expectationLocation: start)), lines: source.lines,
+      indents: source.lines.map { _ in 0 }, location: start, firstLine: 1, isInComment: false)
+    block.defaultName = name
+    // The lines are the file's own, marks and all.
+    block.includedFile = path
+    (blocks, codeBlocks, links, anchors) = ([.code(0)], [block], [], [name])
+  }
+}

@@ -1,0 +1,222 @@
+import Articles
+import SwiftParser
+import SwiftSyntax
+
+extension DocumentationComment {
+  /// The documentation comments of a Swift file that hold code, in the order of the text: those of its declarations, wherever
+  /// they are nested, but in code.
+  package static func all(in text: String) -> [DocumentationComment] {
+    guard text.contains("///") || text.contains("/**") else { return [] }
+    guard SwiftNesting.isParsable(text) else { return [] }
+    let visitor = CommentVisitor(text)
+    visitor.walk(Parser.parse(source: text))
+    return visitor.comments
+  }
+}
+
+/// Walks declarations, and keeps the way to each of them.
+private final class CommentVisitor: SyntaxVisitor {
+  private struct Scope {
+    var name: String
+    /// What a member without an access word has.
+    var memberAccess: Access
+    var obstacle: String?
+  }
+
+  private enum Access { case `public`, `internal` }
+
+  var comments: [DocumentationComment] = []
+  private var scopes: [Scope] = []
+  private var conditions: [String] = []
+  private let reader: CommentReader
+
+  init(_ text: String) {
+    reader = CommentReader(text)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Declarations
+
+  private func note(
+    _ node: some DeclSyntaxProtocol, named names: [String], modifiers: DeclModifierListSyntax,
+    attributes: AttributeListSyntax
+  ) {
+    for name in names.prefix(1) {
+      guard let lines = reader.comment(before: node) else { continue }
+      let symbol = (scopes.map(\.name) + [name]).joined(separator: ".")
+      var comment = lines
+      comment.symbol = symbol
+      comment.obstacle =
+        obstacle(to: name, modifiers: modifiers, attributes: attributes)
+      comments.append(comment)
+    }
+  }
+
+  /// Why a reader of the documentation never sees the comment.
+  private func obstacle(
+    to name: String, modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax
+  ) -> String? {
+    if let condition = conditions.last {
+      return "it stands under '#if \(condition)', which does not hold here"
+    }
+    if let outer = scopes.lazy.compactMap(\.obstacle).first { return outer }
+    if access(of: modifiers) == .internal { return "'\(name)' is not public" }
+    if name.hasPrefix("_") {
+      return "'\(name)' is not for users, as its underscore says"
+    }
+    if attributes.names.contains("_spi") { return "'\(name)' is for friends, as '@_spi' says" }
+    return nil
+  }
+
+  private func access(of modifiers: DeclModifierListSyntax) -> Access {
+    let own = modifiers.first { modifier in
+      modifier.detail == nil
+        && ["public", "open", "package", "internal", "fileprivate", "private"]
+          .contains(modifier.name.text)
+    }
+    guard let own else { return scopes.last?.memberAccess ?? .internal }
+    return ["public", "open"].contains(own.name.text) ? .public : .internal
+  }
+
+  private func enter(
+    _ node: some DeclSyntaxProtocol, named name: String, modifiers: DeclModifierListSyntax,
+    attributes: AttributeListSyntax, givesAccess: Bool = false
+  ) -> SyntaxVisitorContinueKind {
+    note(node, named: [name], modifiers: modifiers, attributes: attributes)
+    let hidden = obstacle(to: name, modifiers: modifiers, attributes: attributes)
+    scopes.append(
+      Scope(
+        name: name, memberAccess: givesAccess ? access(of: modifiers) : .internal,
+        obstacle: conditions.isEmpty ? hidden : nil))
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, named: node.name.text, modifiers: node.modifiers, attributes: node.attributes)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, named: node.name.text, modifiers: node.modifiers, attributes: node.attributes)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, named: node.name.text, modifiers: node.modifiers, attributes: node.attributes)
+  }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, named: node.name.text, modifiers: node.modifiers, attributes: node.attributes)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(
+      node, named: node.name.text, modifiers: node.modifiers, attributes: node.attributes,
+      givesAccess: true)
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.nameWithoutArguments
+    if !node.modifiers.isEmpty {
+      note(node, named: [name], modifiers: node.modifiers, attributes: node.attributes)
+    } else if var comment = reader.comment(before: node) {
+      // An extension is as public as what it extends, which may be in another module.
+      comment.symbol = name
+      comment.obstacle = conditions.last.map {
+        "it stands under '#if \($0)', which does not hold here"
+      }
+      comments.append(comment)
+    }
+    scopes.append(Scope(name: name, memberAccess: access(of: node.modifiers), obstacle: nil))
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    // A case is as public as its enum.
+    let scope = scopes.last
+    if scope != nil { scopes[scopes.count - 1].memberAccess = .public }
+    note(
+      node, named: node.elements.map(\.name.text), modifiers: node.modifiers,
+      attributes: node.attributes)
+    if let scope { scopes[scopes.count - 1] = scope }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, named: [node.name.text + node.signature.parameterClause.labels],
+      modifiers: node.modifiers, attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, named: ["init" + node.signature.parameterClause.labels], modifiers: node.modifiers,
+      attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, named: ["subscript" + node.parameterClause.labels], modifiers: node.modifiers,
+      attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, named: node.bindings.map(\.pattern.trimmedDescription), modifiers: node.modifiers,
+      attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, named: [node.name.text], modifiers: node.modifiers, attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node, named: [node.name.text], modifiers: node.modifiers, attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(
+      node, named: [node.name.text + node.signature.parameterClause.labels],
+      modifiers: node.modifiers, attributes: node.attributes)
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  // MARK: Conditions
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    var isTaken = false
+    for clause in node.clauses {
+      let holds = clause.condition.map { BuildCondition.holds($0) } ?? .some(true)
+      let text = clause.condition?.trimmedDescription ?? "… #else"
+      let isLeftOut = isTaken || holds == false
+      if isLeftOut { conditions.append(text) }
+      if let elements = clause.elements { walk(elements) }
+      if isLeftOut { conditions.removeLast() }
+      if holds == true { isTaken = true }
+    }
+    return .skipChildren
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// `(_:at:)`
+  fileprivate var labels: String {
+    "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
+  }
+}

@@ -1,0 +1,141 @@
+import Articles
+import Foundation
+
+extension Library {
+  /// Reads what a command was asked for.
+  ///
+  /// Without paths that is the folder `Content`, or else the package in this folder. A path may be an article, a folder of
+  /// articles, a package's folder, a part of it, or one of its Swift files. Articles in a package may import its products,
+  /// too.
+  ///
+  /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
+  package init(asked paths: [String], diagnostics: inout [Diagnostic]) async throws {
+    if paths.isEmpty {
+      if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
+        self = try Library(
+          reading: try await SwiftPackage(reading: "."), diagnostics: &diagnostics)
+      } else {
+        try self.init(reading: "Content", diagnostics: &diagnostics)
+        try await findPackage(above: ["Content"])
+      }
+      return
+    }
+    if let folder = Self.packageFolder(of: paths) {
+      let package = try await SwiftPackage(reading: folder)
+      self = try Library(reading: package, diagnostics: &diagnostics)
+      try narrow(to: paths, diagnostics: &diagnostics)
+    } else {
+      try self.init(reading: paths, diagnostics: &diagnostics)
+      try await findPackage(above: paths)
+    }
+  }
+
+  /// The package that paths ask for, if one of them is its folder, one of its Swift files, or a folder of these.
+  private static func packageFolder(of paths: [String]) -> String? {
+    for path in paths {
+      guard let folder = SwiftPackage.folder(above: path) else { continue }
+      if SwiftPackage.isPackage(path) || path.hasSuffix(".swift") { return folder }
+      let root = URL(filePath: folder).standardizedFileURL.pathComponents
+      let inner = URL(filePath: path).standardizedFileURL.pathComponents.dropFirst(root.count)
+      if inner.contains(where: { $0.hasSuffix(".docc") })
+        || ["Sources", "Snippets"].contains(inner.first)
+      {
+        return folder
+      }
+    }
+    return nil
+  }
+
+  /// Keeps the articles at and under some paths, and those that they name besides.
+  private mutating func narrow(to paths: [String], diagnostics: inout [Diagnostic]) throws {
+    func standard(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    let wanted = paths.map(standard)
+    func isWanted(_ path: String) -> Bool {
+      let path = standard(path)
+      return wanted.contains { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    }
+    articles.removeAll { !isWanted($0.path) }
+    diagnostics.removeAll { diagnostic in
+      let isSettings = diagnostic.location.file.hasSuffix(Self.settingsName)
+      return !isSettings && !isWanted(diagnostic.location.file)
+    }
+    let found = Set(articles.map { standard($0.path) })
+    let rest = paths.filter { path in
+      let path = standard(path)
+      return !found.contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+    for path in rest where path.hasSuffix(".md") || path.hasSuffix(".markdown") {
+      let other = try Library(reading: [path], diagnostics: &diagnostics)
+      articles += other.articles
+    }
+    articles.sort { $0.path < $1.path }
+    guard !articles.isEmpty else { throw LibraryError.noArticles(paths) }
+  }
+
+  /// Looks for the package around some articles, where their examples import something that it may have.
+  private mutating func findPackage(above paths: [String]) async throws {
+    guard let folder = paths.lazy.compactMap({ SwiftPackage.folder(above: $0) }).first else {
+      return
+    }
+    var names: Set<String> = Set(settings.imports)
+    for article in articles {
+      names.formUnion(article.frontMatter.imports)
+      for block in article.codeBlocks {
+        if case .swift = block.role { names.formUnion(Self.importedModules(in: block.lines)) }
+      }
+    }
+    names.subtract(Toolchain.ownModules)
+    guard names.contains(where: { SwiftPackage.mayDeclare($0, in: folder) }) else { return }
+    swiftPackage = try await SwiftPackage(reading: folder)
+  }
+
+  /// The modules that some lines import, as far as a glance tells.
+  static func importedModules(in lines: [String]) -> [String] {
+    lines.compactMap { line in
+      guard line.contains("import ") else { return nil }
+      var words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })[...]
+      while let word = words.first, word.hasPrefix("@") || accessWords.contains(String(word)) {
+        words.removeFirst()
+      }
+      guard words.popFirst() == "import" else { return nil }
+      if let word = words.first, kinds.contains(String(word)) { words.removeFirst() }
+      return words.first.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    }
+  }
+
+  private static let accessWords: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private",
+  ]
+  private static let kinds: Set<String> = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+}
+
+extension SwiftPackage {
+  /// Whether examples import one of the package's modules, so that it must be built.
+  package func isUsed(by examples: [Example]) -> Bool {
+    let modules = Set(targets.map(\.module)).subtracting(Toolchain.ownModules)
+    return examples.contains { example in
+      guard example.isTried else { return false }
+      return example.imports.contains(where: modules.contains)
+        || example.stretches.contains {
+          Library.importedModules(in: $0.block.lines).contains(where: modules.contains)
+        }
+    }
+  }
+}
+
+extension Toolchain {
+  /// What examples import from the runtime, whatever a package has.
+  fileprivate static let ownModules = Set(["UIKit"] + frameworks)
+
+  /// Builds the package of a library, where examples import it.
+  ///
+  /// - Throws: ``PackageError`` where it does not build.
+  package mutating func prepare(for examples: [Example], of library: Library) async throws {
+    guard let package = library.swiftPackage, !package.libraries.isEmpty,
+      package.isUsed(by: examples)
+    else { return }
+    self.package = try await PackageLibrary(building: package)
+  }
+}

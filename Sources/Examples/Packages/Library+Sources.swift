@@ -1,0 +1,139 @@
+import Articles
+import SwiftParser
+
+extension Library {
+  /// Reads a package: its pages, the documentation comments of its library targets, and its snippets.
+  ///
+  /// - Throws: ``LibraryError`` where there is nothing to check.
+  package init(reading package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
+    try self.init(readingPagesOf: package, diagnostics: &diagnostics)
+    addSources(of: package, diagnostics: &diagnostics)
+    for path in snippetFiles {
+      guard let text = text(ofFile: path, diagnostics: &diagnostics) else { continue }
+      articles.append(Article(snippet: text, path: path))
+    }
+    articles.sort { $0.path < $1.path }
+    checkExclusions(of: package, diagnostics: &diagnostics)
+    resolveIncludes(in: [root], diagnostics: &diagnostics)
+    if settings.package.checksClaimsOnly {
+      for index in articles.indices { articles[index].leaveOutWhatClaimsNothing() }
+    }
+    guard !articles.isEmpty else { throw LibraryError.noArticles([root]) }
+  }
+
+  private mutating func addSources(of package: SwiftPackage, diagnostics: inout [Diagnostic]) {
+    let importable = Set(package.importable.map(\.name))
+    for target in package.targets where ["library", "executable"].contains(target.kind) {
+      for source in target.sources where source.hasSuffix(".swift") {
+        let path = root == "." ? source : root + "/" + source
+        guard !isExcluded(path), let text = text(ofFile: path, diagnostics: &diagnostics) else {
+          continue
+        }
+        let comments = DocumentationComment.all(in: text)
+        guard !comments.isEmpty else { continue }
+        var article = Article(
+          comments: comments, path: path, text: text, diagnostics: &diagnostics)
+        article.frontMatter.imports = [target.module]
+        var obstacles = comments.map(\.obstacle)
+        if target.kind == "executable" {
+          obstacles = obstacles.map { _ in "'\(target.name)' is a program, which no example can import" }
+        } else if !importable.contains(target.name) {
+          obstacles = obstacles.map { $0 ?? "'\(target.name)' is in no library product" }
+        }
+        article.takeUpCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
+        if article.codeBlocks.contains(where: { if case .swift = $0.role { true } else { false } })
+        {
+          articles.append(article)
+        }
+      }
+    }
+  }
+
+  /// Tells of exclusions that exclude nothing, which may be misspelt.
+  private func checkExclusions(of package: SwiftPackage, diagnostics: inout [Diagnostic]) {
+    guard !settings.package.exclude.isEmpty else { return }
+    let known = package.targets.flatMap { [$0.path] + $0.sources }
+    for path in settings.package.exclude where !excludesSomething(path.value, of: known) {
+      diagnostics.append(
+        .warning(
+          "'\(path.value)' excludes nothing", at: path.location,
+          hint: "paths count from the package's folder"))
+    }
+  }
+}
+
+extension Article {
+  /// Decides what is done with each code block of a source file's comments.
+  ///
+  /// - Parameters:
+  ///   - obstacles: For each comment, why its examples are only shown.
+  ///   - takesUntagged: Whether code without a language is Swift. Where it is not, and it reads as Swift, it is an example
+  ///     that is told to be skipped.
+  fileprivate mutating func takeUpCode(obstacles: [String?], takesUntagged: Bool) {
+    for index in codeBlocks.indices {
+      let block = codeBlocks[index]
+      if case .shown = block.role, block.info.text.isEmpty, Self.readsAsSwift(block.source) {
+        var fence = SwiftFence(expectationLocation: block.location)
+        if !takesUntagged {
+          fence.expectation = .ignored(reason: "the code has no language: fence it with '```swift'")
+        }
+        codeBlocks[index].role = .swift(fence)
+      }
+      guard case .swift(var fence) = codeBlocks[index].role else { continue }
+      if let obstacle = obstacles[block.section] {
+        if case .ignored = fence.expectation {} else {
+          fence.expectation = .ignored(reason: obstacle)
+          codeBlocks[index].role = .swift(fence)
+        }
+      }
+    }
+    nameBlocks()
+  }
+
+  /// `Stack.push(_:)-1` for the first example of that symbol in the file.
+  private mutating func nameBlocks() {
+    var counts: [String: Int] = [:]
+    for index in codeBlocks.indices {
+      guard case .swift = codeBlocks[index].role, let symbol = codeBlocks[index].symbol else {
+        continue
+      }
+      counts[symbol, default: 0] += 1
+      codeBlocks[index].defaultName = "\(symbol)-\(counts[symbol, default: 1])"
+    }
+  }
+
+  /// Whether a text without a language is Swift: it parses, and is more than a word.
+  private static func readsAsSwift(_ text: String) -> Bool {
+    guard text.contains(where: { "(=.{".contains($0) }), SwiftNesting.isParsable(text) else {
+      return false
+    }
+    return !Parser.parse(source: text).hasError
+  }
+
+  /// Skips the blocks that neither claim anything nor say anything on their fence.
+  fileprivate mutating func leaveOutWhatClaimsNothing() {
+    var claimed: Set<Int> = []
+    var nearest: Int?
+    for (index, block) in codeBlocks.enumerated() {
+      if case .swift(let fence) = block.role {
+        nearest = index
+        let isMarked = !block.info.attributes.isEmpty && fence.include == nil
+        let claims = block.lines.contains { $0.contains("// Prints") || $0.contains("// =>") }
+        if isMarked || claims { claimed.insert(index) }
+      }
+      if case .claim(let claim) = block.role {
+        if let name = claim.subject?.value {
+          if let named = codeBlocks.firstIndex(where: { $0.name == name }) { claimed.insert(named) }
+        } else if let nearest {
+          claimed.insert(nearest)
+        }
+      }
+    }
+    for index in codeBlocks.indices where !claimed.contains(index) {
+      guard case .swift(var fence) = codeBlocks[index].role else { continue }
+      if case .ignored = fence.expectation { continue }
+      fence.expectation = .ignored(reason: "it claims nothing, and the settings say 'check: claims'")
+      codeBlocks[index].role = .swift(fence)
+    }
+  }
+}
