@@ -141,7 +141,7 @@ extension Article {
   }
 
   /// The last part of a path, without its extension.
-  private static func fileName(of path: String) -> String {
+  static func fileName(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])

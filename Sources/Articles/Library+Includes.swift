@@ -50,7 +50,8 @@ private struct IncludeReader {
     let copy = Self.withoutBlankEnds(block.lines)
     let wanted = Self.withoutBlankEnds(included.shownText)
     guard copy != wanted else { return included }
-    let what = fence.slice.map { "the region '\($0.value)' of '\(include.value)'" }
+    let what =
+      fence.slice.map { "the region '\($0.value)' of '\(include.value)'" }
       ?? "'\(include.value)'"
     throw Problem(
       "the block is not \(what) any more", at: include.location,
@@ -66,7 +67,9 @@ private struct IncludeReader {
     guard !path.value.hasPrefix("/"), !parts.contains(".."), !path.value.utf8.contains(0) else {
       throw Problem(
         "'\(path.value)' leads out of '\(root)'", at: path.location,
-        hint: "include files of this folder by their path in it, such as include=Snippets/Greeting.swift")
+        hint:
+          "include files of this folder by their path in it, such as include=Snippets/Greeting.swift"
+      )
     }
     let file = FileSystem.join(root, inner)
     if let known = snippets[file] { return known }
@@ -76,7 +79,9 @@ private struct IncludeReader {
       let near = Spelling.nearest(to: String(parts.last ?? ""), among: names)
       throw Problem(
         "there is no file '\(path.value)' in '\(root)'", at: path.location,
-        hint: near.map { "did you mean '\((parts.dropLast() + [Substring($0)]).joined(separator: "/"))'?" }
+        hint: near.map {
+          "did you mean '\((parts.dropLast() + [Substring($0)]).joined(separator: "/"))'?"
+        }
           ?? "paths count from this folder")
     }
     guard let real = FileSystem.realPath(file), let realRoot = FileSystem.realPath(root),
@@ -113,7 +118,8 @@ private struct IncludeReader {
       ?? (snippet.names.isEmpty
         ? "begin it with '// snippet.\(slice.value)' and end it with '// snippet.end'"
         : "it has \(snippet.names.map { "'\($0)'" }.joined(separator: ", "))")
-    throw Problem("'\(include.value)' has no region '\(slice.value)'", at: slice.location, hint: hint)
+    throw Problem(
+      "'\(include.value)' has no region '\(slice.value)'", at: slice.location, hint: hint)
   }
 
   private static func withoutBlankEnds(_ lines: [String]) -> [String] {
@@ -158,7 +164,8 @@ extension CodeBlock {
       rest.take(before.indices, of: snippet)
       block.linesBefore = [rest]
     }
-    block.includedLines = region.lowerBound - taken.lowerBound..<region.upperBound - taken.lowerBound
+    block.includedLines =
+      region.lowerBound - taken.lowerBound..<region.upperBound - taken.lowerBound
     return block
   }
 

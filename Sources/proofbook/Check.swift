@@ -18,14 +18,15 @@ struct Check: Sendable {
     var diagnostics: [Diagnostic] = []
     let whole =
       switch source {
-      case .folder(let folder): try Library(reading: folder, diagnostics: &diagnostics)
-      case .paths(let paths): try Library(reading: paths, diagnostics: &diagnostics)
+      case .folder(let folder): try await Library(site: folder, diagnostics: &diagnostics)
+      case .paths(let paths): try await Library(asked: paths, diagnostics: &diagnostics)
       }
-    let toolchain = try await Toolchain()
+    var toolchain = try await Toolchain()
     let all = Example.all(
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
     let examples = selected.examples
+    try await toolchain.prepare(for: examples, of: whole)
     var runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
     runner.trees = trees
@@ -77,7 +78,7 @@ struct Check: Sendable {
   enum Source: Sendable {
     /// A content folder with its settings.
     case folder(String)
-    /// Any Markdown files and folders.
+    /// Any Markdown files and folders, and packages; `Content` or the package here where there are none.
     case paths([String])
   }
 }

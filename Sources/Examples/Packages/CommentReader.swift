@@ -68,7 +68,8 @@ struct CommentReader {
   /// The lines between `/**` and `*/`. Where the first line starts with ` * ` just under the comment's own star, that is
   /// decoration, as the compiler sees it too.
   private func blockLines(from start: Int, to end: Int) -> [Line] {
-    let isClosed = end - start >= 5 && bytes[end - 1] == UInt8(ascii: "/")
+    let isClosed =
+      end - start >= 5 && bytes[end - 1] == UInt8(ascii: "/")
       && bytes[end - 2] == UInt8(ascii: "*")
     let inner = start + 3..<max(start + 3, isClosed ? end - 2 : end)
     let startLine = lineIndex(of: start)

@@ -147,22 +147,25 @@ private final class CommentVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    var isOperator = true
+    if case .identifier = node.name.tokenKind { isOperator = false }
     note(
-      node, named: [node.name.text + node.signature.parameterClause.labels],
+      node, named: [node.name.text + node.signature.parameterClause.labels(areGiven: !isOperator)],
       modifiers: node.modifiers, attributes: node.attributes)
     return .skipChildren
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
-      node, named: ["init" + node.signature.parameterClause.labels], modifiers: node.modifiers,
+      node, named: ["init" + node.signature.parameterClause.labels()], modifiers: node.modifiers,
       attributes: node.attributes)
     return .skipChildren
   }
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
-      node, named: ["subscript" + node.parameterClause.labels], modifiers: node.modifiers,
+      node, named: ["subscript" + node.parameterClause.labels(areGiven: false)],
+      modifiers: node.modifiers,
       attributes: node.attributes)
     return .skipChildren
   }
@@ -186,7 +189,7 @@ private final class CommentVisitor: SyntaxVisitor {
 
   override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind {
     note(
-      node, named: [node.name.text + node.signature.parameterClause.labels],
+      node, named: [node.name.text + node.signature.parameterClause.labels()],
       modifiers: node.modifiers, attributes: node.attributes)
     return .skipChildren
   }
@@ -216,7 +219,10 @@ private final class CommentVisitor: SyntaxVisitor {
 
 extension FunctionParameterClauseSyntax {
   /// `(_:at:)`
-  fileprivate var labels: String {
-    "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
+  ///
+  /// - Parameter areGiven: Whether a name that stands alone is a label, too: not in operators and subscripts.
+  fileprivate func labels(areGiven: Bool = true) -> String {
+    let labels = parameters.map { areGiven || $0.secondName != nil ? $0.firstName.text : "_" }
+    return "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 }

@@ -15,8 +15,7 @@ extension Library {
         self = try Library(
           reading: try await SwiftPackage(reading: "."), diagnostics: &diagnostics)
       } else {
-        try self.init(reading: "Content", diagnostics: &diagnostics)
-        try await findPackage(above: ["Content"])
+        try await self.init(site: "Content", diagnostics: &diagnostics)
       }
       return
     }
@@ -28,6 +27,14 @@ extension Library {
       try self.init(reading: paths, diagnostics: &diagnostics)
       try await findPackage(above: paths)
     }
+  }
+
+  /// Reads a content folder, whose examples may import the products of the package that it is in.
+  ///
+  /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
+  package init(site folder: String, diagnostics: inout [Diagnostic]) async throws {
+    try self.init(reading: folder, diagnostics: &diagnostics)
+    try await findPackage(above: [folder])
   }
 
   /// The package that paths ask for, if one of them is its folder, one of its Swift files, or a folder of these.

@@ -36,7 +36,9 @@ extension Library {
         article.frontMatter.imports = [target.module]
         var obstacles = comments.map(\.obstacle)
         if target.kind == "executable" {
-          obstacles = obstacles.map { _ in "'\(target.name)' is a program, which no example can import" }
+          obstacles = obstacles.map { _ in
+            "'\(target.name)' is a program, which no example can import"
+          }
         } else if !importable.contains(target.name) {
           obstacles = obstacles.map { $0 ?? "'\(target.name)' is in no library product" }
         }
@@ -81,7 +83,8 @@ extension Article {
       }
       guard case .swift(var fence) = codeBlocks[index].role else { continue }
       if let obstacle = obstacles[block.section] {
-        if case .ignored = fence.expectation {} else {
+        if case .ignored = fence.expectation {
+        } else {
           fence.expectation = .ignored(reason: obstacle)
           codeBlocks[index].role = .swift(fence)
         }
@@ -132,7 +135,8 @@ extension Article {
     for index in codeBlocks.indices where !claimed.contains(index) {
       guard case .swift(var fence) = codeBlocks[index].role else { continue }
       if case .ignored = fence.expectation { continue }
-      fence.expectation = .ignored(reason: "it claims nothing, and the settings say 'check: claims'")
+      fence.expectation = .ignored(
+        reason: "it claims nothing, and the settings say 'check: claims'")
       codeBlocks[index].role = .swift(fence)
     }
   }

@@ -8,22 +8,26 @@ extension SwiftPackage {
   /// - Throws: ``PackageError`` where the manifest cannot be read, with what SwiftPM says.
   package init(reading root: String) async throws {
     let result = try await SwiftPM.run(
-      "package", [
-        "--package-path", root, "--scratch-path", SwiftPM.folder(of: root) + "/describe", "describe",
+      "package",
+      [
+        "--package-path", root, "--scratch-path", SwiftPM.folder(of: root) + "/describe",
+        "describe",
         "--type", "json",
       ])
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard result.isSuccess, let start = result.output.firstIndex(of: "{"),
-      let description = try? JSONDecoder().decode(
+      let description = try? decoder.decode(
         Description.self, from: Data(result.output[start...].utf8))
     else { throw PackageError.unreadable(root: root, message: result.messages) }
     self.init(
       root: root, name: description.name,
-      toolsVersion: description.tools_version.split(separator: ".").compactMap { Int($0) },
+      toolsVersion: description.toolsVersion.split(separator: ".").compactMap { Int($0) },
       targets: description.targets.map { target in
         Target(
           name: target.name, module: target.c99name, kind: target.type, path: target.path,
           sources: target.sources.sorted().map { target.path + "/" + $0 },
-          products: target.product_memberships ?? [])
+          products: target.productMemberships ?? [])
       },
       libraries: description.products.filter { $0.type.library != nil }.map(\.name),
       hasDependencies: !description.dependencies.isEmpty)
@@ -37,7 +41,7 @@ extension SwiftPackage {
       var type: String
       var path: String
       var sources: [String]
-      var product_memberships: [String]?
+      var productMemberships: [String]?
     }
     struct Product: Decodable {
       struct Kind: Decodable { var library: [String]? }
@@ -46,7 +50,7 @@ extension SwiftPackage {
     }
     struct Dependency: Decodable {}
     var name: String
-    var tools_version: String
+    var toolsVersion: String
     var targets: [Target]
     var products: [Product]
     var dependencies: [Dependency]

@@ -63,7 +63,8 @@ struct Compiler: Sendable {
     // The package's own modules come before others of their names.
     arguments += toolchain.package?.arguments ?? []
     arguments += [
-      "-I", toolchain.modules, "-D", "DEBUG", "-diagnostic-style=llvm", "-debug-diagnostic-names", "-no-color-diagnostics",
+      "-I", toolchain.modules, "-D", "DEBUG", "-diagnostic-style=llvm", "-debug-diagnostic-names",
+      "-no-color-diagnostics",
     ]
     for module in Toolchain.frameworks {
       arguments += ["-module-alias", "\(module)=Apple\(module == "os" ? "OS" : module)"]

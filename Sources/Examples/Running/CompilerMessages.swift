@@ -77,7 +77,8 @@ extension Example {
     guard message.file.hasSuffix("/" + Compiler.sourceName), let last = stretches.last?.block else {
       return nil
     }
-    return place(line: last.firstLine + last.lines.count, column: 1)
+    return place(
+      file: last.file.toldToTheCompiler, line: last.firstLine + last.lines.count, column: 1)
   }
 
   fileprivate func quotedLine(_ line: Int, of file: String) -> Substring? {

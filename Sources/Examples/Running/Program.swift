@@ -29,7 +29,8 @@ package struct Program: Hashable, Sendable {
         text += generated + "proofbook_started()\n"
         needsMark = isGroup
       }
-      text += ProgramSource.directive(file: stretch.block.file, line: stretch.block.firstLine) + "\n"
+      text +=
+        ProgramSource.directive(file: stretch.block.file, line: stretch.block.firstLine) + "\n"
       text += lines.hasSuffix("\n") || lines.isEmpty ? lines : lines + "\n"
     }
 
@@ -62,11 +63,13 @@ extension Example {
   ///
   /// - Parameter file: As the compiler was told it.
   func place(file: String, line: Int, column: Int) -> (location: Location, isOwn: Bool)? {
-    for stretch in stretches where stretch.block.file.toldToTheCompiler == file {
-      let index = line - stretch.block.firstLine
-      // The compiler tells what is not closed just after the last line.
-      guard 0...stretch.block.lines.count ~= index else { continue }
-      return (stretch.block.location(line: index, column: column), stretch.isOwn)
+    // The compiler tells what is not closed just after the last line, which may be the first of the next stretch.
+    for last in [-1, 0] {
+      for stretch in stretches where stretch.block.file.toldToTheCompiler == file {
+        let index = line - stretch.block.firstLine
+        guard index >= 0, index <= stretch.block.lines.count + last else { continue }
+        return (stretch.block.location(line: index, column: column), stretch.isOwn)
+      }
     }
     return nil
   }

@@ -2,23 +2,22 @@ import ArgumentParser
 import Articles
 import Examples
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the examples of articles and what is done with each.",
     discussion: "A line each: its place, its name, what must hold, and its claims. Nothing is run.")
 
   @Argument(
-    help: ArgumentHelp("Markdown files or folders.", discussion: "Default: Content."),
+    help: ArgumentHelp(
+      "Markdown files or folders, or a Swift package's.",
+      discussion: "Default: Content, or the package in this folder."),
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 
-  func run() throws {
+  func run() async throws {
     var diagnostics: [Diagnostic] = []
-    let library =
-      paths.isEmpty
-      ? try Library(reading: "Content", diagnostics: &diagnostics)
-      : try Library(reading: paths, diagnostics: &diagnostics)
+    let library = try await Library(asked: paths, diagnostics: &diagnostics)
     let examples = Example.all(in: library, diagnostics: &diagnostics)
     for example in examples {
       let claims = example.claims.map(\.kind.name).joined(separator: ", ")

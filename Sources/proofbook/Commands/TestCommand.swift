@@ -7,11 +7,15 @@ struct TestCommand: AsyncParsableCommand {
     abstract: "Check the examples of articles.",
     discussion: """
       Compiles and runs every Swift block, checks each claim, and says at file:line:column what does \
-      not hold. Paths may be Markdown files or folders of them, anywhere.
+      not hold. Paths may be Markdown files or folders of them, anywhere, and Swift packages, whose \
+      'README', DocC catalogues, documentation comments and snippets are checked with their products \
+      importable.
       """)
 
   @Argument(
-    help: ArgumentHelp("Markdown files or folders.", discussion: "Default: Content."),
+    help: ArgumentHelp(
+      "Markdown files or folders, or a Swift package's.",
+      discussion: "Default: Content, or the package in this folder."),
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 
@@ -36,7 +40,7 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let check = try await Check(
-      of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options,
+      of: .paths(paths), options: options,
       trees: trees.split(separator: ",").map(String.init), selection: selection.selection(),
       failsFast: selection.failFast)
     let reporter = Reporter.named(report) ?? .terminal
