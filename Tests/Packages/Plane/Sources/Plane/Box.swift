@@ -1,4 +1,4 @@
-// swift-format-ignore-file: comments of every style are what this file is for
+// swift-format-ignore-file
 
 import Foundation
 
