@@ -15,6 +15,8 @@ let package = Package(
     .executable(name: "proofbook-host", targets: ["proofbook-host"]),
     // Examples find all of these in one library.
     .library(name: "UIKit", type: .dynamic, targets: ["UIKit"] + frameworks),
+    // Linked into the programs whose values are recorded.
+    .library(name: "PlaygroundsRuntime", type: .static, targets: ["PlaygroundsRuntime"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -48,6 +50,9 @@ let package = Package(
     .target(
       name: "AppleQuartzCore", dependencies: ["UIKit", "AppleCoreGraphics"],
       path: "Sources/Frameworks/AppleQuartzCore"),
+
+    // The compiler's `-playground` transform asks for a module of this name.
+    .target(name: "PlaygroundsRuntime"),
 
     // Programs find the host's functions, and so they must be exported.
     .executableTarget(

@@ -89,6 +89,11 @@ package struct Example: Sendable {
     }.uniqued()
   }
 
+  /// The statements whose values are claimed.
+  package var valueStatements: [ValueStatement] {
+    claims.filter { $0.ignoreReason == nil }.flatMap(\.statements)
+  }
+
   /// The Swift blocks of the page that this example answers for: one, or those of its group.
   package var ownBlocks: [CodeBlock] { stretches.filter(\.isOwn).map(\.block) }
 }

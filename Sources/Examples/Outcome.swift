@@ -38,6 +38,32 @@ package struct Outcome: Hashable, Sendable {
     case lost(String)
   }
 
+  /// The value that a statement or a variable had when it was evaluated, in a run of its own.
+  package struct Value: Hashable, Sendable {
+    /// Where the expression, or the variable's name, stands in the article; the end is one past its last byte.
+    package var range: Range<Location>
+    /// The variable's name; empty for an expression.
+    package var name: String
+    /// As `print` shows it.
+    package var text: String
+    /// How much that run had printed before, in bytes.
+    package var output: Int
+    /// Whether the text was cut, or values after this one were left out.
+    package var isIncomplete = false
+    /// Set where the front asked for it: which of the statements that end on this line it is the value of.
+    package var probe: Int?
+  }
+
+  /// What a recorded run told.
+  package enum Recording: Hashable, Sendable {
+    /// There was none: nothing claims a value.
+    case none
+    /// It could not be made, or did not end as the program does.
+    case failed(String)
+    /// The values of the example's own lines, in the order in which they arose.
+    case recorded([Value])
+  }
+
   /// Whether a program came of it.
   package var isCompiled: Bool
   package var messages: [Message]
@@ -48,6 +74,7 @@ package struct Outcome: Hashable, Sendable {
   package var standardError: String
   /// What the runtime recorded in the example's own part.
   package var trace: [TraceRecord]
+  package var recording = Recording.none
   /// What a further run did otherwise; empty where it did the same, or where there was none.
   package var others: [Outcome] = []
   /// What compiling and running took; for those who plan the next run alone.

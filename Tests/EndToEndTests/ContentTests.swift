@@ -25,7 +25,7 @@ struct ContentTests {
     #expect(report.totals.claims >= 90)
     #expect(report.totals.skipped == 0)
     let kinds = Set(report.articles.flatMap(\.blocks).flatMap(\.claims).map(\.kind))
-    #expect(kinds == Set(ClaimFence.kinds))
+    #expect(kinds.isSuperset(of: ClaimFence.kinds))
   }
 
   /// One claim of each kind, broken in a copy of the article, told by the command itself.

@@ -8,7 +8,9 @@ extension Claim {
   /// of its kind, one after the other, are what the whole program did, since what a block starts may go on
   /// in the next; and a claim of the last block may speak of all of them.
   func diagnostics(of example: Example, _ outcome: Outcome) -> [Diagnostic] {
-    guard let part else { return kind.judge(self, example, outcome) }
+    guard let part, kind.name != ClaimKind.value.name else {
+      return kind.judge(self, example, outcome)
+    }
     // The compiler's messages tell by their places what block they are said of.
     let ownOutcome = kind.needs == .compiler ? outcome : outcome.part(part, of: example)
     let own = ownOutcome.map { kind.judge(self, example, $0) }

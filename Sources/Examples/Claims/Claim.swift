@@ -18,6 +18,8 @@ package struct Claim: Sendable {
   package var part: Int?
   /// The claim's code block on the page; nil for a comment in the code.
   package var codeBlock: Int?
+  /// The statements of a line of code whose values a `value` claim speaks of.
+  package var statements: [ValueStatement] = []
   /// Whether the fence is empty where that says nothing: it is told as an error, never judged, and `update` fills it in.
   package var isUnwritten = false
 

@@ -1,7 +1,7 @@
 extension ClaimKind {
   /// In the order of the reference.
   package static let all: [ClaimKind] = [
-    .output, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics,
+    .output, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics, .value,
   ]
 
   /// The kind of a fence's language.

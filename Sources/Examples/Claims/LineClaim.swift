@@ -55,7 +55,8 @@ struct LineClaim {
   }
 
   private var placeOfAdvice: String {
-    claim.codeBlock == nil ? "the '// Prints' comment" : "the claim"
+    if claim.kind.name == ClaimKind.value.name { return "the '// =>' comment" }
+    return claim.codeBlock == nil ? "the '// Prints' comment" : "the claim"
   }
 }
 

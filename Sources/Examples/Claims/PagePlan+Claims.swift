@@ -5,7 +5,7 @@ extension PagePlan {
   ///
   /// A claim that cannot be made of its block is told in `diagnostics`, and left out.
   func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
-    var claims = programs.indices.map { printedClaims(ofProgram: $0, diagnostics: &diagnostics) }
+    var claims = programs.indices.map { commentClaims(ofProgram: $0, diagnostics: &diagnostics) }
     var nearest: Int?
     var next = 0
     var section = 0
@@ -41,8 +41,9 @@ extension PagePlan {
     return claims.map { $0.sorted { $0.location < $1.location } }
   }
 
-  /// The `// Prints` comments of a program that is run, a claim for each of its blocks.
-  private func printedClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
+  /// The comments that claim something of a program that is run: `// Prints`, a claim for each of its blocks, and
+  /// `// =>`, one for each line of code.
+  private func commentClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
     let own = programs[program].parts
     let fence = spokesman(ofProgramWith: own[0]).fence
     // What is ignored is only shown, its comments too.
@@ -50,6 +51,17 @@ extension PagePlan {
     var claims: [Claim] = []
     for (index, part) in own.enumerated() {
       let block = parts[part].block
+      for var claim in Claim.values(in: block, diagnostics: &diagnostics) {
+        if let obstacle = fence.obstacle(to: .run) {
+          diagnostics.append(
+            .error(
+              "a '// =>' comment speaks of a block that \(obstacle)", at: claim.location,
+              hint: "take the comment or the block's word away"))
+          break
+        }
+        claim.part = own.count > 1 ? index : nil
+        claims.append(claim)
+      }
       let isPartial = parts[part].fence.isPartial
       let claim = Claim.printed(in: block, isPartial: isPartial, diagnostics: &diagnostics)
       guard var claim else {

@@ -47,11 +47,6 @@ extension Claim {
           last += 1
           index += 1
         }
-      case .value:
-        diagnostics.append(
-          .error(
-            "value claims such as '// => 3' are not supported yet", at: location,
-            hint: "print the value and claim the output with '// Prints \"3\"'"))
       case .malformed(let message, let hint):
         diagnostics.append(.error(message, at: location, hint: hint))
       case .doubtful:
@@ -69,7 +64,6 @@ extension Claim {
 enum PrintsComment {
   case line(String)
   case lines(Int)
-  case value
   case malformed(String, hint: String)
   /// It has the word and a quoted text, but not together.
   case doubtful
@@ -77,10 +71,6 @@ enum PrintsComment {
   /// - Parameter comment: What follows `//`.
   init?(_ comment: String) {
     let text = comment.drop { $0 == " " || $0 == "\t" }
-    if text.hasPrefix("=>") {
-      self = .value
-      return
-    }
     guard text.hasPrefix("Prints") else { return nil }
     let after = text.dropFirst("Prints".count)
     let rest = after.drop { $0 == " " || $0 == "\t" }

@@ -25,7 +25,7 @@ struct Appendix {
       return
     }
 
-    var lines = [ProgramSource.directive(file: Front.appendixFile, line: 1)]
+    var lines = [ProgramSource.directive(file: Front.appendixFile, line: Front.generatedLine)]
     if !importsUIKit, !selectors.isEmpty || !keyPaths.isEmpty { lines.append("import UIKit") }
     for selector in selectors {
       let type = selector.checker ?? "Selector"

@@ -21,6 +21,8 @@ package struct FrontResult: Sendable {
   package var importsUIKit: Bool
   /// Whether the text is no Swift; then it is as its author wrote it.
   package var hasSyntaxError = false
+  /// Whether the program is to be compiled so that it tells the values of its statements.
+  package var recordsValues = false
   /// Where the program's methods stand.
   package var methodPlaces = MethodPlaces()
 
@@ -47,15 +49,22 @@ package enum Front {
   /// in the article, and is not to be shown beside it.
   package static let appendixFile = "proofbook-appendix"
 
+  /// The line that the compiler is told for the first of these lines: beyond those of any article, so that a place
+  /// that is told without its file is never taken for one of the author's.
+  static let generatedLine = 10_000_000
+
   /// Rewrites a program.
   ///
   /// - Parameters:
   ///   - stretches: The program's code blocks, in order.
   ///   - imports: Modules imported before the first line.
   ///   - marksStatements: Whether the program is to tell which of its statements it executes.
+  ///   - probes: Statements whose values the compiler's transform does not tell by itself. Nil for a program that
+  ///     tells no values.
   /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(
-    stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false
+    stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false,
+    probes: [ValueStatement]? = nil
   ) -> FrontResult {
     var source = ProgramSource(blocks: stretches.map(\.block))
     guard SwiftNesting.isParsable(source.text) else {
@@ -106,12 +115,14 @@ package enum Front {
     if marksStatements, facts.importsUIKit, !facts.usesMainAttribute {
       StatementMarks.insert(in: tree, of: &source)
     }
+    ValueProbes.insert(probes ?? [], of: &source)
     var result = FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,
       diagnostics: diagnostics.sorted { $0.location < $1.location },
       usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
       importsUIKit: facts.importsUIKit)
     result.methodPlaces = MethodPlaces(of: types, in: source)
+    result.recordsValues = probes != nil
     return result
   }
 }

@@ -12,7 +12,8 @@ enum MovedMembers {
         if member.conditions.isEmpty {
           source.insert(text, at: type.bodyEnd)
         } else {
-          let generated = ProgramSource.directive(file: Front.appendixFile, line: 1)
+          let generated = ProgramSource.directive(
+            file: Front.appendixFile, line: Front.generatedLine)
           source.insertGenerated(
             Conditions.inside(member.conditions, [text, generated]), at: type.bodyEnd)
         }

@@ -57,6 +57,19 @@ struct ProgramSource {
     return blocks[block].location(line: line, column: column)
   }
 
+  /// The offset of a place in the article; nil where it lies in none of the blocks.
+  func offset(of location: Location) -> Int? {
+    for (index, block) in blocks.enumerated() {
+      let line = location.line - block.firstLine
+      guard block.lines.indices.contains(line), block.location.file == location.file else {
+        continue
+      }
+      let first = lastIndex(ofLineBefore: starts[index])
+      return lineStarts[first + line] + location.column - block.location(line: line).column
+    }
+    return nil
+  }
+
   /// The text in a range, with the replacements made so far.
   func current(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
@@ -90,7 +103,7 @@ struct ProgramSource {
 
   /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
-    let directive = Self.directive(file: Front.appendixFile, line: 1)
+    let directive = Self.directive(file: Front.appendixFile, line: Front.generatedLine)
     insert(([directive] + lines).joined(separator: "\n"), at: offset)
   }
 

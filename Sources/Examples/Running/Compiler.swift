@@ -23,8 +23,12 @@ struct Compiler: Sendable {
   init(toolchain: Toolchain, cache: ObjectCache?) throws {
     self.toolchain = toolchain
     self.cache = cache
-    let module = try Data(contentsOf: URL(filePath: toolchain.modules + "/UIKit.swiftmodule"))
-    fingerprint = SHA256.hash(data: module).map { String($0, radix: 16) }.joined(separator: " ")
+    fingerprint = try Self.hash(ofFile: toolchain.modules + "/UIKit.swiftmodule")
+  }
+
+  private static func hash(ofFile path: String) throws -> String {
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    return SHA256.hash(data: bytes).map { String($0, radix: 16) }.joined(separator: " ")
   }
 
   /// Compiles and links.
@@ -38,13 +42,15 @@ struct Compiler: Sendable {
     isTraced: Bool = false
   ) async throws -> Compiled {
     let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
+    let recorder = program.isRecorded ? toolchain.recorder : nil
     let key = ObjectCache.Key(
       [
         program.text, toolchain.version, toolchain.linker.path, fingerprint,
         toolchain.package?.interfaceDigest ?? "",
-      ] + arguments)
+      ] + arguments + (try recorder.map { [try Self.hash(ofFile: $0)] } ?? []))
     if let known = cache?.compiled(key) { return known }
-    let compiled = try await compile(program.text, arguments, in: folder, limit: limit)
+    let compiled = try await compile(
+      program.text, arguments, archives: recorder.map { [$0] } ?? [], in: folder, limit: limit)
     if compiled.failure == nil, !Self.isOfTheMachine(compiled) { cache?.store(compiled, as: key) }
     return compiled
   }
@@ -73,6 +79,7 @@ struct Compiler: Sendable {
     arguments += toolchain.macroArguments
     if program.usesMainAttribute { arguments.append("-parse-as-library") }
     if isTraced { arguments.append("-g") }
+    if program.isRecorded { arguments += Recording.arguments }
     return arguments
   }
 
@@ -90,7 +97,7 @@ struct Compiler: Sendable {
   }
 
   private func compile(
-    _ text: String, _ arguments: [String], in folder: String, limit: Duration
+    _ text: String, _ arguments: [String], archives: [String], in folder: String, limit: Duration
   ) async throws -> Compiled {
     let source = "\(folder)/\(Self.sourceName)"
     let object = folder + "/main.o"
@@ -122,7 +129,7 @@ struct Compiler: Sendable {
       arguments: toolchain.linker.arguments + [
         "-shared", "--hash-style=gnu", "--eh-frame-hdr", "-o", library, toolchain.startObject,
         object,
-      ])
+      ] + archives)
     let linking = try await link.run(limit: limit)
     guard linking.status == .exited(0) else {
       return Compiled(

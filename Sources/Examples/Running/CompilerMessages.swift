@@ -49,6 +49,7 @@ extension Outcome.Message {
         isDropped = true
       }
     }
+    messages.removeAll(where: example.isUseOfClaimedValue)
     return messages.contains { $0.severity == .error } ? messages : messages + generated
   }
 }
@@ -68,6 +69,16 @@ extension Outcome.Message {
 }
 
 extension Example {
+  /// Whether a message only says that a value is not used which a `// => value` comment claims.
+  fileprivate func isUseOfClaimedValue(_ message: Outcome.Message) -> Bool {
+    guard message.severity == .warning, let identifier = message.identifier,
+      identifier.hasPrefix("expression_unused") || identifier == "pbd_never_used"
+    else { return false }
+    return valueStatements.contains {
+      ($0.range.lowerBound.line...$0.range.upperBound.line).contains(message.location.line)
+    }
+  }
+
   fileprivate func place(of message: ParsedMessage) -> (location: Location, isOwn: Bool)? {
     let file = String(message.file)
     if files.contains(where: { $0.toldToTheCompiler == file }) {

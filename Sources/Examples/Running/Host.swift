@@ -8,10 +8,10 @@ import Trace
 /// It lives for the closure of ``Starter/withHost(_:)``. Not for use by two tasks at once.
 final class Host {
   /// A program to run.
-  struct Request {
+  struct Request: Sendable {
     /// The shared object.
     var program: String
-    var resources: [Example.Resource]
+    var resources: [Example.Resource] = []
     var timeout: Duration
     /// How long the runtime may take to come to rest, for a program that imports UIKit.
     var finish: Duration?
@@ -20,7 +20,7 @@ final class Host {
     /// When the program's clock starts, in whole seconds.
     var date = Self.firstDate
     /// Events after which the runtime records the view tree.
-    var moments: [String]
+    var moments: [String] = []
     /// The device that the runtime plays.
     var device = DeviceSetup()
 

@@ -9,12 +9,26 @@ package struct Program: Hashable, Sendable {
   package var importsUIKit: Bool
   /// Whether the program tells when its own lines start, since others stand before them.
   package var isMarked: Bool
+  /// Whether the program tells the values of its statements.
+  package var isRecorded: Bool
+
+  private init(
+    text: String, usesMainAttribute: Bool, importsUIKit: Bool, isMarked: Bool, isRecorded: Bool
+  ) {
+    self.text = text
+    self.usesMainAttribute = usesMainAttribute
+    self.importsUIKit = importsUIKit
+    self.isMarked = isMarked
+    self.isRecorded = isRecorded
+  }
 
   package init(_ example: Example, front: FrontResult) {
     usesMainAttribute = front.usesMainAttribute
     importsUIKit = front.importsUIKit || example.imports.contains("UIKit")
-    let generated = "#sourceLocation(file: \"\(Front.generatedFile)\", line: 1)\n"
+    isRecorded = front.recordsValues
+    let generated = Self.generatedDirective
     text = generated
+    if isRecorded { text += "import PlaygroundsRuntime\n" }
     for module in example.imports { text += "import \(module)\n" }
     let isAwaited = front.hasTopLevelAwait && !usesMainAttribute && !front.hasSyntaxError
     if isAwaited { text += Self.declaration("proofbook_ended") }
@@ -47,6 +61,14 @@ package struct Program: Hashable, Sendable {
     }
     if !front.appendix.isEmpty { text += generated + front.appendix }
   }
+
+  /// A program that tells two values where values can be recorded at all.
+  static let recordingTrial = Program(
+    text: "import PlaygroundsRuntime\nlet first = 40\nfirst + 2\n", usesMainAttribute: false,
+    importsUIKit: false, isMarked: false, isRecorded: true)
+
+  private static let generatedDirective =
+    ProgramSource.directive(file: Front.generatedFile, line: Front.generatedLine) + "\n"
 
   /// A function of the host.
   private static func declaration(_ name: String) -> String {

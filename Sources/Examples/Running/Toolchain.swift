@@ -30,6 +30,9 @@ package struct Toolchain: Sendable {
   ]
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
+  /// The archive of `PlaygroundsRuntime`, which is linked into programs whose values are recorded; nil where it was
+  /// not built.
+  package var recorder: String?
   package var host: String
   /// The package whose products examples may import; nil where there is none.
   package var package: PackageLibrary? {
@@ -100,6 +103,10 @@ package struct Toolchain: Sendable {
     }
     libraries.append(uikit)
     moduleMaps = [products + "/CUIKit.build/module.modulemap"].filter(Self.exists)
+    let recorder = products + "/libPlaygroundsRuntime.a"
+    self.recorder =
+      Self.exists(recorder) && Self.exists(modules + "/PlaygroundsRuntime.swiftmodule")
+      ? recorder : nil
     host = products + "/proofbook-host"
     guard Self.exists(host) else { throw ToolchainError.hostNotBuilt(folder: products) }
   }

@@ -9,6 +9,7 @@ struct Worker: Sendable {
   var limit: Duration
   /// The methods around which every program tells its tree: ``Runner/trees``.
   var trees: [String] = []
+  let recording = Recording()
 
   /// Settles examples of the ledger until none waits. A host that ends with a program is replaced.
   func settle(_ examples: [Example], _ ledger: Ledger) async throws {
@@ -61,6 +62,9 @@ struct Worker: Sendable {
       later.date = Host.Request.otherDate
       other.add(try await host.run(later), of: program, example, front.methodPlaces)
       if !other.isSame(as: outcome) { outcome.others = [other] }
+    }
+    if !example.valueStatements.isEmpty, !host.isLost {
+      try await record(&outcome, of: example, like: request, in: folder, on: host)
     }
     if case .trapped(_, _, let place) = outcome.ending,
       place == nil || !example.fence.expectation.isCrash

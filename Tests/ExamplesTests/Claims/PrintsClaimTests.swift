@@ -30,6 +30,7 @@ struct PrintsClaimTests {
   @Test(arguments: [
     #"// prints "a""#, #"let s = "// Prints \"x\"""#, "let s = \"\"\"\n  // Prints \"x\"\n  \"\"\"",
     "// Prints the sum", #"/// Prints "a""#, #"/* Prints "a" */"#, "// PRINTS \"a\"",
+    "1 + 1 // => 2",
   ])
   func `other comments claim nothing`(source: String) {
     let (claim, found) = read(source)
@@ -41,13 +42,6 @@ struct PrintsClaimTests {
     let (claim, _) = read("print(1) // Prints \"1\"\n// Prints two lines:\n// a\n// b", indent: 3)
     #expect(claim?.lines.map(\.location.line) == [11, 13, 14])
     #expect(claim?.lines.map(\.location.column) == [13, 4, 4])
-  }
-
-  @Test func `value claims are refused at their place`() {
-    let (claim, found) = read("let a = 1\na + 1 // => 2")
-    #expect(claim == nil)
-    #expect(found.map(\.severity) == [.error])
-    #expect(found.map(\.location) == [Location(file: "Content/page.md", line: 12, column: 7)])
   }
 
   @Test(arguments: [

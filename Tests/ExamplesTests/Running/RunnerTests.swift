@@ -1,9 +1,9 @@
-import Examples
 import Foundation
 import Testing
 import Trace
 
 @testable import Articles
+@testable import Examples
 
 struct RunnerTests {
   @Test func `a program's output and status are its outcome`() async throws {
@@ -46,6 +46,40 @@ struct RunnerTests {
         """)
     #expect(outcome.standardOutput == "true\n")
     #expect(outcome.ending == .exited(0))
+  }
+
+  @Test func `values are recorded in a run of their own, at the article's places`() async throws {
+    let values = try await values(of: "let a = 1\na + 1 // => 2", indent: 2)
+    #expect(values.map(\.text) == ["1", "2"])
+    #expect(values.map(\.name) == ["a", ""])
+    #expect(values.map(\.range.lowerBound.line) == [3, 4])
+    #expect(values.map(\.range.lowerBound.column) == [7, 3])
+    #expect(values.map(\.range.upperBound.column) == [8, 8])
+  }
+
+  @Test func `without the recorder a claimed value is told, and the program runs`() async throws {
+    var runner = try await runner()
+    runner.toolchain.recorder = nil
+    let outcome = try await runner.outcomes(of: [claiming("1 + 1 // => 2")])[0]
+    #expect(outcome.ending == .exited(0))
+    guard case .failed(let reason) = outcome.recording else {
+      Issue.record("recorded without a recorder")
+      return
+    }
+    #expect(reason.contains("libPlaygroundsRuntime.a"))
+  }
+
+  private func claiming(_ source: String, indent: Int = 0) -> Example {
+    var example = example(source, firstLine: 3, indent: indent)
+    var diagnostics: [Diagnostic] = []
+    example.claims = Claim.values(in: example.block, diagnostics: &diagnostics)
+    return example
+  }
+
+  private func values(of source: String, indent: Int) async throws -> [Outcome.Value] {
+    let outcome = try await runner().outcomes(of: [claiming(source, indent: indent)])[0]
+    guard case .recorded(let values) = outcome.recording else { return [] }
+    return values.filter { $0.probe == nil }
   }
 
   @Test func `a second run tells what is not the same each time`() async throws {

@@ -1,0 +1,52 @@
+import Articles
+
+extension Claim {
+  /// The claims that the `// => value` comments of a block make, one for each line of code that they stand at or under.
+  /// A comment that stands at no code is told, and left out.
+  static func values(in block: CodeBlock, diagnostics: inout [Diagnostic]) -> [Claim] {
+    let comments = SwiftComments(in: block.lines).all
+    guard comments.contains(where: { $0.claimedValue != nil }) else { return [] }
+    let isComment = Set(comments.filter(\.isAlone).map(\.line))
+    let statements = ValueStatement.all(in: block)
+    var linesByCode: [(code: Int, lines: [Located<String>])] = []
+    for comment in comments {
+      guard let value = comment.claimedValue else { continue }
+      let location = block.location(line: comment.line, column: comment.column)
+      var code = comment.line
+      while isComment.contains(code) { code -= 1 }
+      guard code >= 0, !block.lines[code].trimmingBlanks().isEmpty else {
+        diagnostics.append(
+          .error(
+            "'// =>' stands at no line of code", at: location,
+            hint: "write it at the end of the line whose value it is, or right under it"))
+        continue
+      }
+      let line = Located(value, at: location)
+      if linesByCode.last?.code == code {
+        linesByCode[linesByCode.count - 1].lines.append(line)
+      } else {
+        linesByCode.append((code, [line]))
+      }
+    }
+    return linesByCode.compactMap { code, lines in
+      var claim = Claim(kind: .value, lines: lines, location: lines[0].location)
+      claim.statements = ValueStatement.spoken(
+        ofLine: block.location(line: code).line, among: statements)
+      if !claim.statements.isEmpty { return claim }
+      diagnostics.append(
+        .error(
+          "no statement with a value ends on the line that '// =>' speaks of",
+          at: lines[0].location,
+          hint: "write it at the end of an expression, an assignment, a 'let' or a 'return'"))
+      return nil
+    }
+  }
+}
+
+extension SwiftComments.Comment {
+  /// What stands behind `=>`, without the blanks around it; nil in any other comment.
+  var claimedValue: String? {
+    let text = text.trimmingBlanks()
+    return text.hasPrefix("=>") ? String(text.dropFirst(2)).trimmingBlanks() : nil
+  }
+}

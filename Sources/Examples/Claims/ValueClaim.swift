@@ -1,0 +1,113 @@
+import Articles
+
+extension ClaimKind {
+  /// What `// => value` says: the value of the statement on that line of code.
+  package static let value = ClaimKind(
+    name: "value", summary: "the value of the statement, as 'print' shows it"
+  ) { claim, example, outcome in
+    ValueClaim(claim: claim, example: example, outcome: outcome).diagnostics
+  }
+}
+
+/// Compares claimed values with those that a recorded run told.
+///
+/// One claimed line speaks of every evaluation: they are all alike. Several lines are the lines of all
+/// evaluations one after the other, or those of each of them. Where several statements end on the line of code,
+/// one claimed line speaks of the last one, and several speak of that or of all of them.
+private struct ValueClaim {
+  var claim: Claim
+  var example: Example
+  var outcome: Outcome
+
+  var diagnostics: [Diagnostic] {
+    let values: [Outcome.Value]
+    switch outcome.recording {
+    case .recorded(let recorded): values = recorded
+    case .failed(let reason):
+      return [
+        .error(
+          "the value could not be recorded: \(reason)", at: claim.location,
+          hint: "print it, and claim the output: '// Prints \"3\"'")
+      ]
+    case .none:
+      return [.error("the value was not recorded", at: claim.location, hint: "run the check again")]
+    }
+    guard let last = claim.statements.last else { return [] }
+    let evaluations = last.evaluations(in: values)
+    if claim.lines.count > 1 {
+      let all = values.filter { value in
+        claim.statements.contains { $0.evaluations(in: values).contains(value) }
+      }
+      if [evaluations, all].contains(where: { holds($0.flatMap(\.lines)) })
+        || !evaluations.isEmpty && evaluations.allSatisfy({ holds($0.lines) })
+      {
+        return flaw(of: evaluations) ?? []
+      }
+    }
+    guard !evaluations.isEmpty else { return [notEvaluated] }
+    if let flaw = flaw(of: evaluations) { return flaw }
+    return claim.lines.count == 1 ? alike(evaluations) : differing(evaluations.flatMap(\.lines))
+  }
+
+  private func holds(_ lines: [String]) -> Bool { differing(lines).isEmpty }
+
+  private func differing(_ lines: [String]) -> [Diagnostic] {
+    LineClaim(
+      claim, of: lines.map { $0 + "\n" }.joined(), filters: example.filters,
+      voice: .init(verb: "gives", infinitive: "give")
+    ).diagnostics
+  }
+
+  /// What is wrong with one claimed line that all evaluations must match.
+  private func alike(_ evaluations: [Outcome.Value]) -> [Diagnostic] {
+    var known: Set<String> = []
+    for (index, value) in evaluations.enumerated() where known.insert(value.text).inserted {
+      guard var wrong = differing(value.lines).first else { continue }
+      let time = evaluations.count == 1 ? "" : " the \((index + 1).ordinal) time"
+      let claimed = claim.lines[0].value
+      wrong.message = "the value is \(value.text.quoted)\(time), not \(claimed.quoted)"
+      wrong.diff = ["-\(claimed)"] + value.lines.prefix(20).map { "+\($0)" }
+      wrong.hint = hint(claimed: claimed, value: value.text, count: evaluations.count) ?? wrong.hint
+      return [wrong]
+    }
+    return []
+  }
+
+  private func hint(claimed: String, value: String, count: Int) -> String? {
+    if value == "()" { return "the statement gives nothing; claim a variable on a line of its own" }
+    if claimed == "\"\(value)\"" { return "'print' shows a text without its quotes" }
+    if value == "Optional(\(claimed))" || value == "Optional(\"\(claimed)\")" {
+      return "'print' shows that it is optional"
+    }
+    return count > 1 ? "write a line '// => …' for each time, in order" : nil
+  }
+
+  /// What could not be recorded whole cannot be compared.
+  private func flaw(of evaluations: [Outcome.Value]) -> [Diagnostic]? {
+    guard evaluations.contains(where: \.isIncomplete) else { return nil }
+    return [
+      .error(
+        "there are too many values, or they are too long to compare", at: claim.location,
+        hint: "claim a part of it, such as a count")
+    ]
+  }
+
+  private var notEvaluated: Diagnostic {
+    .error(
+      "the line gives no value: it was not executed, or is of a kind that cannot be recorded",
+      at: claim.location, hint: "put a call that comes there into the block, or print the value")
+  }
+}
+
+extension Outcome.Value {
+  fileprivate var lines: [String] { (text + "\n").printedLines() }
+}
+
+extension Int {
+  /// `1st`, `2nd`, `13th`.
+  fileprivate var ordinal: String {
+    let suffix =
+      (11...13).contains(self % 100) ? "th" : [1: "st", 2: "nd", 3: "rd"][self % 10] ?? "th"
+    return "\(self)\(suffix)"
+  }
+}

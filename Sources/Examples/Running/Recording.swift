@@ -1,0 +1,66 @@
+import Foundation
+
+/// Lets programs tell the values of their statements, through the compiler's `-playground` transform, where this
+/// toolchain can do that. What the transform asks for is internal to the compiler, and so it is tried first.
+actor Recording {
+  /// Functions and their parameters are not told: a parameter may be of a kind that cannot be kept.
+  static let arguments = [
+    "-playground", "-playground-option", "NoScopeEvents", "-playground-option",
+    "NoFunctionParameters",
+  ]
+
+  private var trial: Task<String?, any Error>?
+
+  /// Why no values can be recorded here; nil where they can. Tried once.
+  func obstacle(_ compiler: Compiler, _ starter: Host.Starter) async throws -> String? {
+    if let trial { return try await trial.value }
+    let trial = Task { try await Self.obstacle(compiler, starter) }
+    self.trial = trial
+    return try await trial.value
+  }
+
+  private static func obstacle(
+    _ compiler: Compiler, _ starter: Host.Starter
+  ) async throws -> String? {
+    guard compiler.toolchain.recorder != nil else {
+      return "'libPlaygroundsRuntime.a' is missing; run 'swift build --product PlaygroundsRuntime'"
+    }
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = Program.recordingTrial
+    let compiled = try await compiler.compiled(
+      program, languageMode: 6, in: folder, limit: .seconds(60))
+    guard let library = compiled.program else {
+      return "this Swift has no '-playground' transform that fits"
+    }
+    let request = Host.Request(program: library, timeout: .seconds(60))
+    let result = try await starter.withHost { try await $0.run(request) }
+    let values = RecordedValue.all(in: result.trace)
+    return values.map(\.text) == ["40", "42"]
+      ? nil : "this Swift's '-playground' transform does not tell what is needed"
+  }
+}
+
+/// A value as the recorder tells it.
+struct RecordedValue: Decodable {
+  /// First line and column, last line and the column behind it, as `#sourceLocation` says them.
+  var at: [Int]
+  var name: String
+  var text: String
+  var output: Int
+  var isIncomplete: Bool?
+
+  private struct Line: Decodable {
+    var value: RecordedValue
+  }
+
+  /// The values in a trace. A line that is none is passed over.
+  static func all(in trace: [UInt8]) -> [RecordedValue] {
+    let decoder = JSONDecoder()
+    let head = Array("{\"value\":".utf8)
+    return trace.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard line.starts(with: head) else { return nil }
+      return (try? decoder.decode(Line.self, from: Data(line)))?.value
+    }.filter { $0.at.count == 4 }
+  }
+}

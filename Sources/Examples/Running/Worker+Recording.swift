@@ -1,0 +1,100 @@
+import Articles
+import Foundation
+
+extension Worker {
+  /// Runs an example once more, compiled so that it tells values, and again on another day. All other claims are judged
+  /// by the run that was not recorded, since recording evaluates descriptions and keeps objects longer.
+  ///
+  /// - Parameter request: How the program itself was run.
+  func record(
+    _ outcome: inout Outcome, of example: Example, like request: Host.Request, in folder: String,
+    on host: Host
+  ) async throws {
+    if let obstacle = try await recording.obstacle(compiler, starter) {
+      outcome.tell(.failed(obstacle))
+      return
+    }
+    let (program, reason) = try await recordedProgram(of: example, in: folder + "/recorded")
+    guard let program else {
+      outcome.tell(.failed(reason))
+      return
+    }
+    var request = request
+    request.program = program
+    request.timeout = request.timeout * 2
+    outcome.tell(example.recording(try await host.run(request), like: outcome.ending))
+    guard case .exited = outcome.ending, !host.isLost else { return }
+    request.date = Host.Request.otherDate
+    var other = outcome.others.first ?? outcome
+    other.recording = example.recording(try await host.run(request), like: other.ending)
+    if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
+  }
+
+  /// The example's program with recorded values, without the front's own lines for them where it does not compile with
+  /// these; or the compiler's first error.
+  private func recordedProgram(
+    of example: Example, in folder: String
+  ) async throws -> (program: String?, reason: String) {
+    var reason = ""
+    for probes in [example.valueStatements, []] {
+      let front = Front.rewrite(
+        stretches: example.stretches, imports: example.imports, marksStatements: true,
+        probes: probes)
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      let compiled = try await compiler.compiled(
+        Program(example, front: front), languageMode: example.languageMode, in: folder,
+        limit: limit + example.timeout)
+      if let program = compiled.program { return (program, "") }
+      let error = compiled.errors.split(separator: "\n").first { $0.contains("error: ") }
+      reason =
+        compiled.failure ?? error?.firstRange(of: "error: ").map {
+          String(error![$0.upperBound...])
+        }
+        ?? compiled.errors.split(separator: "\n").first.map(String.init) ?? "it does not compile"
+    }
+    return (nil, "the compiler says '\(reason)'")
+  }
+}
+
+extension Outcome {
+  fileprivate mutating func tell(_ recording: Recording) {
+    self.recording = recording
+    for index in others.indices { others[index].recording = recording }
+  }
+}
+
+extension Example {
+  fileprivate func recording(
+    _ result: Host.Result, like ending: Outcome.Ending?
+  ) -> Outcome.Recording {
+    guard result.trace.count < Host.mostOutput else { return .failed("there are too many values") }
+    switch (result.ending, ending) {
+    case (.exited(let status), .exited(let own)) where status == own: break
+    case (.signalled(let signal), .trapped(let own, _, _)) where signal == own: break
+    case (.timedOut, _): return .failed("recorded, the program takes too long")
+    default: return .failed("recorded, the program ends in another way")
+    }
+    return .recorded(RecordedValue.all(in: result.trace).compactMap(value))
+  }
+
+  /// A value of the example's own lines; nil for any other.
+  private func value(_ recorded: RecordedValue) -> Outcome.Value? {
+    var value: Outcome.Value?
+    if let probe = ValueStatement.place(ofProbeLine: recorded.at[0]) {
+      guard let place = place(line: probe.line, column: 1), place.isOwn else { return nil }
+      value = Outcome.Value(
+        range: place.location..<place.location, name: recorded.name, text: recorded.text,
+        output: recorded.output, probe: probe.ordinal)
+    } else if let start = place(line: recorded.at[0], column: recorded.at[1]), start.isOwn,
+      let end = place(line: recorded.at[2], column: recorded.at[3]),
+      start.location <= end.location
+    {
+      value = Outcome.Value(
+        range: start.location..<end.location, name: recorded.name, text: recorded.text,
+        output: recorded.output)
+    }
+    value?.isIncomplete = recorded.isIncomplete ?? false
+    return value
+  }
+}
