@@ -61,7 +61,7 @@ struct ProgramSource {
   func offset(of location: Location) -> Int? {
     for (index, block) in blocks.enumerated() {
       let line = location.line - block.firstLine
-      guard block.lines.indices.contains(line), block.location.file == location.file else {
+      guard block.lines.indices.contains(line), block.file == location.file else {
         continue
       }
       let first = lastIndex(ofLineBefore: starts[index])

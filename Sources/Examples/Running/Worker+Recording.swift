@@ -82,19 +82,26 @@ extension Example {
   private func value(_ recorded: RecordedValue) -> Outcome.Value? {
     var value: Outcome.Value?
     if let probe = ValueStatement.place(ofProbeLine: recorded.at[0]) {
-      guard let place = place(line: probe.line, column: 1), place.isOwn else { return nil }
+      guard let place = ownPlace(line: probe.line, column: 1) else { return nil }
       value = Outcome.Value(
-        range: place.location..<place.location, name: recorded.name, text: recorded.text,
-        output: recorded.output, probe: probe.ordinal)
-    } else if let start = place(line: recorded.at[0], column: recorded.at[1]), start.isOwn,
-      let end = place(line: recorded.at[2], column: recorded.at[3]),
-      start.location <= end.location
+        range: place..<place, name: recorded.name, text: recorded.text, output: recorded.output,
+        probe: probe.ordinal)
+    } else if let start = ownPlace(line: recorded.at[0], column: recorded.at[1]),
+      let end = ownPlace(line: recorded.at[2], column: recorded.at[3]), start <= end
     {
       value = Outcome.Value(
-        range: start.location..<end.location, name: recorded.name, text: recorded.text,
-        output: recorded.output)
+        range: start..<end, name: recorded.name, text: recorded.text, output: recorded.output)
     }
     value?.isIncomplete = recorded.isIncomplete ?? false
     return value
+  }
+
+  /// The place of one of the own lines. The transform does not tell the file.
+  private func ownPlace(line: Int, column: Int) -> Location? {
+    for file in files {
+      let place = place(file: file.toldToTheCompiler, line: line, column: column)
+      if let place, place.isOwn { return place.location }
+    }
+    return nil
   }
 }
