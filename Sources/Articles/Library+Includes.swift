@@ -1,11 +1,8 @@
 extension Library {
   /// Fills the Swift blocks that say `include=` with the lines that they name. What cannot be found is told, and its
   /// block is only shown.
-  ///
-  /// - Parameter roots: The folders that the paths count from, and that they do not leave; the first that has such a file
-  ///   counts.
-  package mutating func resolveIncludes(in roots: [String], diagnostics: inout [Diagnostic]) {
-    var reader = IncludeReader(roots: roots)
+  package mutating func resolveIncludes(diagnostics: inout [Diagnostic]) {
+    var reader = IncludeReader(roots: includeRoots)
     for article in articles.indices {
       for index in articles[article].codeBlocks.indices {
         guard case .swift(var fence) = articles[article].codeBlocks[index].role,

@@ -15,6 +15,7 @@ extension Library {
     articles = []
     assets = [:]
     swiftPackage = package
+    includeRoots = [root]
     var search = ArticleSearch()
     for path in Self.pages(ofPackageIn: root) {
       search.add(path, isNamed: false, diagnostics: &diagnostics)

@@ -78,8 +78,8 @@ extension Library {
     if isSite { checkAddresses(diagnostics: &diagnostics) }
     resolveLinks(isSite: isSite, diagnostics: &diagnostics)
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
-    resolveIncludes(
-      in: (isSite ? [root] : []) + [package ?? root], diagnostics: &diagnostics)
+    includeRoots = (isSite ? [root] : []) + [package ?? root]
+    resolveIncludes(diagnostics: &diagnostics)
   }
 
   private static func reason(_ path: String) -> String {

@@ -7,6 +7,9 @@ package struct Library: Sendable {
   package var assets: [String: [UInt8]]
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
+  /// The folders that the paths of included files count from, and that they do not leave; the first that has such a file
+  /// counts.
+  package var includeRoots: [String] = []
   /// The package whose products the examples may import; nil where there is none.
   package var swiftPackage: SwiftPackage?
 }

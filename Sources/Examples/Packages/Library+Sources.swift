@@ -7,48 +7,79 @@ extension Library {
   /// - Throws: ``LibraryError`` where there is nothing to check.
   package init(reading package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
     try self.init(readingPagesOf: package, diagnostics: &diagnostics)
-    addSources(of: package, diagnostics: &diagnostics)
+    for target in package.targets where ["library", "executable"].contains(target.kind) {
+      for source in target.sources where source.hasSuffix(".swift") {
+        let path = root == "." ? source : root + "/" + source
+        guard !isExcluded(path), let text = text(ofFile: path, diagnostics: &diagnostics),
+          let article = documentation(
+            in: text, path: path, of: target, diagnostics: &diagnostics)
+        else { continue }
+        articles.append(article)
+      }
+    }
     for path in snippetFiles {
       guard let text = text(ofFile: path, diagnostics: &diagnostics) else { continue }
       articles.append(Article(snippet: text, path: path))
     }
     articles.sort { $0.path < $1.path }
     checkExclusions(of: package, diagnostics: &diagnostics)
-    resolveIncludes(in: [root], diagnostics: &diagnostics)
+    resolveIncludes(diagnostics: &diagnostics)
     if settings.package.checksClaimsOnly {
       for index in articles.indices { articles[index].leaveOutWhatClaimsNothing() }
     }
     guard !articles.isEmpty else { throw LibraryError.noArticles([root]) }
   }
 
-  private mutating func addSources(of package: SwiftPackage, diagnostics: inout [Diagnostic]) {
-    let importable = Set(package.importable.map(\.name))
-    for target in package.targets where ["library", "executable"].contains(target.kind) {
-      for source in target.sources where source.hasSuffix(".swift") {
-        let path = root == "." ? source : root + "/" + source
-        guard !isExcluded(path), let text = text(ofFile: path, diagnostics: &diagnostics) else {
-          continue
-        }
-        let comments = DocumentationComment.all(in: text)
-        guard !comments.isEmpty else { continue }
-        var article = Article(
-          comments: comments, path: path, text: text, diagnostics: &diagnostics)
-        article.frontMatter.imports = [target.module]
-        var obstacles = comments.map(\.obstacle)
-        if target.kind == "executable" {
-          obstacles = obstacles.map { _ in
-            "'\(target.name)' is a program, which no example can import"
-          }
-        } else if !importable.contains(target.name) {
-          obstacles = obstacles.map { $0 ?? "'\(target.name)' is in no library product" }
-        }
-        article.takeUpCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
-        if article.codeBlocks.contains(where: { if case .swift = $0.role { true } else { false } })
-        {
-          articles.append(article)
-        }
+  /// An article with another text, read as the article was read.
+  func reread(_ article: Article, as text: String, diagnostics: inout [Diagnostic]) -> Article {
+    var library = self
+    if article.path.hasSuffix(".swift") {
+      let target = swiftPackage?.targets.first {
+        let source = pathInRoot(article.path)
+        return $0.sources.contains(source)
       }
+      let read =
+        target.map {
+          documentation(in: text, path: article.path, of: $0, diagnostics: &diagnostics)
+            ?? Article(comments: [], path: article.path, text: text, diagnostics: &diagnostics)
+        } ?? Article(snippet: text, path: article.path)
+      library.articles = [read]
+    } else {
+      var read = Article(parsing: text, path: article.path, diagnostics: &diagnostics)
+      // What the package adds to what pages say of themselves.
+      read.frontMatter.imports += article.frontMatter.imports.dropFirst(
+        read.frontMatter.imports.count)
+      read.frontMatter.isCumulative =
+        read.frontMatter.isCumulative || article.frontMatter.isCumulative
+      library.articles = [read]
     }
+    library.resolveIncludes(diagnostics: &diagnostics)
+    if settings.package.checksClaimsOnly { library.articles[0].leaveOutWhatClaimsNothing() }
+    return library.articles[0]
+  }
+
+  /// The documentation comments of a file of a target as a page; nil where no code is in them.
+  private func documentation(
+    in text: String, path: String, of target: SwiftPackage.Target,
+    diagnostics: inout [Diagnostic]
+  ) -> Article? {
+    let comments = DocumentationComment.all(in: text)
+    guard !comments.isEmpty else { return nil }
+    var article = Article(comments: comments, path: path, text: text, diagnostics: &diagnostics)
+    article.frontMatter.imports = [target.module]
+    var obstacles = comments.map(\.obstacle)
+    if target.kind == "executable" {
+      obstacles = obstacles.map { _ in
+        "'\(target.name)' is a program, which no example can import"
+      }
+    } else if swiftPackage?.importable.contains(where: { $0.name == target.name }) != true {
+      obstacles = obstacles.map { $0 ?? "'\(target.name)' is in no library product" }
+    }
+    article.takeUpCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
+    let hasExample = article.codeBlocks.contains { block in
+      if case .swift = block.role { true } else { false }
+    }
+    return hasExample ? article : nil
   }
 
   /// Tells of exclusions that exclude nothing, which may be misspelt.

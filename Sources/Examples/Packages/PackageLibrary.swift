@@ -194,6 +194,11 @@ private struct Wrapper {
     do {
       try FileManager.default.createDirectory(
         atPath: sources, withIntermediateDirectories: true)
+      let old = FileManager.default.contents(atPath: folder + "/Package.swift")
+      if let old, old != Data(manifest.utf8) {
+        // The package was moved or copied here: what was built has other paths in it.
+        try? FileManager.default.removeItem(atPath: folder + "/.build")
+      }
       try write(Data(manifest.utf8), to: folder + "/Package.swift")
       try write(Data("// Nothing.\n".utf8), to: sources + "/Empty.swift")
       if let pins, !FileManager.default.fileExists(atPath: folder + "/Package.resolved") {

@@ -71,7 +71,7 @@ enum SwiftPM {
         !line.hasPrefix("[") && !line.hasPrefix("Building for") && !line.hasPrefix("warning: ")
           && !line.contains(": warning: ") && !line.hasPrefix("Planning build")
       }
-      return told.prefix(60).map { "  " + $0 }.joined(separator: "\n")
+      return told.uniqued().prefix(40).map { "  " + $0 }.joined(separator: "\n")
     }
   }
 

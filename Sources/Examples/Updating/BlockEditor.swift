@@ -94,7 +94,7 @@ struct BlockEditor {
     case .openingFence:
       guard let opening = file[block.location.line] else { return nil }
       return opening.prefix(block.location.column - 1).map {
-        $0 == UInt8(ascii: ">") || $0 == 9 ? $0 : 32
+        $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") || $0 == 9 ? $0 : 32
       }
     case .none: return []
     }
@@ -105,7 +105,8 @@ struct BlockEditor {
   /// Where the closing fence's marks start and end; nil where the block is not closed.
   private var closingFence: (lineStart: Int, start: Int, end: Int)? {
     guard let line = file[block.firstLine + block.lines.count] else { return nil }
-    let rest = line.drop { $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }
+    // Slashes and stars are the marks of a comment in a Swift file.
+    let rest = line.drop { $0 == 32 || $0 == 9 || ">/*".utf8.contains($0) }
     let marks = rest.prefix { $0 == mark }
     guard marks.count >= length else { return nil }
     return (line.startIndex, marks.startIndex, marks.endIndex)

@@ -28,7 +28,7 @@ struct UpdatedPage: Sendable {
     guard let text = String(validating: bytes(applying: changes), as: UTF8.self) else {
       throw Self.otherPage
     }
-    let edited = Article(parsing: text, path: article.path, diagnostics: &diagnostics)
+    let edited = library.reread(article, as: text, diagnostics: &diagnostics)
     var lines: [Int: [RewrittenLine]] = [:]
     for change in changes { lines.merge(change.lines) { $1 } }
     guard isSame(edited, lines: lines, fences: Set(changes.compactMap(\.fence))) else {

@@ -43,11 +43,11 @@ struct BlockReference: ExpressibleByArgument {
     }
   }
 
-  /// Reads what the reference may speak of: the page where it is the path of a file, else the folder `Content`.
-  func library(diagnostics: inout [Diagnostic]) throws -> Library {
-    FileManager.default.fileExists(atPath: page)
-      ? try Library(reading: [page], diagnostics: &diagnostics)
-      : try Library(reading: "Content", diagnostics: &diagnostics)
+  /// Reads what the reference may speak of: the page where it is the path of a file, else the folder `Content`, or the
+  /// package in this folder.
+  func library(diagnostics: inout [Diagnostic]) async throws -> Library {
+    let isFile = FileManager.default.fileExists(atPath: page)
+    return try await Library(asked: isFile ? [page] : [], diagnostics: &diagnostics)
   }
 
   /// The examples that are meant, in page order; those of a page without examples are none.

@@ -18,7 +18,9 @@ struct UpdateCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Markdown files or folders.", discussion: "Default: Content."),
+    help: ArgumentHelp(
+      "Markdown files or folders, or a Swift package's.",
+      discussion: "Default: Content, or the package in this folder."),
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 
@@ -53,7 +55,7 @@ struct UpdateCommand: AsyncParsableCommand {
     let isCI = ProcessInfo.processInfo.environment["CI"] ?? ""
     if !check, !["", "0", "false"].contains(isCI.lowercased()) { throw Failure.underCI(isCI) }
     let checked = try await Check(
-      of: paths.isEmpty ? .folder("Content") : .paths(paths), options: options)
+      of: .paths(paths), options: options)
     var session = UpdateSession(checked, mode: check ? .check : review ? .review : .write)
     session.run()
     Terminal.write(session.summary)
