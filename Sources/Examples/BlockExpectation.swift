@@ -160,10 +160,10 @@ extension BlockExpectation {
       .error(
         "the program was stopped after \(limit.seconds)", at: example.location,
         hint: "end it earlier, or give it time with 'timeout=' on the fence", notes: lastErrors)
-    case .exceededOutput(let limit):
+    case .exceededOutput(let stream, let limit):
       .error(
-        "the program was stopped, since it wrote more than \(limit) bytes", at: example.location,
-        hint: "print less")
+        "the program was stopped, since \(stream.filling) more than \(limit) bytes",
+        at: example.location, hint: stream.advice)
     case .lost(let reason):
       .error(
         "the program was lost: \(reason)", at: example.location,
@@ -196,5 +196,24 @@ extension Duration {
     if seconds == 1 { return "1 second" }
     return seconds == seconds.rounded() && abs(seconds) < 1e15
       ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
+  }
+}
+
+extension Outcome.Stream {
+  fileprivate var filling: String {
+    switch self {
+    case .output: "it printed"
+    case .errors: "it wrote to standard error"
+    case .trace: "the events and trees that are recorded of it took"
+    case .file: "it wrote to a file"
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .output, .errors: "print less"
+    case .trace: "look for what changes views or calls their methods without end"
+    case .file: "write less"
+    }
   }
 }

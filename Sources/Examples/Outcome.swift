@@ -25,6 +25,15 @@ package struct Outcome: Hashable, Sendable {
     }
   }
 
+  /// Where a program writes.
+  package enum Stream: String, Codable, Hashable, Sendable {
+    case output, errors
+    /// What the runtime records of it.
+    case trace
+    /// A file of its own.
+    case file
+  }
+
   /// How the process ended.
   package enum Ending: Hashable, Sendable {
     case exited(Int)
@@ -33,7 +42,7 @@ package struct Outcome: Hashable, Sendable {
     case trapped(signal: Int, message: String, location: Location?)
     case timedOut(Duration)
     /// It wrote more than it may; the limit is in bytes.
-    case exceededOutput(limit: Int)
+    case exceededOutput(Stream, limit: Int)
     /// The process that runs programs ended with it.
     case lost(String)
   }

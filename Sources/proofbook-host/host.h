@@ -7,7 +7,8 @@
 /// A request is lines of `key value`, ended by a line `go`:
 ///
 ///     program /path/program.so     the shared object
-///     timeout 10000                milliseconds of wall clock
+///     time 10000                   milliseconds that it may take; likewise the other limits of limits.h
+///     seed 1                       of the order of sets and dictionaries; 0 for one of each process's own
 ///     date 1780998060              seconds from 1970 to the start of the program's clock
 ///     finish 10000                 the program imports UIKit: let its runtime come to rest
 ///     wait 2000                    let the main queue and tasks finish, at most so long on the program's clock
@@ -15,12 +16,17 @@
 ///     device iPhone 15, dark       the device that the runtime plays
 ///     go
 ///
-/// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`,
+/// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,
 /// `failed reason`. A line `spoilt` before it says that the host ends after this program. Before the first request
 /// the host says `ready`. Standard output, standard error and the
 /// trace of the program are appended to the files `out`, `err` and `trace` of the host's folder, which
 /// are emptied before each program.
+///
+/// It is started as `proofbook-host serve`; as `proofbook-host tool` it runs the compiler or the linker under limits,
+/// as `proofbook-host probe` it tells what isolation this kernel offers. The settings are those of settings.h.
 #pragma once
+#include "limits.h"
+
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -32,8 +38,6 @@ struct Place {
   const char *work;
   /// The parent of `work`: everything in it is removed after each program.
   const char *box;
-  /// Whether the host is the first process of a process namespace of its own.
-  bool isAlone;
   int out, err, trace;
 };
 
@@ -41,13 +45,8 @@ struct Request {
   char program[4096];
   char trees[4096];
   char device[512];
-  long timeout, finish, wait, date;
-};
-
-/// How a program ended, as the host tells it.
-struct Ending {
-  const char *word;
-  int number;
+  struct Limits limits;
+  long finish, wait, date, seed;
 };
 
 extern struct Place place;
@@ -67,8 +66,10 @@ _Noreturn void runProgram(const struct Request *request);
 bool waitUntilIdle(long milliseconds);
 #endif
 
-/// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it.
-struct Ending watch(pid_t child, const struct Request *request);
+/// The three things that this program is started for; each returns its exit status.
+int serve(void);
+int runTool(void);
+int probe(void);
 
 /// Empties the box and makes the working directory anew; false where something cannot be removed.
 bool freshWorkingDirectory(void);

@@ -1,5 +1,7 @@
 #define _GNU_SOURCE
 #include "host.h"
+#include "settings.h"
+#include "watch.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -40,6 +42,7 @@ static bool readRequest(struct Request *request) {
   memset(request, 0, sizeof *request);
   request->finish = request->wait = -1;
   request->date = firstDate;
+  request->limits = settings.limits;
   char line[8192];
   while (fgets(line, sizeof line, requests)) {
     line[strcspn(line, "\n")] = 0;
@@ -50,7 +53,8 @@ static bool readRequest(struct Request *request) {
     if (!strcmp(line, "program")) snprintf(request->program, sizeof request->program, "%s", value);
     if (!strcmp(line, "trees")) snprintf(request->trees, sizeof request->trees, "%s", value);
     if (!strcmp(line, "device")) snprintf(request->device, sizeof request->device, "%s", value);
-    if (!strcmp(line, "timeout")) request->timeout = atol(value);
+    if (!strcmp(line, "seed")) request->seed = atol(value);
+    setLimit(&request->limits, line, atol(value));
     if (!strcmp(line, "finish")) request->finish = atol(value);
     if (!strcmp(line, "date")) request->date = atol(value);
     if (!strcmp(line, "wait")) request->wait = atol(value);
@@ -66,7 +70,7 @@ static void emptied(int descriptor) {
 }
 
 /// Runs a program. Returns false where what it left cannot be removed: then this host is of no more use.
-static bool serve(const struct Request *request) {
+static bool answer(const struct Request *request) {
   emptied(place.out);
   emptied(place.err);
   emptied(place.trace);
@@ -81,7 +85,15 @@ static bool serve(const struct Request *request) {
     return true;
   }
   if (child == 0) runProgram(request);
-  struct Ending ending = watch(child, request);
+  bool isAlone = settings.confinement.isAlone;
+  struct Watch how = {
+      .limits = request->limits,
+      .isAlone = isAlone,
+      .box = place.box,
+      .requests = requestDescriptor,
+      .interval = isAlone ? 10 : 30,
+  };
+  struct Ending ending = watch(child, &how);
   bool isClean = freshWorkingDirectory();
   if (!isClean) fprintf(answers, "spoilt\n");
   if (startFailure[0]) {
@@ -94,18 +106,19 @@ static bool serve(const struct Request *request) {
   return isClean;
 }
 
-/// usage: proofbook-host FOLDER BOX alone|beside LIBRARY...
-int main(int argc, char **argv) {
-  if (argc < 4) {
-    fprintf(stderr, "proofbook-host is started by proofbook; run 'proofbook --help'\n");
-    return 64;
-  }
+int serve(void) {
   static char work[4096];
-  place.folder = argv[1];
-  place.box = argv[2];
-  place.isAlone = !strcmp(argv[3], "alone");
+  place.folder = settings.folder;
+  place.box = settings.box;
   snprintf(work, sizeof work, "%s/proofbook", place.box);
   place.work = work;
+#ifdef __linux__
+  if (settings.makesNamespaces
+      && !enterNamespaces(&settings.confinement.view, place.folder, settings.limits.disk >> 20)) {
+    printf("failed the kernel makes no namespaces: %s\n", strerror(errno));
+    return 2;
+  }
+#endif
   place.out = openOutput("out");
   place.err = openOutput("err");
   place.trace = openOutput("trace");
@@ -138,8 +151,8 @@ int main(int argc, char **argv) {
   setenv("PWD", place.work, 1);
   setenv("TMPDIR", place.box, 1);
   setenv("PROOFBOOK_TRACE", "3", 1);
-  for (int i = 4; i < argc; i++) {
-    if (dlopen(argv[i], RTLD_NOW | RTLD_GLOBAL)) continue;
+  for (char **library = settings.rest; *library; library++) {
+    if (dlopen(*library, RTLD_NOW | RTLD_GLOBAL)) continue;
     fprintf(answers, "failed %s\n", dlerror());
     return 2;
   }
@@ -149,7 +162,19 @@ int main(int argc, char **argv) {
   }
   fprintf(answers, "ready\n");
   static struct Request request;
-  while (readRequest(&request) && serve(&request)) {
+  while (readRequest(&request) && answer(&request)) {
   }
   return 0;
+}
+
+int main(int argc, char **argv) {
+  struct {
+    const char *name;
+    int (*run)(void);
+  } kinds[] = {{"serve", serve}, {"tool", runTool}, {"probe", probe}};
+  bool isUnderstood = argc > 2 && readSettings(argv + 2);
+  for (unsigned i = 0; isUnderstood && i < sizeof kinds / sizeof *kinds; i++)
+    if (!strcmp(argv[1], kinds[i].name)) return kinds[i].run();
+  fprintf(stderr, "proofbook-host is started by proofbook; run 'proofbook --help'\n");
+  return 64;
 }

@@ -2,16 +2,17 @@
 #define _GNU_SOURCE
 #include "clock.h"
 #include "host.h"
+#include "settings.h"
 
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -32,23 +33,6 @@ static const void **defaultMode;
 static _Noreturn void fail(const char *what, const char *why) {
   snprintf(startFailure, startFailureSize, "%s: %s", what, why);
   _exit(2);
-}
-
-static void limit(int resource, rlim_t value) {
-  struct rlimit limit;
-  if (getrlimit(resource, &limit)) return;
-  if (limit.rlim_max != RLIM_INFINITY && limit.rlim_max < value) value = limit.rlim_max;
-  limit.rlim_cur = limit.rlim_max = value;
-  setrlimit(resource, &limit);
-}
-
-static void setLimits(void) {
-  limit(RLIMIT_CORE, 0);
-  limit(RLIMIT_FSIZE, 16 << 20);
-  limit(RLIMIT_NOFILE, 1024);
-  limit(RLIMIT_AS, (rlim_t)4 << 30);
-  limit(RLIMIT_STACK, 8 << 20);
-  limit(RLIMIT_CPU, (rlim_t)(request.timeout / 1000 + 2) * 4);
 }
 
 /// Leaves standard input empty, the two outputs and the trace, and no other descriptor.
@@ -74,6 +58,20 @@ static void setSignals(void) {
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/// The order of sets and dictionaries follows from these two numbers in every process of this host, unless each program
+/// has its own. Nothing was hashed before: the libraries do that only for a program.
+static void setHashSeed(void) {
+  struct {
+    uint64_t seeds[2];
+    bool isDeterministic;
+  } *parameters = dlsym(RTLD_DEFAULT, "_swift_stdlib_Hashing_parameters");
+  if (!parameters || !request.seed) return;
+  uint64_t seed = (uint64_t)request.seed;
+  parameters->seeds[0] = seed * 0x9e3779b97f4a7c15;
+  parameters->seeds[1] = seed * 0xc2b2ae3d27d4eb4f + 1;
+  parameters->isDeterministic = true;
 }
 
 /// Makes `CommandLine.arguments` what a program started by name would see, not this host's own.
@@ -182,7 +180,12 @@ _Noreturn void runProgram(const struct Request *given) {
   if (request.trees[0]) setenv("PROOFBOOK_TREES_AT", request.trees, 1);
   if (request.device[0]) setenv("PROOFBOOK_DEVICE", request.device, 1);
   setMainQueue();
-  setLimits();
+  setHashSeed();
+  setLimits(&request.limits);
+#ifdef __linux__
+  // What the kernel could not keep, the tool has told of.
+  confine(&settings.confinement, place.box);
+#endif
 
   void *program = dlopen(request.program, RTLD_NOW | RTLD_LOCAL);
   if (!program) {

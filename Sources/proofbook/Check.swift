@@ -30,16 +30,9 @@ struct Check: Sendable {
     var runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
     runner.trees = trees
-    #if os(Linux)
-      if runner.sandbox.bubblewrap == nil, examples.contains(where: \.isTried) {
-        Terminal.writeError(
-          """
-          proofbook: warning: the examples run without a sandbox, with your rights and your network; \
-          install 'bubblewrap' to keep them apart
-
-          """)
-      }
-    #endif
+    if let warning = runner.sandbox.isolation.warning, examples.contains(where: \.isTried) {
+      Terminal.writeError("proofbook: warning: \(warning)\n")
+    }
     let progress = Progress()
     defer { progress.finish() }
     let outcomes = try await runner.outcomes(

@@ -41,7 +41,7 @@ struct VerdictTests {
     arguments: [
       (SwiftFence.Expectation.runs, Outcome.Ending.exited(1)),
       (.runs, .trapped(signal: 4, message: "", location: nil)), (.runs, .timedOut(.seconds(10))),
-      (.runs, .exceededOutput(limit: 10)), (.runs, .lost("the host ended")), (.runs, nil),
+      (.runs, .exceededOutput(.output, limit: 10)), (.runs, .lost("the host ended")), (.runs, nil),
       (.exits(3), .exited(0)), (.exits(3), .trapped(signal: 6, message: "x", location: nil)),
       (.crashes(nil), .exited(0)), (.crashes(nil), .timedOut(.seconds(1))),
       (

@@ -15,14 +15,18 @@ struct Compiled: Hashable, Sendable {
 struct Compiler: Sendable {
   var toolchain: Toolchain
   var cache: ObjectCache?
+  var sandbox: Sandbox
+  var limits: Limits
   private var fingerprint: String
 
   /// What the file of a program's text is called.
   static let sourceName = "main.swift"
 
-  init(toolchain: Toolchain, cache: ObjectCache?) throws {
+  init(toolchain: Toolchain, cache: ObjectCache?, sandbox: Sandbox, limits: Limits) throws {
     self.toolchain = toolchain
     self.cache = cache
+    self.sandbox = sandbox
+    self.limits = limits
     fingerprint = try Self.hash(ofFile: toolchain.modules + "/UIKit.swiftmodule")
   }
 
@@ -83,17 +87,27 @@ struct Compiler: Sendable {
     return arguments
   }
 
-  /// Where the compiler's own folder for C modules cannot be written to, such as for a user without a home, it
-  /// gets one of this run.
-  private func moduleCacheArguments(beside folder: String) -> [String] {
+  /// The compiler's own folder for C modules; where that cannot be written to, such as for a user without a home, one of
+  /// this run.
+  private func moduleCache(beside folder: String) -> (path: String, arguments: [String]) {
     let environment = ProcessInfo.processInfo.environment
     let caches = environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
-    let own = caches + "/clang/ModuleCache"
     let manager = FileManager.default
-    try? manager.createDirectory(atPath: own, withIntermediateDirectories: true)
-    if manager.isWritableFile(atPath: own) { return [] }
-    let run = URL(filePath: folder).deletingLastPathComponent()
-    return ["-module-cache-path", run.appending(path: "modules").path]
+    var path = caches + "/clang/ModuleCache"
+    try? manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    if manager.isWritableFile(atPath: path) { return (path, []) }
+    path = URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
+    try? manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return (path, ["-module-cache-path", path])
+  }
+
+  /// A tool that may read the toolchain and what its arguments name, and write to a folder.
+  private func tool(_ path: String, _ arguments: [String], writing folders: [String]) -> Tool {
+    Tool(
+      path: path, arguments: arguments, sandbox: sandbox,
+      view: Sandbox.View(
+        readable: toolchain.seenByTools(arguments), writable: folders), limits: limits,
+      host: toolchain.host)
   }
 
   private func compile(
@@ -108,13 +122,16 @@ struct Compiler: Sendable {
       try? FileManager.default.removeItem(atPath: object)
     }
 
-    let frontend = Tool(
-      path: toolchain.frontend,
-      arguments: ["-frontend", "-c", "-primary-file", source] + arguments
-        + moduleCacheArguments(beside: folder) + ["-o", object])
+    let modules = moduleCache(beside: folder)
+    let frontend = tool(
+      toolchain.frontend,
+      ["-frontend", "-c", "-primary-file", source] + arguments + modules.arguments + [
+        "-o", object,
+      ],
+      writing: [folder, modules.path])
     let compilation = try await frontend.run(limit: limit)
-    if compilation.isOverdue {
-      return Compiled(errors: "", failure: "the compiler did not end within \(limit.words)")
+    if let excess = compilation.excess {
+      return Compiled(errors: "", failure: excess.told(of: "compiler", within: limit, limits))
     }
     switch compilation.status {
     case .exited(0): break
@@ -124,13 +141,17 @@ struct Compiler: Sendable {
         errors: compilation.errors, failure: "the compiler crashed (\(compilation.status))")
     }
 
-    let link = Tool(
-      path: toolchain.linker.path,
-      arguments: toolchain.linker.arguments + [
+    let link = tool(
+      toolchain.linker.path,
+      toolchain.linker.arguments + [
         "-shared", "--hash-style=gnu", "--eh-frame-hdr", "-o", library, toolchain.startObject,
         object,
-      ] + archives)
+      ] + archives, writing: [folder])
     let linking = try await link.run(limit: limit)
+    if let excess = linking.excess {
+      return Compiled(
+        errors: compilation.errors, failure: excess.told(of: "linker", within: limit, limits))
+    }
     guard linking.status == .exited(0) else {
       return Compiled(
         errors: compilation.errors, failure: "the linker failed: \(linking.errors.firstLine)")
@@ -141,6 +162,18 @@ struct Compiler: Sendable {
 
 extension String {
   fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
+}
+
+extension Tool.Excess {
+  /// Why there is no program.
+  func told(of tool: String, within limit: Duration, _ limits: Limits) -> String {
+    switch self {
+    case .time: "the \(tool) did not end within \(limit.words)"
+    case .memory: "the \(tool) needs more than \(limits.memory >> 20) MB of memory"
+    case .processes: "the \(tool) started too many processes"
+    case .notStarted: "the \(tool) could not be started in a sandbox"
+    }
+  }
 }
 
 extension Duration {

@@ -23,7 +23,11 @@ final class Host {
     var moments: [String] = []
     /// The device that the runtime plays.
     var device = DeviceSetup()
+    /// Decides the order of sets and dictionaries; 0 leaves it to chance.
+    var seed = Self.firstSeed
 
+    static let firstSeed = 1
+    static let otherSeed = 2
     /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
     static let firstDate = Date(timeIntervalSince1970: 1_780_998_060)
     /// Another year, month, day, weekday, hour, minute and second: Sunday, 30 November 2031, 22:17:43.
@@ -48,11 +52,12 @@ final class Host {
     var output: [UInt8]
     var errors: [UInt8]
     var trace: [UInt8]
+    /// What holds more than it may, and how much it may hold; nil where nothing does.
+    var excess: (stream: Outcome.Stream, limit: Int)?
   }
 
-  /// In bytes; what any file of a program may hold.
-  static let mostOutput = 16 << 20
-
+  /// What every program of this host may use.
+  let limits: Limits
   private let folder: String
   private let outputs: [FileHandle]
   private let write: (String) async throws -> Void
@@ -62,10 +67,12 @@ final class Host {
   private(set) var isLost = false
 
   private init(
-    folder: String, outputs: [FileHandle], write: @escaping (String) async throws -> Void,
+    folder: String, limits: Limits, outputs: [FileHandle],
+    write: @escaping (String) async throws -> Void,
     read: @escaping () async throws -> String?, kill: @escaping @Sendable () -> Void
   ) {
     self.folder = folder
+    self.limits = limits
     self.outputs = outputs
     self.write = write
     self.read = read
@@ -75,7 +82,8 @@ final class Host {
   /// Runs a program. Never throws for what the program does.
   func run(_ request: Request) async throws -> Result {
     try replaceResources(request.resources)
-    var lines = ["program \(request.program)", "timeout \(request.timeout.milliseconds)"]
+    var lines = ["program \(try placed(request.program))", "time \(request.timeout.milliseconds)"]
+    lines.append("seed \(request.seed)")
     lines.append("date \(Int(request.date.timeIntervalSince1970))")
     if let finish = request.finish { lines.append("finish \(finish.milliseconds)") }
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
@@ -86,7 +94,8 @@ final class Host {
     let answer: String?
     do {
       try await write(lines.joined(separator: "\n") + "\n")
-      answer = try await answerBefore(.now + request.timeout + .seconds(10))
+      // The host itself keeps the limit; this is for one that does not answer.
+      answer = try await answerBefore(.now + request.timeout * limits.patience + .seconds(60))
     } catch let error as CancellationError {
       throw error
     } catch {
@@ -95,9 +104,17 @@ final class Host {
     try Task.checkCancellation()
     let ending = ending(of: answer)
     if ending == .lost { isLost = true }
-    return Result(
+    var result = Result(
       ending: ending, output: contents(outputs[0]), errors: contents(outputs[1]),
       trace: contents(outputs[2]))
+    let streams: [(Outcome.Stream, [UInt8])] = [
+      (.output, result.output), (.errors, result.errors), (.trace, result.trace),
+    ]
+    let full = streams.first { $0.1.count >= limits.file }?.0
+    // A signal that tells of a file too large, when it is none of these, tells of one of its own.
+    let isOwn = ending == .signalled(Int(SIGXFSZ))
+    result.excess = (full ?? (isOwn ? .file : nil)).map { ($0, limits.file) }
+    return result
   }
 
   private func answerBefore(_ deadline: ContinuousClock.Instant) async throws -> String? {
@@ -123,6 +140,7 @@ final class Host {
     case "timeout": return .timedOut
     case "processes": return .excessive("it had too many processes or threads")
     case "memory": return .excessive("it used too much memory")
+    case "disk": return .excessive("it wrote too much to its folder")
     case "failed": return .failed(rest)
     default: return .lost
     }
@@ -139,9 +157,17 @@ final class Host {
     }
   }
 
+  /// Puts a program where the host sees it; it sees no one else's.
+  private func placed(_ program: String) throws -> String {
+    let own = folder + "/program.so"
+    unlink(own)
+    if link(program, own) != 0 { try FileManager.default.copyItem(atPath: program, toPath: own) }
+    return own
+  }
+
   private func contents(_ file: FileHandle) -> [UInt8] {
     guard (try? file.seek(toOffset: 0)) != nil,
-      let data = try? file.read(upToCount: Self.mostOutput)
+      let data = try? file.read(upToCount: limits.file)
     else { return [] }
     return Array(data)
   }
@@ -153,8 +179,7 @@ extension Host {
     var toolchain: Toolchain
     var sandbox: Sandbox
     var folder: TemporaryFolder
-    /// What programs must be able to read besides: where their shared objects lie.
-    var visible: [String]
+    var limits = Limits.ofPrograms
     /// Whether a trap is told with the lines that led to it.
     var isTraced = false
 
@@ -168,12 +193,15 @@ extension Host {
       let own = try folder.folder("host-\(number)")
       defer { try? FileManager.default.removeItem(atPath: own) }
       for name in ["resources", "box"] { _ = try folder.folder("host-\(number)/\(name)") }
+      for file in Identity.files {
+        try Data(file.text.utf8).write(to: URL(filePath: "\(own)/\(file.name)"))
+      }
       let outputs = try ["out", "err", "trace"].map { name in
         _ = FileManager.default.createFile(atPath: "\(own)/\(name)", contents: nil)
         return try FileHandle(forReadingFrom: URL(filePath: "\(own)/\(name)"))
       }
       let command = sandbox.command(
-        host: toolchain.host, folder: own, libraries: toolchain.libraries, visible: visible)
+        host: toolchain, folder: own, limits: limits, isTraced: isTraced)
       var options = PlatformOptions()
       options.teardownSequence = []
       let result = try await Subprocess.run(
@@ -183,7 +211,7 @@ extension Host {
       ) { execution in
         var answers = execution.standardOutput.strings().makeAsyncIterator()
         let host = Host(
-          folder: own, outputs: outputs,
+          folder: own, limits: limits, outputs: outputs,
           write: { _ = try await execution.standardInputWriter.write($0) },
           read: { try await answers.next() },
           kill: { try? execution.send(signal: .kill) })

@@ -29,6 +29,10 @@ package struct Runner: Sendable {
   package var jobs: Int
   package var cache: ObjectCache?
   package var sandbox: Sandbox
+  /// What each program may use.
+  package var limits = Limits.ofPrograms
+  /// What the compiler may use for each.
+  package var compilerLimits = Limits.ofCompilers
   /// How long the compiler may take for an example, besides the example's own timeout.
   package var compileLimit: Duration
   /// The methods before and after which every program tells its views and controllers: `viewDidLoad`,
@@ -45,7 +49,7 @@ package struct Runner: Sendable {
     self.jobs = max(1, jobs)
     self.cache = cache
     self.compileLimit = compileLimit
-    if let sandbox { self.sandbox = sandbox } else { self.sandbox = await Sandbox() }
+    if let sandbox { self.sandbox = sandbox } else { self.sandbox = await Sandbox(for: toolchain) }
   }
 
   /// Compiles and runs examples.
@@ -83,7 +87,8 @@ package struct Runner: Sendable {
 
   /// Settles all that waits in a ledger.
   private func settle(_ examples: [Example], _ ledger: Ledger) async throws {
-    let compiler = try Compiler(toolchain: toolchain, cache: cache)
+    let compiler = try Compiler(
+      toolchain: toolchain, cache: cache, sandbox: sandbox, limits: compilerLimits)
     if let cache {
       try? FileManager.default.createDirectory(
         atPath: cache.folder, withIntermediateDirectories: true)
@@ -93,9 +98,7 @@ package struct Runner: Sendable {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let starter = Host.Starter(
-        toolchain: toolchain, sandbox: sandbox, folder: folder,
-        visible: [folder.path] + (cache.map { [$0.folder] } ?? [])
-          + (toolchain.package.map { [$0.folder] } ?? []))
+        toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
       let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit, trees: trees)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<min(jobs, examples.count) {

@@ -1,77 +1,280 @@
 import Foundation
 import Subprocess
 
-/// What keeps a running program from the rest of the machine.
+/// What keeps running programs and the compiler from the rest of the machine, as far as this machine offers it.
 ///
-/// Where `bwrap` is installed and works, each host is the first process of namespaces of its own: nothing outside can be seen,
-/// signalled or written to, there is no network, and what is left behind goes when the host goes. Elsewhere a host
-/// runs beside the tool, and finds what a program started by its ancestry.
+/// The first that works is taken: namespaces made by `bwrap`, namespaces made by the host, and else Landlock. In namespaces
+/// a host is the first of their processes: nothing outside can be seen, signalled or written to, there is no network,
+/// and what is left behind goes when the host goes. Elsewhere a host runs beside the tool, and finds what a program started
+/// by its ancestry. Everywhere the kernel is asked to refuse calls that reach beyond a process.
 package struct Sandbox: Hashable, Sendable {
-  /// The path of `bwrap`; nil where there is none that works.
-  package private(set) var bubblewrap: String?
-  /// Whether this `bwrap` can bound how much is written to the folders that it makes; old ones cannot.
-  private var boundsSize = true
+  enum Wall: Hashable, Sendable {
+    /// The path of `bwrap`, and what this version of it understands.
+    case bubblewrap(path: String, BubblewrapOptions)
+    case namespaces
+    case none
+  }
 
+  struct BubblewrapOptions: Hashable, Sendable {
+    /// Whether it can bound how much is written to the folders that it makes; old ones cannot.
+    var boundsSize: Bool
+    /// Whether a program can be another user than the tool's.
+    var changesUser: Bool
+  }
+
+  private(set) var wall = Wall.none
+  /// The version of Landlock; 0 where there is none.
+  private(set) var landlock = 0
+  private(set) var filtersCalls = false
+
+  /// Limits alone.
   package static let none = Sandbox(without: ())
 
   private init(without _: Void) {}
 
-  /// Tries whether `bwrap` works here; it needs user namespaces.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) async {
+  /// Tries what works here.
+  ///
+  /// - Parameters:
+  ///   - allowed: What may be used of it.
+  package init(
+    for toolchain: Toolchain,
+    allowing allowed: Set<Isolation.Mechanism> = Set(Isolation.Mechanism.allCases),
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) async {
     #if os(Linux)
-      for folder in (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":") {
-        let path = "\(folder)/bwrap"
-        guard FileManager.default.isExecutableFile(atPath: path) else { continue }
-        for boundsSize in [true, false] {
-          let arguments = Self.arguments(boundsSize: boundsSize) + ["--", "/bin/true"]
-          let result = try? await Subprocess.run(
-            .path(.init(path)), arguments: Arguments(arguments), output: .discarded)
-          guard result?.terminationStatus.isSuccess == true else { continue }
-          bubblewrap = path
-          self.boundsSize = boundsSize
-          return
-        }
+      let candidates = Self.candidates(allowed, environment: environment)
+      for wall in candidates {
+        guard let found = await Self.probe(toolchain, wall: wall) else { continue }
+        self.wall = wall
+        landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
+        filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
+        return
       }
     #endif
+  }
+
+  /// The path of `bwrap` where it is used.
+  package var bubblewrap: String? {
+    guard case .bubblewrap(let path, _) = wall else { return nil }
+    return path
+  }
+
+  /// What it promises.
+  package var isolation: Isolation {
+    var mechanisms: [Isolation.Mechanism] = []
+    switch wall {
+    case .bubblewrap: mechanisms.append(.bubblewrap)
+    case .namespaces: mechanisms.append(.namespaces)
+    case .none: break
+    }
+    if boundsFiles { mechanisms.append(.landlock) }
+    if filtersCalls { mechanisms.append(.seccomp) }
+    var missing: [Isolation.Promise] = []
+    if wall == .none {
+      if !boundsFiles { missing += [.reading] }
+      // Without a filter a file's rights and dates can be changed by its path.
+      if !boundsFiles || !filtersCalls { missing += [.writing] }
+      if !filtersCalls { missing += [.network] }
+      if !filtersCalls || !boundsFiles { missing += [.processes] }
+    }
+    if !filtersCalls { missing += [.system] }
+    return Isolation(mechanisms: mechanisms + [.limits], missing: missing)
+  }
+
+  /// From this version on Landlock also bounds what is truncated.
+  private static let firstWholeLandlock = 3
+  private static let box = "/tmp"
+
+  private var boundsFiles: Bool { wall == .none && landlock >= Self.firstWholeLandlock }
+}
+
+extension Sandbox {
+  private static func candidates(
+    _ allowed: Set<Isolation.Mechanism>, environment: [String: String]
+  ) -> [Wall] {
+    var walls: [Wall] = []
+    if allowed.contains(.bubblewrap) {
+      let paths = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map {
+        "\($0)/bwrap"
+      }
+      for path in paths where FileManager.default.isExecutableFile(atPath: path) {
+        for (size, user) in [(true, true), (false, true), (true, false), (false, false)] {
+          walls.append(
+            .bubblewrap(path: path, BubblewrapOptions(boundsSize: size, changesUser: user)))
+        }
+      }
+    }
+    if allowed.contains(.namespaces) { walls.append(.namespaces) }
+    return walls + [.none]
+  }
+
+  /// What a host tells of this kernel behind a wall; nil where there can be no such wall.
+  private static func probe(_ toolchain: Toolchain, wall: Wall) async -> [String: Int]? {
+    var sandbox = Sandbox.none
+    sandbox.wall = wall
+    sandbox.filtersCalls = true
+    let command = sandbox.command(
+      toolchain.host, "probe", view: View(readable: toolchain.seenByPrograms), limits: .ofPrograms,
+      arguments: [])
+    let result = try? await Subprocess.run(
+      .path(.init(command.path)), arguments: Arguments(command.arguments),
+      environment: .custom(["PATH": "/usr/bin:/bin"]), output: .string(limit: 1 << 12),
+      error: .discarded)
+    guard let result, result.terminationStatus.isSuccess else { return nil }
+    let pairs = result.standardOutput.split(separator: "\n").map { $0.split(separator: " ") }
+    return Dictionary(
+      pairs.compactMap { $0.count == 2 ? (String($0[0]), Int($0[1]) ?? 0) : nil },
+      uniquingKeysWith: { $1 })
+  }
+}
+
+extension Sandbox {
+  /// What a process is shown of the machine; everything else is not there.
+  struct View: Sendable {
+    var readable: [String]
+    var writable: [String] = []
+    /// Files that stand in the place of others, by the path at which they are seen.
+    var replaced: [String: String] = [:]
   }
 
   /// The command that starts a host.
   ///
   /// - Parameters:
   ///   - folder: The host's folder, with `out`, `err`, `trace` and `resources`.
-  ///   - visible: What else the host must be able to read.
   func command(
-    host: String, folder: String, libraries: [String], visible: [String]
+    host toolchain: Toolchain, folder: String, limits: Limits, isTraced: Bool
   ) -> (path: String, arguments: [String]) {
-    guard let bubblewrap else {
-      return (host, [folder, folder + "/box", "beside"] + libraries)
-    }
-    var arguments = Self.arguments(boundsSize: boundsSize)
-    let needed = Set((visible + [host, folder] + libraries).filter(Self.isHidden)).sorted()
-    for path in needed { arguments += ["--ro-bind", path, path] }
-    for file in ["out", "err", "trace"] {
-      arguments += ["--bind", "\(folder)/\(file)", "\(folder)/\(file)"]
-    }
-    arguments += ["--", host, folder, Self.box, "alone"] + libraries
-    return (bubblewrap, arguments)
+    let view = View(
+      readable: [folder] + toolchain.seenByPrograms,
+      replaced: Identity.files.reduce(into: [:]) { $0["/etc/\($1.name)"] = "\(folder)/\($1.name)" })
+    var settings = ["folder=\(folder)", "box=\(wall == .none ? folder + "/box" : Self.box)"]
+    if isTraced { settings.append("traced=1") }
+    var outputs: [String] = []
+    for file in ["out", "err", "trace"] { outputs.append("\(folder)/\(file)") }
+    return command(
+      toolchain.host, "serve", view: view, outputs: outputs, limits: limits, settings: settings,
+      arguments: toolchain.libraries)
   }
 
-  private static let box = "/tmp"
-  /// Folders that are empty in the sandbox: they hold other people's files and sockets.
-  private static let hidden = ["/tmp", "/run", "/dev/shm"]
-
-  private static func isHidden(_ path: String) -> Bool {
-    hidden.contains { path.hasPrefix($0 + "/") }
+  /// The command that runs the compiler or the linker under limits.
+  func command(
+    tool path: String, _ arguments: [String], host: String, view: View, limits: Limits,
+    time: Duration
+  ) -> (path: String, arguments: [String]) {
+    var own = self
+    // Landlock is the quickest.
+    if landlock >= Self.firstWholeLandlock { own.wall = .none }
+    return own.command(
+      host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
+      arguments: [path] + arguments)
   }
 
-  private static func arguments(boundsSize: Bool) -> [String] {
-    var arguments = ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
-    for folder in hidden where FileManager.default.fileExists(atPath: folder) {
-      arguments += (boundsSize ? ["--size", "\(256 << 20)"] : []) + ["--tmpfs", folder]
+  private func command(
+    _ host: String, _ kind: String, view: View, outputs: [String] = [], limits: Limits,
+    settings: [String] = [], arguments: [String]
+  ) -> (path: String, arguments: [String]) {
+    var own = [kind] + limits.named.map { "\($0.name)=\($0.value)" } + settings
+    if filtersCalls { own.append("filter=1") }
+    let readable = Self.outermost(Self.systemPaths + view.readable + [host])
+    switch wall {
+    case .bubblewrap(let path, let options):
+      var all = bubblewrapArguments(options, disk: limits.disk)
+      for path in readable { all += Self.shown(path) }
+      for (seen, file) in view.replaced.sorted(by: { $0.key < $1.key }) {
+        all += ["--ro-bind", file, seen]
+      }
+      for path in view.writable + outputs { all += ["--bind", path, path] }
+      all += ["--remount-ro", "/dev", "--remount-ro", "/"]
+      return (path, all + ["--", host] + own + ["wall=bubblewrap", "--"] + arguments)
+    case .namespaces:
+      own.append("wall=namespaces")
+      own += readable.map { "show=\($0)" }
+      own += view.replaced.sorted(by: { $0.key < $1.key }).map { "put=\($0.key)=\($0.value)" }
+    case .none:
+      if boundsFiles { own.append("landlock=1") }
+      own += (readable + view.replaced.keys.sorted()).map { "show=\($0)" }
+    }
+    own += view.writable.map { "write=\($0)" }
+    return (host, own + ["--"] + arguments)
+  }
+
+  private func bubblewrapArguments(_ options: BubblewrapOptions, disk: Int) -> [String] {
+    func size(_ bytes: Int) -> [String] { options.boundsSize ? ["--size", "\(bytes)"] : [] }
+    var arguments = ["--dev", "/dev"] + size(64 << 20) + ["--tmpfs", "/dev/shm"]
+    // A superuser could write to /proc, whoever he is here.
+    arguments += ["--proc", "/proc", "--remount-ro", "/proc", "--dir", "/run"]
+    arguments += size(disk) + ["--tmpfs", Self.box]
+    arguments += ["--unshare-all"]
+    if options.changesUser {
+      arguments += ["--unshare-user", "--uid", "\(Identity.user)", "--gid", "\(Identity.user)"]
     }
     return arguments + [
-      "--unshare-all", "--die-with-parent", "--new-session", "--as-pid-1", "--cap-drop", "ALL",
-      "--chdir", box,
+      "--hostname", Identity.machine, "--die-with-parent", "--new-session", "--as-pid-1",
+      "--cap-drop", "ALL", "--chdir", Self.box,
     ]
+  }
+
+  private static func shown(_ path: String) -> [String] {
+    if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+      return ["--symlink", target, path]
+    }
+    return ["--ro-bind-try", path, path]
+  }
+
+  /// What every program needs of a Linux system: its libraries, and how they are found and set.
+  private static let systemPaths =
+    [
+      "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
+    ]
+    + [
+      "ld.so.cache", "ld.so.conf", "ld.so.conf.d", "alternatives", "localtime", "nsswitch.conf",
+      "os-release", "host.conf", "protocols", "services", "mime.types", "locale.alias",
+    ].map { "/etc/" + $0 }
+
+  /// The paths without those that lie in others.
+  private static func outermost(_ paths: [String]) -> [String] {
+    var kept: [String] = []
+    for path in Set(paths).sorted() where !kept.contains(where: { path.hasPrefix($0 + "/") }) {
+      kept.append(path)
+    }
+    return kept
+  }
+}
+
+/// Who a program is in namespaces, on every machine.
+enum Identity {
+  static let user = 1000
+  static let machine = "proofbook"
+
+  static let files: [(name: String, text: String)] = [
+    ("passwd", "proofbook:x:\(user):\(user)::/tmp/proofbook:/bin/sh\n"),
+    ("group", "proofbook:x:\(user):\n"),
+    ("hosts", "127.0.0.1 localhost \(machine)\n::1 localhost\n"),
+  ]
+}
+
+extension Toolchain {
+  /// The folder `usr` of the toolchain: its programs, libraries, and what tells of traps.
+  private var root: String { URL(filePath: binaries).deletingLastPathComponent().path }
+
+  /// What programs may read of the toolchain, of this package's products and of those of the package that is checked.
+  fileprivate var seenByPrograms: [String] {
+    [root] + libraries.map { URL(filePath: $0).deletingLastPathComponent().path }
+      + (package.map { [$0.folder] } ?? [])
+  }
+
+  /// What the compiler and the linker may read: the toolchain, what their arguments name, and the headers of the
+  /// module maps among those.
+  func seenByTools(_ arguments: [String]) -> [String] {
+    // A macro is named as `path#module`.
+    let named = arguments.compactMap { argument in
+      argument.firstIndex(of: "/").map { String(argument[$0...].prefix { $0 != "#" }) }
+    }
+    let headers = Set(named.filter { $0.hasSuffix(".modulemap") }).flatMap { map in
+      let text = (try? String(contentsOfFile: map, encoding: .utf8)) ?? ""
+      let quoted = text.split(separator: "\"").map(String.init).filter { $0.hasPrefix("/") }
+      return ([map] + quoted).map { URL(filePath: $0).deletingLastPathComponent().path }
+    }
+    return [root] + named + headers
   }
 }

@@ -1,15 +1,21 @@
 import Foundation
 import Subprocess
-import Synchronization
 
-/// A program that is run to its end: the compiler, the linker.
+/// A program that is run to its end under limits, and sees little of the machine: the compiler, the linker.
 struct Tool: Sendable {
   /// What came of it.
   struct Result: Sendable {
     var status: TerminationStatus
     /// What it wrote to standard error, at most ``Tool/mostOutput`` bytes of it.
     var errors: String
-    var isOverdue: Bool
+    /// Why it was ended; nil where it ended by itself.
+    var excess: Excess?
+  }
+
+  /// The host's exit statuses where it ended the tool.
+  enum Excess: Int32 {
+    case time = 240
+    case memory, processes, notStarted
   }
 
   /// In bytes.
@@ -17,43 +23,52 @@ struct Tool: Sendable {
 
   var path: String
   var arguments: [String]
+  var sandbox: Sandbox
+  var view: Sandbox.View
+  var limits: Limits
+  /// The path of `proofbook-host`, which starts the tool.
+  var host: String
 
-  /// Runs the tool; where it takes longer than `limit`, it is killed.
+  /// Runs the tool, and ends it and all that it started where it takes longer than `limit`.
   ///
   /// - Throws: `SubprocessError` where it cannot be started, `CancellationError`.
   func run(limit: Duration) async throws -> Result {
-    let isOverdue = Flag()
+    let command = sandbox.command(
+      tool: path, arguments, host: host, view: view, limits: limits, time: limit)
+    var options = PlatformOptions()
+    // It ends what it started when it is ended itself.
+    options.teardownSequence = []
     let result = try await Subprocess.run(
-      .path(.init(path)), arguments: Arguments(arguments),
-      environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+      .path(.init(command.path)), arguments: Arguments(command.arguments),
+      environment: .custom(Self.environment), platformOptions: options,
       input: .none, output: .discarded, error: .sequence
     ) { execution in
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          try await Task.sleep(for: limit)
-          isOverdue.set()
-          try? execution.send(signal: .kill)
-        }
-        defer { group.cancelAll() }
-        var bytes: [UInt8] = []
-        for try await buffer in execution.standardError where bytes.count < Self.mostOutput {
-          buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+      var bytes: [UInt8] = []
+      for try await buffer in execution.standardError where bytes.count < Self.mostOutput {
+        buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
       }
+      return String(decoding: bytes, as: UTF8.self)
     }
     try Task.checkCancellation()
+    var excess: Excess?
+    if case .exited(let status) = result.terminationStatus { excess = Excess(rawValue: status) }
+    let isOutOfMemory =
+      !result.terminationStatus.isSuccess
+      && ["out of memory", "bad_alloc"].contains { result.closureResult.contains($0) }
     return Result(
       status: result.terminationStatus, errors: result.closureResult,
-      isOverdue: isOverdue.isSet)
+      excess: isOutOfMemory && excess == nil ? .memory : excess)
   }
-}
 
-/// Set once, from any task.
-private final class Flag: Sendable {
-  private let value = Atomic(false)
-
-  var isSet: Bool { value.load(ordering: .acquiring) }
-
-  func set() { value.store(true, ordering: .releasing) }
+  /// What a compiler may know of the tool's own environment: where things lie, no secrets.
+  private static let environment: [Subprocess.Environment.Key: String] = {
+    var kept: [Subprocess.Environment.Key: String] = [
+      "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
+    ]
+    let names: [Subprocess.Environment.Key] = [
+      "PATH", "HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+    ]
+    for name in names { kept[name] = ProcessInfo.processInfo.environment[name.rawValue] }
+    return kept
+  }()
 }

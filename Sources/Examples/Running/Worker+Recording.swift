@@ -68,7 +68,7 @@ extension Example {
   fileprivate func recording(
     _ result: Host.Result, like ending: Outcome.Ending?
   ) -> Outcome.Recording {
-    guard result.trace.count < Host.mostOutput else { return .failed("there are too many values") }
+    guard result.excess == nil else { return .failed("there are too many values") }
     switch (result.ending, ending) {
     case (.exited(let status), .exited(let own)) where status == own: break
     case (.signalled(let signal), .trapped(let own, _, _)) where signal == own: break

@@ -60,6 +60,7 @@ struct Worker: Sendable {
       var other = compilation
       var later = request
       later.date = Host.Request.otherDate
+      later.seed = Host.Request.otherSeed
       other.add(try await host.run(later), of: program, example, front.methodPlaces)
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
@@ -163,16 +164,12 @@ extension Outcome {
     standardOutput = String(decoding: output, as: UTF8.self)
     let allErrors = String(decoding: errors, as: UTF8.self)
     standardError = Trap.withoutFrames(allErrors)
-    let isFull = [result.output, result.errors, result.trace].contains {
-      $0.count >= Host.mostOutput
-    }
-
     switch result.ending {
     case .exited where !isStarted:
       ending = .lost("what the block comes after ends it before the block's own first line")
-    case _ where isFull: ending = .exceededOutput(limit: Host.mostOutput)
+    case _ where result.excess != nil:
+      ending = result.excess.map { .exceededOutput($0.stream, limit: $0.limit) }
     case .exited(let status): ending = .exited(status)
-    case .signalled(Int(SIGXFSZ)): ending = .exceededOutput(limit: Host.mostOutput)
     case .signalled(Int(SIGXCPU)), .timedOut: ending = .timedOut(example.timeout)
     case .signalled(let signal):
       let files = example.files.map(\.toldToTheCompiler)

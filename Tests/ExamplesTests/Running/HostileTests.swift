@@ -10,7 +10,7 @@ struct HostileTests {
 
   @Test
   func `each program is told as what it is, and none disturbs another`() async throws {
-    let sandbox = await Sandbox()
+    let sandbox = await Sandbox(for: try Toolchain())
     try #require(sandbox.bubblewrap != nil, "bwrap does not work here; install 'bubblewrap'")
     var diagnostics: [Diagnostic] = []
     let library = try Library(reading: [Self.page], diagnostics: &diagnostics)
@@ -22,14 +22,14 @@ struct HostileTests {
     runner.sandbox = sandbox
     let outcomes = try await runner.outcomes(of: examples)
     let named = Dictionary(uniqueKeysWithValues: zip(examples.map(\.name), outcomes))
-    let limit = Outcome.Ending.exceededOutput(limit: 16 << 20)
+    let limit = Outcome.Ending.exceededOutput(.output, limit: 16 << 20)
     let late = Outcome.Ending.timedOut(.seconds(3))
 
     #expect(named["endless"]?.ending == late)
     #expect(named["endless"]?.standardOutput == "before\n")
     #expect(named["fork-bomb"]?.ending == .lost("it had too many processes or threads"))
     #expect(named["flood"]?.ending == limit)
-    #expect(named["flood-of-errors"]?.ending == limit)
+    #expect(named["flood-of-errors"]?.ending == .exceededOutput(.errors, limit: 16 << 20))
     #expect(named["memory"]?.ending == .lost("it used too much memory"))
     #expect(named["stopped"]?.ending == late)
     #expect(named["deaf"]?.ending == late)

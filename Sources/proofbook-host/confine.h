@@ -1,0 +1,63 @@
+/// What keeps a process from the rest of the machine, as far as this kernel offers it.
+///
+///     namespaces.c    a root of its own with little in it, no network, no other processes
+///     landlock.c      where there are no namespaces: which files may be read and written
+///     filter.c        which calls of the system are refused
+///     privileges.c    limits of the system, and no more rights than any user
+///
+/// What cannot be had is left out: `probe.c` tells the tool, and the tool tells its users.
+#pragma once
+#include "limits.h"
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+enum { mostPaths = 256 };
+
+/// Paths that a process may use; what does not exist is passed over.
+struct View {
+  const char *readable[mostPaths], *writable[mostPaths];
+  int readableCount, writableCount;
+  /// Files that stand in the place of others, in namespaces: `PATH=FILE`.
+  char *replaced[mostPaths];
+  int replacedCount;
+};
+
+struct Confinement {
+  struct View view;
+  /// Whether the process lives in namespaces, this host's own or those of `bwrap`: nothing of the machine's other
+  /// processes, networks and files is there.
+  bool isAlone;
+  /// Whether what a process may read and write is to be bounded by Landlock.
+  bool usesLandlock;
+  /// Whether calls of the system are to be refused.
+  bool usesFilter;
+  /// Whether a trap is told by another process, which reads the memory of the one that trapped.
+  bool isTraced;
+  /// Whether it is for the compiler or a linker: they make files that can be run.
+  bool isTool;
+};
+
+/// Makes namespaces and goes on in their first process; the caller's process only waits for it. Returns false where this
+/// kernel refuses, and then nothing has changed but for this process, which must end.
+bool enterNamespaces(const struct View *view, const char *folder, long diskMegabytes);
+
+/// The version of Landlock; 0 where there is none.
+int landlockVersion(void);
+/// From the first version that bounds what is truncated, too.
+enum { firstWholeLandlock = 3, firstLandlockOfSignals = 6 };
+/// Bounds what this process and its children may read and write, and what they may connect to.
+/// `own`, where there is one, may be written to besides; this process's own part of `/proc` may be read.
+bool boundFiles(const struct View *view, const char *own);
+
+/// Refuses calls from now on, for this process and its children.
+bool refuseCalls(const struct Confinement *confinement);
+
+/// Gives up every right that an ordinary user has not, for ever.
+void dropPrivileges(void);
+/// No core files, and the limits of `limits` that the kernel counts for each process.
+void setLimits(const struct Limits *limits);
+
+/// All that is there for a process on this kernel, before it runs code that may mean harm. Returns false where a part of what
+/// is asked for cannot be had.
+bool confine(const struct Confinement *confinement, const char *own);

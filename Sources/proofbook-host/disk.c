@@ -1,0 +1,77 @@
+// How much a program has written.
+#define _GNU_SOURCE
+#include "watch.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+/// Of files, folders and links: each takes memory or disk for itself.
+enum { mostEntries = 50000, blockSize = 512 };
+
+struct Usage {
+  long bytes, entries;
+};
+
+static void add(const struct stat *status, struct Usage *usage) {
+  usage->entries++;
+  usage->bytes += (long)status->st_blocks * blockSize;
+}
+
+/// Adds what is in a folder. The descriptor is closed.
+static void addFolder(int descriptor, int depth, dev_t device, struct Usage *usage) {
+  DIR *directory = depth < 100 ? fdopendir(descriptor) : NULL;
+  if (!directory) {
+    close(descriptor);
+    return;
+  }
+  struct dirent *entry;
+  while (usage->entries < mostEntries && (entry = readdir(directory))) {
+    if (!strcmp(entry->d_name, ".") || !strcmp(entry->d_name, "..")) continue;
+    struct stat status;
+    if (fstatat(dirfd(directory), entry->d_name, &status, AT_SYMLINK_NOFOLLOW)) continue;
+    if (status.st_dev != device) continue;
+    add(&status, usage);
+    if (!S_ISDIR(status.st_mode)) continue;
+    int inner = openat(
+        dirfd(directory), entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (inner >= 0) addFolder(inner, depth + 1, device, usage);
+  }
+  closedir(directory);
+}
+
+/// Adds files that have no name any more and that a process holds open.
+static void addUnnamed(pid_t pid, dev_t device, struct Usage *usage) {
+  char path[300];
+  snprintf(path, sizeof path, "/proc/%d/fd", pid);
+  DIR *directory = opendir(path);
+  if (!directory) return;
+  struct dirent *entry;
+  while ((entry = readdir(directory))) {
+    struct stat status;
+    if (fstatat(dirfd(directory), entry->d_name, &status, 0)) continue;
+    if (S_ISREG(status.st_mode) && status.st_nlink == 0 && status.st_dev == device)
+      add(&status, usage);
+  }
+  closedir(directory);
+}
+
+bool isWithinDisk(
+    const char *box, long bytes, bool isAlone, const struct Process *processes, int count) {
+  if (isAlone) {
+    // A file system of its own, which is as large as the limit; but files without bytes take room, too.
+    struct statvfs status;
+    return statvfs(box, &status) || status.f_files - status.f_ffree < mostEntries;
+  }
+  struct Usage usage = {0};
+  int folder = open(box, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  struct stat status;
+  if (folder < 0 || fstat(folder, &status)) return true;
+  addFolder(folder, 0, status.st_dev, &usage);
+  for (int i = 0; i < count; i++) addUnnamed(processes[i].pid, status.st_dev, &usage);
+  return usage.bytes <= bytes && usage.entries < mostEntries;
+}

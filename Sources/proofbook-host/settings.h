@@ -1,0 +1,29 @@
+/// What the tool tells this program on its command line, as `key=value`.
+///
+///     folder=PATH       the host's folder: `out`, `err`, `trace`, and `resources`, the files to put beside the program
+///     box=PATH          the folder in which programs may write
+///     wall=KIND         `bubblewrap`: in its namespaces; `namespaces`: make some; else beside all other processes
+///     landlock=1        bound what is read and written where there are no namespaces
+///     filter=1          refuse calls of the system
+///     traced=1          another process tells of traps
+///     show=PATH         may be read
+///     write=PATH        may be written
+///     put=PATH=FILE     a file that is to be seen at a path, in namespaces
+///     time=MS and the other limits of limits.h
+///     --                the rest is the libraries, or the command
+#pragma once
+#include "confine.h"
+
+struct Settings {
+  const char *folder, *box;
+  bool makesNamespaces;
+  struct Confinement confinement;
+  struct Limits limits;
+  /// What stands after `--`.
+  char **rest;
+};
+
+extern struct Settings settings;
+
+/// Reads the arguments into `settings`; false where one is not understood.
+bool readSettings(char **arguments);
