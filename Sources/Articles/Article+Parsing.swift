@@ -7,8 +7,11 @@ extension Article {
     self.path = path
     self.text = text
     var lines = source.lines
-    if let yaml = FrontMatter.lines(in: source, diagnostics: &diagnostics) {
-      frontMatter = FrontMatter(lines: yaml, source: source, diagnostics: &diagnostics)
+    let yaml = diagnostics.ruled(.frontMatter) { FrontMatter.lines(in: source, diagnostics: &$0) }
+    if let yaml {
+      frontMatter = diagnostics.ruled(.frontMatter) {
+        FrontMatter(lines: yaml, source: source, diagnostics: &$0)
+      }
       // The lines stay, empty, so that all others keep their numbers.
       for index in 0...min(yaml.upperBound, lines.count - 1) { lines[index] = "" }
     } else {
@@ -21,7 +24,9 @@ extension Article {
     }
     let parsed = MarkdownParser(lines)
     Self.checkDepth(of: parsed, source: source, diagnostics: &diagnostics)
-    let (codeBlocks, indices) = CodeBlock.all(in: parsed, source: source, diagnostics: &diagnostics)
+    let (codeBlocks, indices) = diagnostics.ruled(.fence) {
+      CodeBlock.all(in: parsed, source: source, diagnostics: &$0)
+    }
     self.codeBlocks = codeBlocks
     var headings = HeadingAnchors()
     blocks = parsed.blocks.map { $0.finished(indices: indices, anchors: &headings) }
@@ -34,7 +39,7 @@ extension Article {
         .warning(
           "the page is empty", at: source.location(line: 1), hint: "write something, or remove it"))
     }
-    checkNames(diagnostics: &diagnostics)
+    diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
     // DocC finds pictures and pages by their names alone.
     if Self.isInCatalogue(path) { links = [] }
@@ -58,7 +63,9 @@ extension Article {
       source.takeOutDirectives()
       let parsed = MarkdownParser(source.lines)
       Self.checkDepth(of: parsed, source: source, diagnostics: &diagnostics)
-      var (found, indices) = CodeBlock.all(in: parsed, source: source, diagnostics: &diagnostics)
+      var (found, indices) = diagnostics.ruled(.fence) {
+        CodeBlock.all(in: parsed, source: source, diagnostics: &$0)
+      }
       for index in found.indices {
         found[index].index += codeBlocks.count
         found[index].section = section
@@ -72,7 +79,7 @@ extension Article {
       codeBlocks += found
     }
     anchors = headings.taken.union(codeBlocks.compactMap(\.name))
-    checkNames(diagnostics: &diagnostics)
+    diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
   }
 
   /// Whether a page belongs to a DocC catalogue, where directives stand between the Markdown.

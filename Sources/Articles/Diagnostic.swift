@@ -23,7 +23,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var hint: String?
   /// Lines that show what differs, with `-` for claimed and `+` for actual; empty where nothing is compared.
   package var diff: [String]
+  /// For each line of ``diff``, the file's line that it stands on, from 1; nil for what the file does not have. Empty
+  /// where that is not known.
+  package var diffLines: [Int?] = []
   package var notes: [Note]
+  /// What kind of problem it is.
+  package var rule = Rule.page
 
   package static func error(
     _ message: String, at location: Location, hint: String? = nil, diff: [String] = [],

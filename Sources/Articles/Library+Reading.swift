@@ -59,7 +59,7 @@ extension Library {
     paths: [String], root: String, isSite: Bool, diagnostics: inout [Diagnostic]
   ) throws {
     self.root = root
-    settings = Self.settings(in: root, diagnostics: &diagnostics)
+    settings = diagnostics.ruled(.settings) { Self.settings(in: root, diagnostics: &$0) }
     articles = []
     assets = [:]
     var search = ArticleSearch()
@@ -74,12 +74,12 @@ extension Library {
       }
       throw LibraryError.noArticles(paths)
     }
-    checkSections(diagnostics: &diagnostics)
-    if isSite { checkAddresses(diagnostics: &diagnostics) }
-    resolveLinks(isSite: isSite, diagnostics: &diagnostics)
+    diagnostics.ruled(.frontMatter) { checkSections(diagnostics: &$0) }
+    if isSite { diagnostics.ruled(.address) { checkAddresses(diagnostics: &$0) } }
+    diagnostics.ruled(.link) { resolveLinks(isSite: isSite, diagnostics: &$0) }
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
     includeRoots = (isSite ? [root] : []) + [package ?? root]
-    resolveIncludes(diagnostics: &diagnostics)
+    diagnostics.ruled(.fence) { resolveIncludes(diagnostics: &$0) }
   }
 
   private static func reason(_ path: String) -> String {

@@ -63,6 +63,9 @@ struct SourceText {
 }
 
 extension String {
+  /// The lines of a file's text, without line ends, as places count them.
+  package var sourceLines: [String] { SourceText(self, path: "").lines }
+
   /// What stands at and after a UTF-8 offset; empty beyond the end.
   func suffix(fromByte offset: Int) -> String {
     String(decoding: utf8.dropFirst(max(0, offset)), as: UTF8.self)

@@ -12,6 +12,12 @@ extension Example {
   package static func all(
     in library: Library, on platform: Platform = .current, diagnostics: inout [Diagnostic]
   ) -> [Example] {
+    diagnostics.ruled(.plan) { planned(in: library, on: platform, diagnostics: &$0) }
+  }
+
+  private static func planned(
+    in library: Library, on platform: Platform, diagnostics: inout [Diagnostic]
+  ) -> [Example] {
     let device = DeviceSetup(library.settings.device, diagnostics: &diagnostics)
     return library.articles.flatMap { article in
       let words = article.frontMatter.device

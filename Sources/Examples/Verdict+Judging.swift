@@ -22,7 +22,9 @@ extension Verdict {
         })
       return
     }
-    let diagnostics = BlockExpectation(example, outcome).diagnostics
+    let diagnostics = BlockExpectation(example, outcome).diagnostics.map {
+      $0.ruled(.block(example, outcome, $0.severity))
+    }
     self.init(
       example: example, outcome: outcome,
       result: diagnostics.contains { $0.severity == .error } ? .fails : .holds,
@@ -49,7 +51,9 @@ extension Verdict.ClaimVerdict {
   }
 
   private init(judging claim: Claim, _ example: Example, _ outcome: Outcome) {
-    let diagnostics = claim.diagnostics(of: example, outcome)
+    let diagnostics = claim.diagnostics(of: example, outcome).map {
+      $0.ruled(.falseClaim(claim.kind))
+    }
     self.init(
       claim: claim,
       result: diagnostics.contains { $0.severity == .error } ? .fails : .holds,
@@ -62,7 +66,10 @@ extension Verdict.ClaimVerdict {
     } else {
       self.init(
         claim: claim, result: .fails,
-        diagnostics: [.error("the claim could not be checked: \(reason)", at: claim.location)])
+        diagnostics: [
+          .error("the claim could not be checked: \(reason)", at: claim.location)
+            .ruled(.uncheckedClaim)
+        ])
     }
   }
 }

@@ -23,6 +23,7 @@ extension Verdict {
         let failed = (one.result == .fails ? one : other).diagnostics.first
       else { continue }
       var unstable = failed
+      unstable.rule = .unstableClaim
       unstable.message =
         one.result == other.result
         ? "the claim is unstable, and failed in two runs: \(failed.message)"

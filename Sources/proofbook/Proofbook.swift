@@ -5,6 +5,8 @@ import Foundation
 ///
 /// 0: all holds. 1: a claim or a check failed. 2: the job could not be done. 64: wrong usage.
 @main struct Proofbook: AsyncParsableCommand {
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "proofbook",
     abstract: "Documentation whose Swift examples are proved.",
@@ -23,7 +25,7 @@ import Foundation
       Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
       be done, 64 wrong usage.
       """,
-    version: "0.1.0",
+    version: version,
     subcommands: [
       BuildCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self, CleanCommand.self,
     ])

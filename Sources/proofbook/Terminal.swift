@@ -4,9 +4,32 @@ import Foundation
 enum Terminal {
   static let isErrorATerminal = isatty(STDERR_FILENO) != 0
 
-  /// Whether to colour what goes to standard output; `NO_COLOR` says no.
-  static let hasColor =
-    isatty(STDOUT_FILENO) != 0 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+  static let isOutputATerminal = isatty(STDOUT_FILENO) != 0
+
+  /// Whether to colour what goes to standard output.
+  static let hasColor = hasColor(
+    isATerminal: isOutputATerminal, environment: ProcessInfo.processInfo.environment)
+
+  /// `NO_COLOR` says no; `FORCE_COLOR` and `CLICOLOR_FORCE` say yes, be there a terminal or not.
+  ///
+  /// - SeeAlso: <https://no-color.org>, <https://bixense.com/clicolors>, <https://force-color.org>.
+  static func hasColor(isATerminal: Bool, environment: [String: String]) -> Bool {
+    func says(_ name: String) -> Bool {
+      environment[name].map { !$0.isEmpty && $0 != "0" && $0 != "false" } ?? false
+    }
+    if !(environment["NO_COLOR"] ?? "").isEmpty { return false }
+    if says("FORCE_COLOR") || says("CLICOLOR_FORCE") { return true }
+    return isATerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
+  }
+
+  /// How many columns standard output has; nil where it does not tell, so that nothing is cut.
+  static var width: Int? { width(of: STDOUT_FILENO) }
+
+  static func width(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// Writes to standard output. Where it takes no more, such as a full disk, the tool ends with status 2: nobody
   /// would see what it found.

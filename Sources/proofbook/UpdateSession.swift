@@ -10,7 +10,7 @@ struct UpdateSession {
 
   private let check: Check
   private let mode: Mode
-  private let style = Reporter.Style(hasColor: Terminal.hasColor)
+  private let style = TerminalText(Reporter.Presentation(hasColor: Terminal.hasColor))
   /// What the user answers counts for all changes that are left.
   private var answerForAll: Bool?
   private var changed = 0
@@ -52,7 +52,7 @@ struct UpdateSession {
     }
     // Empty fences were filled in, or are told as left.
     remaining += check.report.diagnostics.filter { !unwritten.contains($0.location) }
-    let lines = remaining.sorted { $0.location < $1.location }.flatMap { style.lines(for: $0) }
+    let lines = remaining.sorted { $0.location < $1.location }.flatMap { style.lines(for: JSONReport.Message($0)) }
     if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n\n") }
   }
 
@@ -152,10 +152,10 @@ struct UpdateSession {
   }
 }
 
-extension Reporter.Style {
+extension TerminalText {
   /// A line of a diff, coloured on a terminal, and there with what cannot be seen spelt out.
   fileprivate func painted(diffLine line: String) -> String {
-    guard hasColor else { return line }
+    guard presentation.hasColor else { return line }
     let text = line.unicodeScalars.map { scalar in
       scalar.value < 32 && scalar != "\t" && scalar != "\r" || scalar.value == 127
         ? "\\u{\(String(scalar.value, radix: 16))}" : scalar == "\r" ? "" : String(scalar)

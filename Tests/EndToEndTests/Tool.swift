@@ -20,6 +20,11 @@ enum Tool {
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
+  /// That of the tests, without what changes the reports where the tests themselves run under CI.
+  static let environment = ProcessInfo.processInfo.environment.filter {
+    !["GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"].contains($0.key)
+  }
+
   /// Runs `proofbook` in a folder, without a terminal.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:]
@@ -28,7 +33,7 @@ enum Tool {
     process.executableURL = products.appendingPathComponent("proofbook")
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let files = try TemporaryFolder()
     let output = files.url.appendingPathComponent("output")

@@ -1,6 +1,10 @@
+import Articles
+
 /// Shows claimed (`-`) and actual lines (`+`) where they differ, with a little of what is the same.
 struct Difference {
   private(set) var lines: [String] = []
+  /// For each of ``lines``, the claimed line that it is, from 0; nil for what is not claimed.
+  private(set) var claimedLines: [Int?] = []
 
   private static let context = 2
   private static let longest = 40
@@ -36,14 +40,19 @@ struct Difference {
     var last = -1
     for (count, index) in shown.enumerated() {
       if lines.count >= Self.longest {
-        lines.append("@@ \(shown.count - count) more lines @@")
+        append("@@ \(shown.count - count) more lines @@")
         return
       }
-      if index != last + 1, !isUnordered { lines.append(Self.header(entries[index...])) }
-      lines.append("\(entries[index].mark)\(entries[index].text.visible)")
+      if index != last + 1, !isUnordered { append(Self.header(entries[index...])) }
+      append("\(entries[index].mark)\(entries[index].text.visible)", entries[index].claimed)
       last = index
     }
-    if alignment.isCut { lines.append("@@ the rest is too long to compare @@") }
+    if alignment.isCut { append("@@ the rest is too long to compare @@") }
+  }
+
+  private mutating func append(_ line: String, _ claimed: Int? = nil) {
+    lines.append(line)
+    claimedLines.append(claimed)
   }
 
   private struct Entry {
@@ -59,6 +68,20 @@ struct Difference {
     let claimed = entries.lazy.compactMap(\.claimed).first.map { " -\($0 + 1)" } ?? ""
     let actual = entries.lazy.compactMap(\.actual).first.map { " +\($0 + 1)" } ?? ""
     return "@@\(claimed)\(actual) @@"
+  }
+}
+
+extension Diagnostic {
+  /// The same with a diff under it.
+  ///
+  /// - Parameter places: Where each of the compared lines stands in the article.
+  func showing(_ difference: Difference, places: [Location]) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.diff = difference.lines
+    diagnostic.diffLines = difference.claimedLines.map { line in
+      line.flatMap { places.indices.contains($0) ? places[$0].line : nil }
+    }
+    return diagnostic
   }
 }
 

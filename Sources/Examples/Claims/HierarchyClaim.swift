@@ -177,8 +177,10 @@ struct HierarchyClaim {
     return .error(
       message, at: place.map { claim.locationOfText(inLine: $0) } ?? claim.location,
       hint: missing == nil
-        ? "claim every view; a line '...' stands for any" : hint(missing, extra, rows),
-      diff: Difference(of: alignment, claimed: claimed, actual: actual).lines)
+        ? "claim every view; a line '...' stands for any" : hint(missing, extra, rows)
+    ).showing(
+      Difference(of: alignment, claimed: claimed, actual: actual),
+      places: lines.map { claim.locationOfText(inLine: $0.place) })
   }
 
   private func hint(_ missing: Int?, _ extra: Int?, _ rows: [Row]) -> String {

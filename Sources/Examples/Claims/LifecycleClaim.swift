@@ -161,8 +161,10 @@ extension LifecycleClaim {
     let index = missing ?? wrong
     let line = claimed.isEmpty ? nil : claimed[min(index, claimed.count - 1)].line
     return .error(
-      message, at: line.map { claim.locationOfText(inLine: $0) } ?? claim.location, hint: hint,
-      diff: Difference(of: alignment, claimed: texts, actual: actual).lines)
+      message, at: line.map { claim.locationOfText(inLine: $0) } ?? claim.location, hint: hint
+    ).showing(
+      Difference(of: alignment, claimed: texts, actual: actual),
+      places: claimed.map { claim.locationOfText(inLine: $0.line) })
   }
 
   /// How many of these events each of them began during.

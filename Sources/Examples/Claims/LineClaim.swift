@@ -119,8 +119,10 @@ extension LineClaim {
       message = "the lines are not those that are claimed"
     }
     return .error(
-      message, at: location(ofLine: missing ?? wrong), hint: hint(missing: missing, extra: extra),
-      diff: Difference(of: alignment, claimed: claimed, actual: actual).lines)
+      message, at: location(ofLine: missing ?? wrong), hint: hint(missing: missing, extra: extra)
+    ).showing(
+      Difference(of: alignment, claimed: claimed, actual: actual),
+      places: claim.lines.map(\.location))
   }
 
   private func hint(missing: Int?, extra: Int?) -> String {
@@ -209,10 +211,11 @@ extension LineClaim {
     let steps = missing.map { Alignment.Step.missing($0) } + extra.map { .extra($0) }
     return [
       .error(
-        message, at: location(ofLine: missing.first ?? claimed.count), hint: hint,
-        diff: Difference(
-          of: Alignment(steps: steps), claimed: claimed, actual: actual, isUnordered: true
-        ).lines)
+        message, at: location(ofLine: missing.first ?? claimed.count), hint: hint
+      ).showing(
+        Difference(
+          of: Alignment(steps: steps), claimed: claimed, actual: actual, isUnordered: true),
+        places: claim.lines.map(\.location))
     ]
   }
 }

@@ -21,12 +21,15 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write the site even when something does not hold.")
   var keepGoing = false
 
+  @OptionGroup var reporting: ReportOptions
   @OptionGroup var options: RunOptions
 
   func run() async throws {
     let writer = try SiteWriter(root: output, content: content)
+    let reports = try reporting.prepared()
     let check = try await Check(of: .folder(content), options: options)
-    Terminal.write(try Reporter.terminal.text(check.library, check.report))
+    try reports.tell(
+      JSONReport(library: check.library, report: check.report), articles: check.library.articles)
     let holds = check.report.holds
     if holds || keepGoing {
       let site = Site(check.library, check.report)

@@ -26,9 +26,10 @@ struct ListCommand: AsyncParsableCommand {
         Terminal.write("\(block.location): \(parts.joined(separator: " · "))\n")
       }
     }
-    let style = Reporter.Style(hasColor: Terminal.hasColor)
+    let writer = TerminalText(Reporter.Presentation(hasColor: Terminal.hasColor))
     for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {
-      Terminal.writeError(style.lines(for: diagnostic).joined(separator: "\n") + "\n")
+      Terminal.writeError(
+        writer.lines(for: JSONReport.Message(diagnostic)).joined(separator: "\n") + "\n")
     }
     if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }

@@ -19,9 +19,6 @@ struct TestCommand: AsyncParsableCommand {
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 
-  @Option(help: "How to tell the results on standard output: terminal or json.")
-  var report = "terminal"
-
   @Option(
     help: ArgumentHelp(
       "Methods around which the trace of the json report has the tree of views with their frames.",
@@ -29,22 +26,17 @@ struct TestCommand: AsyncParsableCommand {
   var trees = ""
 
   @OptionGroup var selection: SelectionOptions
+  @OptionGroup var reporting: ReportOptions
   @OptionGroup var options: RunOptions
 
-  func validate() throws {
-    guard Reporter.named(report) != nil else {
-      let names = Reporter.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no report '\(report)'. Please provide one of: \(names).")
-    }
-  }
-
   func run() async throws {
+    let reports = try reporting.prepared()
     let check = try await Check(
       of: .paths(paths), options: options,
       trees: trees.split(separator: ",").map(String.init), selection: selection.selection(),
       failsFast: selection.failFast)
-    let reporter = Reporter.named(report) ?? .terminal
-    Terminal.write(try reporter.text(check.library, check.report))
+    try reports.tell(
+      JSONReport(library: check.library, report: check.report), articles: check.library.articles)
     if !check.report.holds { throw ExitCode(1) }
   }
 }

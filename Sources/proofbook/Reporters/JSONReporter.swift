@@ -6,89 +6,11 @@ extension Reporter {
   /// One JSON object: the toolchain, the totals, and for each article its blocks and their claims.
   static let json = Reporter(
     name: "json", summary: "one JSON object with each article, block and claim"
-  ) { library, report in
+  ) { report, _ in
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(JSONReport(library: library, report: report))
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
   }
-}
-
-/// The shape of the JSON report.
-struct JSONReport: Codable, Sendable {
-  struct Totals: Codable, Sendable {
-    var blocks: Int
-    var ran: Int
-    var skipped: Int
-    var failed: Int
-    var claims: Int
-    var claimsFailed: Int
-  }
-
-  struct Message: Codable, Sendable {
-    var severity: String
-    var file: String
-    var line: Int
-    var column: Int
-    var message: String
-    var hint: String?
-    var diff: [String]?
-  }
-
-  struct Claim: Codable, Sendable {
-    var kind: String
-    var file: String
-    var line: Int
-    var column: Int
-    /// `holds`, `fails` or `skipped`.
-    var result: String
-    var reason: String?
-    var messages: [Message]
-  }
-
-  /// How a program ended.
-  struct Ending: Codable, Sendable {
-    /// `exited`, `trapped`, `timed-out`, `exceeded-output` or `lost`.
-    var kind: String
-    /// What it exited with.
-    var status: Int?
-    /// The signal that ended it.
-    var signal: Int?
-    /// What the trap said, or what the program was lost by.
-    var message: String?
-  }
-
-  struct Block: Codable, Sendable {
-    var name: String
-    var file: String
-    var line: Int
-    var column: Int
-    /// What is done with it: `run`, `compile-fail`, `crash` and so on.
-    var disposition: String
-    var result: String
-    var reason: String?
-    /// Nil where the program was not run.
-    var ending: Ending?
-    var messages: [Message]
-    var claims: [Claim]
-    /// What the runtime delivered, in order; nil where it delivered nothing. It stands at the last block of a group.
-    var trace: [Event]?
-  }
-
-  struct Article: Codable, Sendable {
-    var path: String
-    var title: String
-    var blocks: [Block]
-    var messages: [Message]
-  }
-
-  var format = 1
-  var toolchain: String
-  var holds: Bool
-  var totals: Totals
-  var articles: [Article]
-  /// What is wrong with files that are no articles, such as the settings.
-  var messages: [Message]
 }
 
 extension JSONReport {
@@ -126,6 +48,27 @@ extension JSONReport.Ending {
   }
 }
 
+extension JSONReport.Text {
+  /// As much of a stream as a report holds, in bytes.
+  private static let most = 16 << 10
+
+  /// Nil where nothing was written.
+  init?(start text: String) {
+    guard !text.isEmpty else { return nil }
+    let bytes = text.utf8.count
+    guard bytes > Self.most else {
+      self.init(text: text, bytes: bytes)
+      return
+    }
+    // Not in the middle of a character.
+    var end = text.utf8.index(text.startIndex, offsetBy: Self.most)
+    while String.Index(end, within: text.unicodeScalars) == nil {
+      end = text.utf8.index(before: end)
+    }
+    self.init(text: String(text[..<end]), bytes: bytes)
+  }
+}
+
 extension JSONReport.Block {
   /// The Swift blocks that a verdict speaks of: one, or those of a group, each with what is said of it.
   static func all(of verdict: Verdict) -> [JSONReport.Block] {
@@ -142,6 +85,8 @@ extension JSONReport.Block {
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: verdict.example.disposition, result: result, reason: reason,
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),
+        output: isLast ? JSONReport.Text(start: verdict.outcome.standardOutput) : nil,
+        errorOutput: isLast ? JSONReport.Text(start: verdict.outcome.standardError) : nil,
         messages: messages.map(JSONReport.Message.init),
         claims: verdict.claims.filter { ($0.claim.part ?? blocks.count - 1) == index }
           .map(JSONReport.Claim.init),
@@ -155,10 +100,6 @@ extension CodeBlock {
   fileprivate func contains(_ place: Location) -> Bool {
     place.file == location.file
       && place.line >= location.line && place.line <= firstLine + lines.count
-  }
-
-  fileprivate var name: String? {
-    if case .swift(let fence) = role { fence.name?.value } else { nil }
   }
 }
 
@@ -176,10 +117,18 @@ extension JSONReport.Claim {
 extension JSONReport.Message {
   init(_ diagnostic: Diagnostic) {
     self.init(
-      severity: diagnostic.severity.rawValue, file: diagnostic.location.file,
-      line: diagnostic.location.line, column: diagnostic.location.column,
-      message: diagnostic.message, hint: diagnostic.hint,
-      diff: diagnostic.diff.isEmpty ? nil : diagnostic.diff)
+      severity: diagnostic.severity.rawValue, rule: diagnostic.rule.id,
+      file: diagnostic.location.file, line: diagnostic.location.line,
+      column: diagnostic.location.column, message: diagnostic.message, hint: diagnostic.hint,
+      diff: diagnostic.diff.isEmpty ? nil : diagnostic.diff,
+      diffLines: diagnostic.diffLines.isEmpty ? nil : diagnostic.diffLines,
+      notes: diagnostic.notes.isEmpty
+        ? nil
+        : diagnostic.notes.map {
+          JSONReport.Note(
+            message: $0.message, file: $0.location?.file, line: $0.location?.line,
+            column: $0.location?.column)
+        })
   }
 }
 

@@ -1,5 +1,5 @@
 extension Reporter {
-  static let all: [Reporter] = [.terminal, .json]
+  static let all: [Reporter] = [.terminal, .json, .junit, .sarif, .github, .tap]
 
   static func named(_ name: String) -> Reporter? {
     all.first { $0.name == name }

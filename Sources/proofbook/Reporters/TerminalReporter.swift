@@ -1,71 +1,172 @@
 import Articles
-import Examples
+import Foundation
 
 extension Reporter {
-  /// What is wrong, at its place, then one line of totals.
+  /// What is wrong, page by page, each at its place under the article's own lines; what was skipped, and why; then one
+  /// line of totals.
+  ///
+  /// The first line of each message is `path:line:column: error: message`, as editors read it.
   static let terminal = Reporter(
-    name: "terminal", summary: "what is wrong, at its place, and a line of totals"
-  ) { library, report in
-    let style = Style(hasColor: Terminal.hasColor)
-    var diagnostics = report.diagnostics
-    for verdict in report.verdicts {
-      diagnostics += verdict.diagnostics
-      for claim in verdict.claims { diagnostics += claim.diagnostics }
+    name: "terminal", summary: "what is wrong, under the article's lines, and a line of totals"
+  ) { report, presentation in
+    let writer = TerminalText(presentation)
+    var parts: [String] = []
+    let messages = Dictionary(grouping: report.allMessages, by: \.file)
+    for file in messages.keys.sorted() {
+      let own = messages[file] ?? []
+      if messages.count > 1 { parts.append(writer.heading(file, own)) }
+      parts += own.map { writer.lines(for: $0).joined(separator: "\n") }
     }
-    diagnostics.sort { $0.location < $1.location }
-    var lines = diagnostics.flatMap { style.lines(for: $0) }
-    if !lines.isEmpty { lines.append("") }
-    lines.append(style.summary(of: report, articles: library.articles.count))
-    return lines.joined(separator: "\n") + "\n"
+    var end = presentation.isVerbose ? writer.dispositions(in: report) : writer.skips(in: report)
+    end.append(writer.summary(of: report))
+    parts.append(end.joined(separator: "\n"))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+}
+
+/// The terminal's own way to write, with or without colour.
+struct TerminalText {
+  var presentation: Reporter.Presentation
+
+  init(_ presentation: Reporter.Presentation) {
+    self.presentation = presentation
   }
 
-  /// The terminal's own way to write a diagnostic, with or without colour.
-  struct Style: Sendable {
-    var hasColor: Bool
+  /// No more reasons than these are told, unless all is told.
+  private static let mostReasons = 4
 
-    func lines(for diagnostic: Diagnostic) -> [String] {
-      let color = diagnostic.severity == .error ? "1;31" : "1;33"
-      var lines = [
-        "\(painted("\(diagnostic.location):", "1")) "
-          + "\(painted("\(diagnostic.severity.rawValue):", color)) \(diagnostic.message)"
-      ]
-      lines += diagnostic.diff.map { line in
-        switch line.first {
-        case "-": "    " + painted(line, "31")
-        case "+": "    " + painted(line, "32")
-        default: "    " + line
+  func lines(for message: JSONReport.Message) -> [String] {
+    let place = "\(message.file):\(message.line):\(message.column)".neutral
+    let color = message.severity == "error" ? "1;31" : message.severity == "note" ? "1" : "1;33"
+    var lines = [
+      "\(painted("\(place):", "1")) \(painted("\(message.severity):", color)) "
+        + message.message.neutral
+    ]
+    lines += excerpt(of: message, color: color)
+    for note in message.notes ?? [] {
+      guard let file = note.file, let line = note.line, let column = note.column else {
+        lines += labelled("note", note.message)
+        continue
+      }
+      lines.append(
+        "\(file):\(line):\(column): ".neutral + "\(painted("note:", "1")) \(note.message.neutral)")
+      let noted = JSONReport.Message(
+        severity: "note", rule: message.rule, file: file, line: line, column: column,
+        message: note.message)
+      lines += excerpt(of: noted, isShort: true, color: "1")
+    }
+    if let hint = message.hint { lines += labelled("hint", hint) }
+    return lines
+  }
+
+  private func excerpt(
+    of message: JSONReport.Message, isShort: Bool = false, color: String
+  ) -> [String] {
+    SourceExcerpt(of: message, in: presentation, isShort: isShort)
+      .lines(width: presentation.width) { text, kind in
+        switch kind {
+        case "gutter": painted(text, "34")
+        case "-": painted(text, "31")
+        case "+": painted(text, "32")
+        case "^": painted(text, color)
+        default: text
         }
       }
-      for note in diagnostic.notes {
-        let place = note.location.map { "\($0): " } ?? "  "
-        lines.append("\(place)note: \(note.message)")
+  }
+
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let indent = String(repeating: " ", count: label.count + 4)
+    let text = text.neutral
+    let pieces = presentation.width.map { text.wrapped(to: max(20, $0 - indent.count)) } ?? [text]
+    return pieces.enumerated().map { index, piece in
+      index == 0 ? "  \(painted("\(label):", "36")) \(piece)" : indent + piece
+    }
+  }
+
+  func heading(_ file: String, _ messages: [JSONReport.Message]) -> String {
+    let errors = messages.count { $0.severity == "error" }
+    let counts = [(errors, "error"), (messages.count - errors, "warning")]
+      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return painted("── \(file.neutral)", "1") + " · " + counts.joined(separator: ", ")
+  }
+
+  /// Why blocks and claims were skipped, the most frequent reasons first.
+  func skips(in report: JSONReport) -> [String] {
+    let blocks = report.articles.flatMap(\.blocks)
+    let claims = blocks.filter { $0.result != "skipped" }.flatMap(\.claims)
+    return skips(blocks.filter { $0.result == "skipped" }.map { $0.reason ?? "" }, "block")
+      + skips(claims.filter { $0.result == "skipped" }.map { $0.reason ?? "" }, "claim")
+  }
+
+  private func skips(_ reasons: [String], _ noun: String) -> [String] {
+    guard !reasons.isEmpty else { return [] }
+    let counts = Dictionary(grouping: reasons) { $0 }.mapValues(\.count)
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var parts = counts.prefix(Self.mostReasons).map { reason, count in
+      (reason.isEmpty ? "no reason given" : "'\(reason.neutral)'")
+        + (count > 1 ? " (\(count))" : "")
+    }
+    let rest = counts.count - Self.mostReasons
+    if rest > 0 { parts.append("\(counted(rest, "other reason")), told with '--verbose'") }
+    return ["\(counted(reasons.count, noun)) skipped: " + parts.joined(separator: ", ")]
+  }
+
+  /// Every block with what was done with it and what came of it.
+  func dispositions(in report: JSONReport) -> [String] {
+    var lines: [String] = []
+    for article in report.articles where !article.blocks.isEmpty {
+      lines.append(painted(article.path.neutral, "1"))
+      for block in article.blocks {
+        lines.append(
+          "  \(mark(block.result)) \(block.line): \(block.name.neutral) · \(block.disposition)"
+            + (block.reason.map { " · skipped: \($0.neutral)" } ?? ""))
+        for claim in block.claims {
+          lines.append(
+            "    \(mark(claim.result)) \(claim.line): \(claim.kind)"
+              + (claim.reason.map { " · skipped: \($0.neutral)" } ?? ""))
+        }
       }
-      if let hint = diagnostic.hint { lines.append("  hint: \(hint)") }
-      return lines
     }
+    return lines.isEmpty ? [] : lines + [""]
+  }
 
-    func summary(of report: Report, articles: Int) -> String {
-      let totals = report.totals
-      var parts = [
-        "\(counted(articles, "article")), \(counted(totals.blocks, "block")): "
-          + "\(totals.ran) ran, \(totals.skipped) skipped, \(totals.failed) failed"
-      ]
-      parts.append(
-        totals.claimsFailed == 0
-          ? "\(counted(totals.claims, "claim")) checked"
-          : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) false")
-      let errors = report.diagnostics.count { $0.severity == .error }
-      if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
-      let mark = report.holds ? painted("✓ all holds", "1;32") : painted("✗ not all holds", "1;31")
-      return "\(mark): " + parts.joined(separator: "; ")
+  private func mark(_ result: String) -> String {
+    switch result {
+    case "holds": painted("✓", "32")
+    case "fails": painted("✗", "31")
+    default: painted("–", "33")
     }
+  }
 
-    private func counted(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
+  func summary(of report: JSONReport) -> String {
+    let totals = report.totals
+    var parts = [
+      "\(counted(report.articles.count, "article")), \(counted(totals.blocks, "block")): "
+        + "\(totals.ran) ran, \(totals.skipped) skipped, \(totals.failed) failed"
+    ]
+    parts.append(
+      totals.claimsFailed == 0
+        ? "\(counted(totals.claims, "claim")) checked"
+        : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) false")
+    let errors = (report.messages + report.articles.flatMap(\.messages))
+      .count { $0.severity == "error" }
+    if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
+    let mark = report.holds ? painted("✓ all holds", "1;32") : painted("✗ not all holds", "1;31")
+    let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
+    return "\(mark): " + parts.joined(separator: "; ") + time
+  }
 
-    func painted(_ text: String, _ code: String) -> String {
-      hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-    }
+  /// `0.42 s`, `12.3 s`, `2 min 5 s`.
+  static func words(forSeconds seconds: Double) -> String {
+    if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }
+    return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  func painted(_ text: String, _ code: String) -> String {
+    presentation.hasColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,0 +1,50 @@
+/// A kind of problem. Its name stays when messages are reworded, so that tools can count and silence by it.
+package struct Rule: Hashable, Sendable {
+  /// Such as `broken-link`.
+  package var id: String
+  /// What is wrong where it is told, in a sentence.
+  package var summary: String
+  /// What to do about it.
+  package var help: String
+
+  package init(_ id: String, _ summary: String, help: String) {
+    self.id = id
+    self.summary = summary
+    self.help = help
+  }
+
+  package static let page = Rule(
+    "page", "A page cannot be read as it is meant.", help: "Mend the page as the message says.")
+  package static let settings = Rule(
+    "settings", "The site's settings are not right.",
+    help: "Mend 'proofbook.yml' as the message says.")
+  package static let frontMatter = Rule(
+    "front-matter", "A page's front matter is not right.",
+    help: "Mend the YAML at the start of the page.")
+  package static let fence = Rule(
+    "fence", "The info string of a fence is not right.",
+    help: "Mend the word or key on the fence; an unknown one is never ignored.")
+  package static let address = Rule(
+    "address", "Two pages want one address.", help: "Give one of them another 'slug'.")
+  package static let link = Rule(
+    "broken-link", "A link leads to something that is not there.",
+    help: "Mend the link, or add what it leads to.")
+  package static let plan = Rule(
+    "plan", "A block, a group or a claim cannot be put together with what it names.",
+    help: "Mend the names on the fences: 'after=', 'for=', 'group='.")
+
+  /// Those of reading; those of checking are added where that is done.
+  package static let reading = [page, settings, frontMatter, fence, address, link, plan]
+}
+
+extension [Diagnostic] {
+  /// Runs a step; what it tells gets a rule, unless it has one of its own.
+  package mutating func ruled<Value>(_ rule: Rule, _ step: (inout [Diagnostic]) -> Value) -> Value {
+    let start = count
+    let value = step(&self)
+    for index in indices.dropFirst(start) where self[index].rule == .page {
+      self[index].rule = rule
+    }
+    return value
+  }
+}

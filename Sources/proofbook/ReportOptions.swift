@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+
+/// How the results are told: in which forms, and where to.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "How to tell the results: \(Reporter.all.map(\.name).joined(separator: ", ")). Several times for several.",
+      discussion: """
+        With '=FILE' to a file, which is written whole or not at all. The terminal's form goes to standard output unless \
+        another one does; on GitHub Actions, 'github' goes there too.
+        """, valueName: "form[=file]"),
+    completion: .list(Reporter.all.map(\.name)))
+  var reports: [String] = []
+
+  @Flag(help: "Tell of every block and claim, not only of what is wrong.")
+  var verbose = false
+
+  func validate() throws { _ = try targets(environment: [:]) }
+
+  /// What goes where, the files looked at already: one that cannot be written is told before anything runs.
+  func prepared(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> Reports {
+    let files = try targets(environment: environment).map { target in
+      (target.reporter, try target.file.map { try WholeFile($0) })
+    }
+    return Reports(targets: files, isVerbose: verbose, environment: environment)
+  }
+
+  private struct Target {
+    var reporter: Reporter
+    /// Nil for standard output.
+    var file: String?
+  }
+
+  private func targets(environment: [String: String]) throws -> [Target] {
+    var targets: [Target] = []
+    for text in reports {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let reporter = Reporter.named(String(parts[0])) else {
+        let names = Reporter.all.map(\.name).joined(separator: ", ")
+        throw ValidationError("There is no report '\(parts[0])'. Please provide one of: \(names).")
+      }
+      let file = parts.count > 1 ? String(parts[1]) : "-"
+      guard !file.isEmpty else {
+        throw ValidationError("'--report \(text)' names no file after '='.")
+      }
+      if file != "-", targets.contains(where: { $0.file == file }) {
+        throw ValidationError("Two reports cannot be written to '\(file)'.")
+      }
+      targets.append(Target(reporter: reporter, file: file == "-" ? nil : file))
+    }
+    let shown = targets.filter { $0.file == nil }.map(\.reporter.name)
+    if shown.isEmpty {
+      targets.insert(Target(reporter: .terminal), at: 0)
+      if environment["GITHUB_ACTIONS"] == "true",
+        !targets.contains(where: { $0.reporter.name == Reporter.github.name })
+      {
+        targets.append(Target(reporter: .github))
+      }
+    } else if shown.count > 1,
+      Set(shown) != [Reporter.terminal.name, Reporter.github.name] || shown.count > 2
+    {
+      throw ValidationError(
+        "Only one report can go to standard output; write the others to files: '\(shown[1])=FILE'.")
+    }
+    return targets
+  }
+}

@@ -1,0 +1,58 @@
+extension Reporter {
+  /// Workflow commands, which GitHub shows as annotations at the lines of a pull request.
+  ///
+  /// Paths are told from the repository's root, `GITHUB_WORKSPACE`. GitHub shows ten errors and ten warnings of a
+  /// step.
+  /// - SeeAlso: GitHub's "Workflow commands for GitHub Actions".
+  static let github = Reporter(
+    name: "github", summary: "workflow commands, which GitHub shows at the lines"
+  ) { report, presentation in
+    report.allMessages.map { message in
+      let command = message.severity == "note" ? "notice" : message.severity
+      let column = presentation.scalarColumn(message)
+      // Columns are only taken where the lines are one.
+      let isOne = message.endLine == message.line
+      let properties = [
+        ("file", presentation.pathInRepository(message.file)), ("line", "\(message.line)"),
+        ("endLine", "\(message.endLine)"), ("col", isOne ? "\(column)" : nil),
+        ("title", "proofbook: \(message.rule)"),
+      ]
+      let list = properties.compactMap { name, value in
+        value.map { "\(name)=\($0.escapedProperty)" }
+      }
+      return "::\(command) \(list.joined(separator: ","))::\(message.fullText.escapedData)\n"
+    }.joined()
+  }
+}
+
+extension Reporter.Presentation {
+  /// A path as GitHub knows the file: from the folder that it has checked out.
+  fileprivate func pathInRepository(_ path: String) -> String {
+    guard let root = environment["GITHUB_WORKSPACE"], !root.isEmpty else { return path }
+    let full = path.hasPrefix("/") ? path : folder + "/" + path
+    return full.hasPrefix(root + "/") ? String(full.dropFirst(root.count + 1)) : path
+  }
+}
+
+extension String {
+  fileprivate var escapedData: String {
+    replacing("%", with: "%25").replacingLineEnds()
+  }
+
+  fileprivate var escapedProperty: String {
+    escapedData.replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// Each scalar by itself: `\r\n` is one character of Swift's.
+  private func replacingLineEnds() -> String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case _ where scalar.value < 32 && scalar != "\t" || scalar.value == 127:
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

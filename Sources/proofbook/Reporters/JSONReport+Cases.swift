@@ -1,0 +1,66 @@
+extension JSONReport {
+  /// Something that is checked by itself, as tools that know only of tests see it: the text of a page, a block, a claim.
+  struct Case: Sendable {
+    /// Unique on its page, and the same when lines are added above it.
+    var name: String
+    var file: String
+    var line: Int
+    /// `holds`, `fails` or `skipped`.
+    var result: String
+    var reason: String?
+    var messages: [Message]
+    /// Of a block that ran.
+    var output: Text?
+    var errorOutput: Text?
+    var seconds: Double?
+  }
+
+  /// The cases of each file: first those of files that are no articles, such as the settings.
+  var cases: [(file: String, cases: [Case])] {
+    let others = Dictionary(grouping: messages, by: \.file).sorted { $0.key < $1.key }
+      .map { (file: $0.key, cases: [Case(page: $0.key, messages: $0.value)]) }
+    return others
+      + articles.map { article in
+        let page =
+          article.messages.isEmpty ? [] : [Case(page: article.path, messages: article.messages)]
+        return (article.path, (page + article.blocks.flatMap(Case.all)).namedApart())
+      }
+  }
+}
+
+extension JSONReport.Case {
+  /// What is wrong with a page beside its blocks.
+  fileprivate init(page: String, messages: [JSONReport.Message]) {
+    self.init(
+      name: "page", file: page, line: messages.first?.line ?? 1,
+      result: messages.contains { $0.severity == "error" } ? "fails" : "holds",
+      messages: messages)
+  }
+
+  fileprivate static func all(of block: JSONReport.Block) -> [JSONReport.Case] {
+    let own = JSONReport.Case(
+      name: block.name, file: block.file, line: block.line, result: block.result,
+      reason: block.reason, messages: block.messages, output: block.output,
+      errorOutput: block.errorOutput)
+    return [own]
+      + block.claims.map { claim in
+        JSONReport.Case(
+          name: "\(block.name) \(claim.kind)", file: claim.file, line: claim.line,
+          result: claim.result, reason: claim.reason, messages: claim.messages)
+      }
+  }
+}
+
+extension [JSONReport.Case] {
+  /// Cases of one name, such as the claims of two blocks of a group, are numbered.
+  fileprivate func namedApart() -> [JSONReport.Case] {
+    var counts: [String: Int] = [:]
+    return map { one in
+      let count = counts[one.name, default: 0] + 1
+      counts[one.name] = count
+      var one = one
+      if count > 1 { one.name += " (\(count))" }
+      return one
+    }
+  }
+}

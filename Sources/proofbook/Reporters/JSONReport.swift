@@ -1,0 +1,143 @@
+/// What a run found, as the JSON report tells it. The other forms are made from it, so that what was run in parts can
+/// be put together from files.
+///
+/// `Schemas/report.schema.json` says the same to other programs.
+struct JSONReport: Codable, Sendable {
+  struct Totals: Codable, Hashable, Sendable {
+    /// Every Swift block of every page; the next three count blocks, too.
+    var blocks: Int
+    var ran: Int
+    var skipped: Int
+    /// Blocks that do not end as their fences say.
+    var failed: Int
+    var claims: Int
+    var claimsFailed: Int
+  }
+
+  struct Message: Codable, Hashable, Sendable {
+    /// `error`, `warning` or `note`.
+    var severity: String
+    /// The kind of problem, such as `false-output`.
+    var rule: String
+    var file: String
+    /// From 1.
+    var line: Int
+    /// In UTF-8 bytes, from 1.
+    var column: Int
+    var message: String
+    var hint: String?
+    /// Lines that start with `-` (claimed), `+` (what happened), a blank (both) or `@@`.
+    var diff: [String]?
+    /// The file's line that each line of `diff` stands on; null for what the file does not have.
+    var diffLines: [Int?]?
+    var notes: [Note]?
+  }
+
+  /// What else there is to know of a message, perhaps with a place of its own.
+  struct Note: Codable, Hashable, Sendable {
+    var message: String
+    var file: String?
+    var line: Int?
+    var column: Int?
+  }
+
+  struct Claim: Codable, Sendable {
+    var kind: String
+    var file: String
+    var line: Int
+    var column: Int
+    /// `holds`, `fails` or `skipped`.
+    var result: String
+    var reason: String?
+    var messages: [Message]
+  }
+
+  /// How a program ended.
+  struct Ending: Codable, Sendable {
+    /// `exited`, `trapped`, `timed-out`, `exceeded-output` or `lost`.
+    var kind: String
+    /// What it exited with.
+    var status: Int?
+    /// The signal that ended it.
+    var signal: Int?
+    /// What the trap said, or what the program was lost by.
+    var message: String?
+  }
+
+  /// What a program wrote to a stream.
+  struct Text: Codable, Sendable {
+    /// The start of it, where it is long.
+    var text: String
+    /// How many bytes of UTF-8 it is in all.
+    var bytes: Int
+  }
+
+  struct Block: Codable, Sendable {
+    var name: String
+    var file: String
+    var line: Int
+    var column: Int
+    /// What is done with it: `run`, `compile-fail`, `crash` and so on.
+    var disposition: String
+    var result: String
+    var reason: String?
+    /// Nil where the program was not run.
+    var ending: Ending?
+    /// Of the last block of a group alone, as the next ones; nil where it wrote nothing.
+    var output: Text?
+    var errorOutput: Text?
+    var messages: [Message]
+    var claims: [Claim]
+    /// What the runtime delivered, in order; nil where it delivered nothing. It stands at the last block of a group.
+    var trace: [Event]?
+  }
+
+  struct Article: Codable, Sendable {
+    var path: String
+    var title: String
+    var blocks: [Block]
+    var messages: [Message]
+  }
+
+  var format = 1
+  var toolchain: String
+  var holds: Bool
+  var totals: Totals
+  var articles: [Article]
+  /// What is wrong with files that are no articles, such as the settings.
+  var messages: [Message]
+}
+
+extension JSONReport {
+  /// Every message, sorted by place, each once.
+  var allMessages: [Message] {
+    let all =
+      messages
+      + articles.flatMap { article in
+        article.messages
+          + article.blocks.flatMap { $0.messages + $0.claims.flatMap(\.messages) }
+      }
+    // Stable, so that what is told of one place stays in its order.
+    return all.enumerated().sorted { a, b in
+      (a.element.file, a.element.line, a.element.column, a.offset)
+        < (b.element.file, b.element.line, b.element.column, b.offset)
+    }.map(\.element)
+  }
+}
+
+extension JSONReport.Message {
+  /// The last of the file's lines that it speaks of.
+  var endLine: Int {
+    let removed = zip(diff ?? [], diffLines ?? []).compactMap { $0.hasPrefix("-") ? $1 : nil }
+    return max(line, removed.max() ?? line)
+  }
+
+  /// Message, diff, notes and hint, one line each.
+  var fullText: String {
+    let noted = (notes ?? []).map { note in
+      "note: \(note.message)" + (note.line.map { " (\(note.file ?? file):\($0))" } ?? "")
+    }
+    return ([message] + (diff ?? []) + noted + (hint.map { ["hint: \($0)"] } ?? []))
+      .joined(separator: "\n")
+  }
+}

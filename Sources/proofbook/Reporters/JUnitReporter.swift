@@ -1,0 +1,110 @@
+import Foundation
+
+extension Reporter {
+  /// JUnit's XML: a suite for each page; in it a case for each block and each claim.
+  ///
+  /// There are two schemas that tools hold it against, Ant's (by Windy Road) and that of Jenkins' xUnit plugin. The text
+  /// keeps both, and so a case has no attributes for its file and line; the text of a failure starts with them.
+  static let junit = Reporter(
+    name: "junit", summary: "JUnit's XML, a suite for each page"
+  ) { report, presentation in
+    let suites = report.cases.enumerated().map { index, page in
+      suite(of: page.cases, file: page.file, id: index, report, presentation)
+    }
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n" + suites.joined()
+      + "</testsuites>\n"
+  }
+
+  private static func suite(
+    of cases: [JSONReport.Case], file: String, id: Int, _ report: JSONReport,
+    _ presentation: Presentation
+  ) -> String {
+    // A page's path without its ending, so that a dot divides folders as it does packages.
+    let path = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
+    let parts = path.split(separator: "/").map { String($0).replacing(".", with: "_") }
+    let className = parts.joined(separator: ".")
+    let date = Date(timeIntervalSince1970: presentation.startTime).ISO8601Format(
+      .iso8601.year().month().day().time(includingFractionalSeconds: false))
+    var xml =
+      "  <testsuite"
+      + attributes([
+        ("id", "\(id)"), ("name", parts.last ?? file),
+        ("package", parts.dropLast().joined(separator: ".")), ("timestamp", date),
+        ("hostname", "localhost"), ("tests", "\(cases.count)"),
+        ("failures", "\(cases.count { $0.result == "fails" })"), ("errors", "0"),
+        ("skipped", "\(cases.count { $0.result == "skipped" })"),
+        ("time", seconds(cases.reduce(0) { $0 + ($1.seconds ?? 0) })),
+      ]) + ">\n    <properties>\n"
+    for (name, value) in [("file", file), ("toolchain", report.toolchain)] {
+      xml += "      <property" + attributes([("name", name), ("value", value)]) + "/>\n"
+    }
+    xml += "    </properties>\n"
+    for one in cases {
+      xml +=
+        "    <testcase"
+        + attributes([
+          ("name", one.name), ("classname", className), ("time", seconds(one.seconds ?? 0)),
+        ])
+      xml += body(of: one)
+    }
+    let shown = cases.filter { $0.result == "fails" }
+    xml += stream("system-out", shown.map { ($0.name, $0.output) })
+    xml += stream("system-err", shown.map { ($0.name, $0.errorOutput) })
+    return xml + "  </testsuite>\n"
+  }
+
+  private static func body(of one: JSONReport.Case) -> String {
+    switch one.result {
+    case "skipped":
+      return ">\n      <skipped" + attributes([("message", one.reason ?? "")])
+        + "/>\n    </testcase>\n"
+    case "fails":
+      let first = one.messages.first { $0.severity == "error" } ?? one.messages.first
+      let text = one.messages.map { message in
+        "\(message.file):\(message.line):\(message.column): \(message.severity): \(message.fullText)"
+      }.joined(separator: "\n\n")
+      let message = first?.message ?? "what is wrong is told elsewhere on the page"
+      return ">\n      <failure"
+        + attributes([("message", message), ("type", first?.rule ?? "plan")])
+        + ">\(text.xmlText)</failure>\n    </testcase>\n"
+    default: return "/>\n"
+    }
+  }
+
+  private static func stream(_ name: String, _ texts: [(String, JSONReport.Text?)]) -> String {
+    let parts = texts.compactMap { name, text in
+      text.map { text in
+        let isCut = text.text.utf8.count < text.bytes
+        return "--- \(name) ---\n\(text.text)" + (text.text.hasSuffix("\n") ? "" : "\n")
+          + (isCut ? "--- \(text.bytes) bytes in all ---\n" : "")
+      }
+    }
+    return "    <\(name)>\(parts.joined().xmlText)</\(name)>\n"
+  }
+
+  private static func attributes(_ pairs: [(String, String)]) -> String {
+    pairs.map { " \($0)=\"\($1.xmlText)\"" }.joined()
+  }
+
+  private static func seconds(_ value: Double) -> String { String(format: "%.3f", value) }
+}
+
+extension String {
+  /// The text in XML 1.0: what it forbids is `U+FFFD`, and line ends in attributes stay what they are.
+  fileprivate var xmlText: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\r": text += "&#13;"
+      case "\n", "\t": text.unicodeScalars.append(scalar)
+      case _ where scalar.value < 32, "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,141 @@
+/// A message's lines of the article, with their numbers: the place marked with a caret, or the claim's own lines with
+/// what differs.
+struct SourceExcerpt {
+  /// A line beside the numbers.
+  private struct Row {
+    enum Kind { case same, removed, added, caret, gap }
+
+    var number: Int?
+    var text: String
+    var kind = Kind.same
+    /// How many columns stand before the mark.
+    var caret: Int?
+  }
+
+  private var rows: [Row] = []
+
+  /// - Parameter isShort: Whether the line itself is enough.
+  init(
+    of message: JSONReport.Message, in presentation: Reporter.Presentation, isShort: Bool = false
+  ) {
+    let diff = message.diff ?? []
+    let numbers = message.diffLines ?? []
+    if numbers.allSatisfy({ $0 == nil }) {
+      addPlace(message, presentation, isShort: isShort || !diff.isEmpty)
+    }
+    for (index, line) in diff.enumerated() {
+      let number = numbers.indices.contains(index) ? numbers[index] : nil
+      let text = String(line.dropFirst())
+      switch line.first {
+      case "-": rows.append(Row(number: number, text: "-" + text.neutral, kind: .removed))
+      case "+": rows.append(Row(text: "+" + text.neutral, kind: .added))
+      case "@":
+        let words = line.filter { $0 != "@" }.split(separator: " ")
+        let isTold = !words.allSatisfy { $0.hasPrefix("-") || $0.hasPrefix("+") }
+        guard isTold || !rows.isEmpty else { continue }
+        rows.append(
+          Row(text: isTold ? "… " + words.joined(separator: " ") : "", kind: .gap))
+      default: rows.append(Row(number: number, text: " " + text.neutral))
+      }
+    }
+  }
+
+  /// The line of a place with its neighbours, as far as they are of the same code or paragraph.
+  private mutating func addPlace(
+    _ message: JSONReport.Message, _ presentation: Reporter.Presentation, isShort: Bool
+  ) {
+    func line(_ number: Int) -> String? { presentation.line(number, of: message.file) }
+    guard let text = line(message.line), message.column <= text.utf8.count + 1 else { return }
+    func addNeighbour(_ number: Int) {
+      guard !isShort, !text.isFence, let text = line(number), !text.isFence,
+        text.contains(where: { !$0.isWhitespace })
+      else { return }
+      rows.append(Row(number: number, text: text.neutral))
+    }
+    addNeighbour(message.line - 1)
+    rows.append(Row(number: message.line, text: text.neutral))
+    let before = String(decoding: text.utf8.prefix(message.column - 1), as: UTF8.self)
+    rows.append(Row(text: "", kind: .caret, caret: before.neutral.displayWidth))
+    addNeighbour(message.line + 1)
+  }
+
+  /// - Parameters:
+  ///   - width: The columns that there are; nil for any number.
+  ///   - paint: Colours a text by its kind: `gutter`, `-`, `+`, `^`.
+  func lines(width: Int?, paint: (String, String) -> String) -> [String] {
+    let digits = max(4, rows.compactMap(\.number).max().map { "\($0)".count } ?? 0)
+    let room = width.map { max(20, $0 - digits - 4) }
+    let window = room.flatMap { self.window(in: $0) }
+    return rows.flatMap { row -> [String] in
+      let number = row.number.map { "\($0)" } ?? ""
+      let start = String(repeating: " ", count: digits + 1 - number.count) + number + " |"
+      let gutter = paint(start, "gutter")
+      switch row.kind {
+      case .caret:
+        let place = (row.caret ?? 0) - (window.map { $0.lowerBound - 1 } ?? 0)
+        return [
+          gutter + " " + String(repeating: " ", count: max(0, place)) + paint("^", "^")
+        ]
+      case .gap where row.text.isEmpty:
+        return [paint(String(repeating: " ", count: digits) + "⋮", "gutter")]
+      case .gap: return [gutter + " " + paint(row.text, "gutter")]
+      case .same where window != nil && row.number != nil:
+        return [gutter + " " + row.text.columns(window!)]
+      default:
+        let mark = row.kind == .removed ? "-" : row.kind == .added ? "+" : ""
+        let pieces = room.map { row.text.brokenHard(to: $0) } ?? [row.text]
+        let blank = paint(String(repeating: " ", count: digits + 1) + " |", "gutter")
+        return pieces.enumerated().map { index, piece in
+          (index == 0 ? gutter : blank) + (piece.isEmpty ? "" : " " + paint(piece, mark))
+        }
+      }
+    }
+  }
+
+  /// The columns that are shown where a marked line is wider than the terminal.
+  private func window(in room: Int) -> Range<Int>? {
+    guard let caret = rows.lazy.compactMap(\.caret).first,
+      rows.contains(where: { $0.number != nil && $0.text.displayWidth > room })
+    else { return nil }
+    guard caret > room - 10 else { return 0..<room }
+    let start = caret - room / 2
+    return start..<(start + room)
+  }
+}
+
+extension String {
+  fileprivate var isFence: Bool {
+    let text = drop { $0.isWhitespace || $0 == ">" }
+    return text.hasPrefix("```") || text.hasPrefix("~~~")
+  }
+
+  /// The text in pieces of some columns, whatever is in it.
+  fileprivate func brokenHard(to width: Int) -> [String] {
+    guard displayWidth > width else { return [self] }
+    var lines = [""]
+    var used = 0
+    for character in self {
+      if used + character.displayWidth > width {
+        lines.append(" ")
+        used = 1
+      }
+      lines[lines.count - 1].append(character)
+      used += character.displayWidth
+    }
+    return lines
+  }
+
+  /// What stands in some columns, with `…` at an end where something is left out.
+  fileprivate func columns(_ range: Range<Int>) -> String {
+    var text = range.lowerBound > 0 ? "…" : ""
+    var column = 0
+    for character in self {
+      let width = character.displayWidth
+      defer { column += width }
+      guard column >= range.lowerBound else { continue }
+      if column + width > range.upperBound - 1 { return text + "…" }
+      text.append(character)
+    }
+    return text
+  }
+}

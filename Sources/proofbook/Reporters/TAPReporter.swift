@@ -1,0 +1,67 @@
+extension Reporter {
+  /// The Test Anything Protocol, version 13: a line for each page with messages, block and claim, and under those that
+  /// fail a YAML block.
+  ///
+  /// Version 14 adds subtests alone, which older consumers such as Perl's `prove` do not take.
+  /// - SeeAlso: <https://testanything.org/tap-version-13-specification.html>
+  static let tap = Reporter(
+    name: "tap", summary: "the Test Anything Protocol, version 13"
+  ) { report, _ in
+    let cases = report.cases.flatMap { file, cases in cases.map { (file, $0) } }
+    var lines = ["TAP version 13", "1..\(cases.count)"]
+    if cases.isEmpty { lines[1] += " # SKIP there is nothing to check" }
+    for (index, (file, one)) in cases.enumerated() {
+      let verdict = one.result == "fails" ? "not ok" : "ok"
+      let skip = one.result == "skipped" ? " # SKIP \((one.reason ?? "").neutral)" : ""
+      lines.append(
+        "\(verdict) \(index + 1) - \(file.described)#\(one.name.described)\(skip)")
+      guard !one.messages.isEmpty else { continue }
+      lines.append("  ---")
+      lines.append("  messages:")
+      for message in one.messages { lines += message.yaml.map { "    \($0)" } }
+      lines.append("  ...")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension JSONReport.Message {
+  /// A mapping in a list, with all texts in double quotes.
+  fileprivate var yaml: [String] {
+    var lines = [
+      "- severity: \(severity)", "  rule: \(rule)", "  file: \(file.yamlText)", "  line: \(line)",
+      "  column: \(column)", "  message: \(message.yamlText)",
+    ]
+    if let hint { lines.append("  hint: \(hint.yamlText)") }
+    if let diff { lines += ["  diff:"] + diff.map { "    - \($0.yamlText)" } }
+    if let notes { lines += ["  notes:"] + notes.map { "    - \($0.message.yamlText)" } }
+    return lines
+  }
+}
+
+extension String {
+  /// A description in one line, without what TAP would take for a directive.
+  fileprivate var described: String {
+    neutral.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  }
+
+  fileprivate var yamlText: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 32 || scalar.value == 127 || 0x80..<0xA0 ~= scalar.value:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\x" + (digits.count < 2 ? "0" : "") + digits
+      case "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        text += "\\u" + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}

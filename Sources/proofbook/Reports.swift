@@ -1,0 +1,79 @@
+import Articles
+import Foundation
+import Synchronization
+
+/// The reports that were asked for, ready to be told.
+struct Reports: Sendable {
+  fileprivate let targets: [(reporter: Reporter, file: WholeFile?)]
+  fileprivate let isVerbose: Bool
+  fileprivate let environment: [String: String]
+  private let start = ContinuousClock.now
+  private let startTime = Date().timeIntervalSince1970
+
+  init(
+    targets: [(Reporter, WholeFile?)], isVerbose: Bool = false, environment: [String: String] = [:]
+  ) {
+    self.targets = targets
+    self.isVerbose = isVerbose
+    self.environment = environment
+  }
+
+  /// Tells the results, on standard output first.
+  ///
+  /// - Parameter articles: Those that were read; the lines of other files are read again.
+  /// - Throws: ``WholeFile/Failure``, once all the other files are written.
+  func tell(_ report: JSONReport, articles: [Article] = []) throws {
+    let texts = Dictionary(articles.map { ($0.path, $0.text) }) { first, _ in first }
+    let lines = SourceLines(texts)
+    var presentation = Reporter.Presentation(
+      sources: { lines.lines(of: $0) }, isVerbose: isVerbose, environment: environment,
+      folder: FileManager.default.currentDirectoryPath, startTime: startTime)
+    var failure: (any Error)?
+    for target in targets where target.file != nil {
+      do {
+        try target.file?.write(target.reporter.text(report, presentation).utf8)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    presentation.hasColor = Terminal.hasColor
+    if Terminal.isOutputATerminal {
+      presentation.width = Terminal.width
+      let (seconds, attoseconds) = (ContinuousClock.now - start).components
+      presentation.seconds = Double(seconds) + Double(attoseconds) / 1e18
+    }
+    for target in targets where target.file == nil {
+      Terminal.write(try target.reporter.text(report, presentation))
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The lines of the files that messages cite, each read and split once.
+private final class SourceLines: Sendable {
+  private let texts: [String: String]
+  private let known = Mutex<[String: [String]?]>([:])
+
+  init(_ texts: [String: String]) { self.texts = texts }
+
+  func lines(of path: String) -> [String]? {
+    known.withLock { known in
+      if let lines = known[path] { return lines }
+      let text = texts[path] ?? Self.text(of: path)
+      let lines = text?.sourceLines
+      known[path] = lines
+      return lines
+    }
+  }
+
+  /// Nothing where it is no plain file, or a very large one.
+  private static func text(of path: String) -> String? {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      (attributes?[.size] as? Int ?? 0) < 16 << 20,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
