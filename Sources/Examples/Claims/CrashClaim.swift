@@ -16,7 +16,10 @@ extension ClaimKind {
     guard let wrong = lines.first(where: { !message.isTrapMessage(with: $0.value) }) else {
       return []
     }
-    return [.otherTrap(than: wrong.value, message, signal: signal, at: wrong.location)]
+    var diagnostic = Diagnostic.otherTrap(
+      than: wrong.value, message, signal: signal, at: wrong.location)
+    if !diagnostic.diff.isEmpty { diagnostic.diffLines = [wrong.location.line, nil] }
+    return [diagnostic]
   }
 }
 

@@ -64,13 +64,15 @@ struct DiagnosticsClaim {
       missing.prefix(20).map { "-\(lines[$0].text.value.trimmingBlanks())" }
       + shown.prefix(20).map { "+\(messages[$0].claimText(in: example))" }
     if let first = missing.first {
-      return [
-        .error(
-          messages.isEmpty
-            ? "the compiler says nothing"
-            : "the compiler does not say \(lines[first].text.value.trimmingBlanks().quoted)",
-          at: lines[first].text.location, hint: hint(for: lines[first].message, rest), diff: diff)
-      ]
+      var diagnostic = Diagnostic.error(
+        messages.isEmpty
+          ? "the compiler says nothing"
+          : "the compiler does not say \(lines[first].text.value.trimmingBlanks().quoted)",
+        at: lines[first].text.location, hint: hint(for: lines[first].message, rest), diff: diff)
+      diagnostic.diffLines = diff.indices.map { index in
+        index < min(20, missing.count) ? lines[missing[index]].text.location.line : nil
+      }
+      return [diagnostic]
     }
     return [
       .error(
