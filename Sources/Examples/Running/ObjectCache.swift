@@ -54,7 +54,8 @@ package struct ObjectCache: Sendable {
       let entry = try? JSONDecoder().decode(Entry.self, from: data)
     else { return nil }
     guard let digest = entry.program else { return Compiled(errors: entry.errors) }
-    let program = path + "/program.so"
+    // The name by which the runtime knows the program's code.
+    let program = path + "/main.so"
     guard let bytes = FileManager.default.contents(atPath: program),
       SHA256.hash(data: bytes).hexadecimal == digest
     else { return nil }
@@ -73,7 +74,7 @@ package struct ObjectCache: Sendable {
       if let program = compiled.program {
         let bytes = try Data(contentsOf: URL(filePath: program))
         entry.program = SHA256.hash(data: bytes).hexadecimal
-        try bytes.write(to: URL(filePath: draft + "/program.so"))
+        try bytes.write(to: URL(filePath: draft + "/main.so"))
       }
       try JSONEncoder().encode(entry).write(to: URL(filePath: draft + "/compiled.json"))
       try manager.createDirectory(
@@ -102,7 +103,7 @@ package struct ObjectCache: Sendable {
         let path = isDraft ? inner : "\(inner)/\(name)"
         guard let values = try? manager.attributesOfItem(atPath: path) else { continue }
         let size =
-          (try? manager.attributesOfItem(atPath: path + "/program.so"))?[.size] as? Int ?? 0
+          (try? manager.attributesOfItem(atPath: path + "/main.so"))?[.size] as? Int ?? 0
         entries.append((path, values[.modificationDate] as? Date ?? .distantPast, size + 4096))
       }
     }

@@ -41,7 +41,7 @@ extension JSONReport.Case {
     let own = JSONReport.Case(
       name: block.name, file: block.file, line: block.line, result: block.result,
       reason: block.reason, messages: block.messages, output: block.output,
-      errorOutput: block.errorOutput)
+      errorOutput: block.errorOutput, seconds: block.seconds)
     return [own]
       + block.claims.map { claim in
         JSONReport.Case(

@@ -81,6 +81,9 @@ struct JSONReport: Codable, Sendable {
     var disposition: String
     var result: String
     var reason: String?
+    /// What compiling and running took, on the clock of the wall; perhaps in an earlier run. It stands at the last block
+    /// of a group; nil where nothing was compiled.
+    var seconds: Double?
     /// Nil where the program was not run.
     var ending: Ending?
     /// Of the last block of a group alone, as the next ones; nil where it wrote nothing.

@@ -35,6 +35,15 @@ extension JSONReport {
   }
 }
 
+extension Cost {
+  /// To the millisecond; nil for nothing.
+  fileprivate var seconds: Double? {
+    let (seconds, attoseconds) = total.components
+    let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    return total == .zero ? nil : milliseconds.rounded(.up) / 1e3
+  }
+}
+
 extension JSONReport.Ending {
   init(_ ending: Outcome.Ending) {
     switch ending {
@@ -84,6 +93,7 @@ extension JSONReport.Block {
         name: isLast ? verdict.example.name : block.name ?? verdict.example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: verdict.example.disposition, result: result, reason: reason,
+        seconds: isLast ? verdict.outcome.cost.seconds : nil,
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),
         output: isLast ? JSONReport.Text(start: verdict.outcome.standardOutput) : nil,
         errorOutput: isLast ? JSONReport.Text(start: verdict.outcome.standardError) : nil,

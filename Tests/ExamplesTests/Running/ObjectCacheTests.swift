@@ -27,7 +27,7 @@ struct ObjectCacheTests {
     #expect(cache.compiled(ObjectCache.Key(["ab"])) == nil)
   }
 
-  @Test(arguments: ["compiled.json", "program.so"])
+  @Test(arguments: ["compiled.json", "main.so"])
   func `a damaged entry is not found, and is replaced`(_ name: String) throws {
     let first = try cache()
     defer { try? first.remove() }
