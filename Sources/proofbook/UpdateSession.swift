@@ -52,7 +52,9 @@ struct UpdateSession {
     }
     // Empty fences were filled in, or are told as left.
     remaining += check.report.diagnostics.filter { !unwritten.contains($0.location) }
-    let lines = remaining.sorted { $0.location < $1.location }.flatMap { style.lines(for: JSONReport.Message($0)) }
+    let lines = remaining.sorted { $0.location < $1.location }.flatMap {
+      style.lines(for: JSONReport.Message($0))
+    }
     if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n\n") }
   }
 
