@@ -35,6 +35,10 @@ struct Page: Sendable {
   /// What the browser shows: the page's title and the site's.
   var fullTitle: String
   var description: String?
+  /// The page as Markdown, from the page.
+  var twin: String?
+  /// What the page says of itself to other sites; nil where the site has no address.
+  var published: Published?
   var home: String
   var proof: Link
   var isProof: Bool
@@ -51,6 +55,21 @@ struct Page: Sendable {
   var provedHTML: String?
   var previous: Link?
   var next: Link?
+}
+
+extension Page {
+  /// What other sites show of a page that is linked to: the Open Graph protocol's properties, and where the page is at home.
+  struct Published: Sendable {
+    /// The whole address.
+    var address: String
+    var title: String
+    /// `article` or `website`.
+    var type: String
+    /// Such as `2026-11-21`.
+    var date: String?
+    /// The whole address of the feed, where there is one.
+    var feed: String?
+  }
 }
 
 /// What `redirect.mustache` may show.

@@ -6,9 +6,13 @@ struct SiteMap {
   /// Files that every site has.
   static let front = "index.html"
   static let proof = "proof.html"
+  /// What a server shows for an address that leads nowhere.
+  static let notFound = "404.html"
 
   /// The page of each article, by the article's path.
   private(set) var pages: [String: String] = [:]
+  /// The page of each article as Markdown, by the article's path.
+  private(set) var twins: [String: String] = [:]
   /// The file of each asset, by the asset's path.
   private(set) var assets: [String: String] = [:]
   /// Old addresses, sorted, and the page that each leads to.
@@ -16,6 +20,7 @@ struct SiteMap {
   private let root: [Substring]
   /// By path inside the root.
   private var targets: [String: String] = [:]
+  private var twinsByPage: [String: String] = [:]
   private var taken: Set<String> = []
 
   /// - Parameters:
@@ -23,7 +28,9 @@ struct SiteMap {
   ///   - reserved: Files that the format writes itself.
   init(root: String, articles: [Article], assets: [String], reserved: [String]) {
     self.root = SiteMap.components(root)
-    for path in [SiteMap.front, SiteMap.proof] + reserved { taken.insert(path.lowercased()) }
+    for path in [SiteMap.front, SiteMap.proof, SiteMap.notFound] + reserved {
+      taken.insert(path.lowercased())
+    }
     let sorted = articles.sorted { $0.path < $1.path }
     let front = sorted.first { inside($0.path) == "index.md" }
     for article in sorted {
@@ -31,6 +38,9 @@ struct SiteMap {
       let path = article.path == front?.path ? SiteMap.front : claim(wanted)
       pages[article.path] = path
       targets[inside(article.path)] = path
+      let twin = claim(path.dropLast(".html".count) + ".md")
+      twins[article.path] = twin
+      twinsByPage[path] = twin
     }
     for asset in assets.sorted() {
       let path = claim(inside(asset))
@@ -94,7 +104,18 @@ struct SiteMap {
     String(repeating: "../", count: max(0, page.split(separator: "/").count - 1))
   }
 
-  private func local(_ destination: String, from article: String) -> String? {
+  /// What a link of an article becomes in its twin: the twin of an article, the file of an asset; nil where it stays
+  /// as it is.
+  func twinLink(_ destination: String, from article: String) -> String? {
+    let isElsewhere =
+      destination.hasPrefix("#") || destination.hasPrefix("//")
+      || SiteMap.scheme(of: destination) != nil
+    return isElsewhere ? nil : local(destination, from: article, isTwin: true)
+  }
+
+  private func local(
+    _ destination: String, from article: String, isTwin: Bool = false
+  ) -> String? {
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
     let path = destination[..<end].removingPercentEncoding ?? String(destination[..<end])
     let suffix = HTML.encodedAddress(String(destination[end...]))
@@ -110,10 +131,11 @@ struct SiteMap {
     let wanted = parts.joined(separator: "/")
     let base = wanted.isEmpty ? "" : wanted + "/"
     let candidates = [wanted, base + "index.md", base + "README.md", wanted + ".md"]
-    guard let page = pages[article],
-      let target = candidates.lazy.compactMap({ targets[$0] }).first
+    guard let page = isTwin ? twins[article] : pages[article],
+      var target = candidates.lazy.compactMap({ targets[$0] }).first
         ?? (wanted.isEmpty && path.hasPrefix("/") ? SiteMap.front : nil)
     else { return nil }
+    if isTwin, let twin = twinsByPage[target] { target = twin }
     return SiteMap.way(from: page, to: target) + suffix
   }
 

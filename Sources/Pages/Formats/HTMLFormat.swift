@@ -10,12 +10,14 @@ extension OutputFormat {
 
 /// The site as pages: gathers what all pages share, then renders each page by itself, on all cores.
 struct HTMLSite: Sendable {
-  private let site: Site
-  private let theme: Theme
-  private let map: SiteMap
-  private let navigation: Navigation
-  private let proofs: [String: ArticleProof]
-  private let front: Article?
+  let site: Site
+  let theme: Theme
+  let map: SiteMap
+  let navigation: Navigation
+  let proofs: [String: ArticleProof]
+  let front: Article?
+  /// Whether a page has a date, and so the site a feed.
+  let hasFeed: Bool
 
   init(_ site: Site, theme: Theme) {
     self.site = site
@@ -24,7 +26,9 @@ struct HTMLSite: Sendable {
       .sorted { $0.path < $1.path }
     map = SiteMap(
       root: site.library.root, articles: articles, assets: Array(site.library.assets.keys),
-      reserved: Theme.fileNames + [SearchIndex.file])
+      reserved: Theme.fileNames + [
+        SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file,
+      ])
     let map = map
     navigation = Navigation(articles, settings: site.library.settings, map: map)
     front = articles.first { map.pages[$0.path] == SiteMap.front }
@@ -37,6 +41,7 @@ struct HTMLSite: Sendable {
         diagnostics: diagnostics[article.path] ?? [])
     }
     self.proofs = proofs
+    hasFeed = articles.contains { $0.frontMatter.date != nil }
   }
 
   func files() throws -> [OutputFile] {
@@ -56,6 +61,20 @@ struct HTMLSite: Sendable {
     }
     if front == nil { files.append(try frontPage(pages)) }
     files.append(try proofPage(pages))
+    files.append(try notFoundPage())
+    files += try concurrently(pages) { page in
+      let article = page.proof.article
+      let twin = MarkdownTwin(of: article) { map.twinLink($0, from: article.path) }
+      return OutputFile(path: map.twins[article.path] ?? page.path, text: twin.text)
+    }
+    files.append(OutputFile(path: ReadingList.file, text: readingList(pages).text))
+    if let address = publicAddress {
+      files.append(
+        OutputFile(path: Sitemap.file, text: sitemap(pages, at: address).text))
+      if let feed = feed(pages, at: address) {
+        files.append(OutputFile(path: Feed.file, text: feed.text))
+      }
+    }
     files.append(OutputFile(path: SearchIndex.file, text: searchIndex(pages).script))
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
     files += try map.redirects.map { redirect in
@@ -73,11 +92,12 @@ struct HTMLSite: Sendable {
 
   // MARK: Pages
 
-  private func shell(
-    path: String, title: String, headingHTML: String, bodyHTML: String, isWide: Bool = false
+  func shell(
+    path: String, title: String, headingHTML: String, bodyHTML: String, isWide: Bool = false,
+    root: String? = nil
   ) -> Page {
     let settings = site.library.settings
-    let root = SiteMap.root(from: path)
+    let root = root ?? SiteMap.root(from: path)
     return Page(
       path: path, language: settings.language, isRightToLeft: Self.isRightToLeft(settings.language),
       root: root, siteTitle: settings.title,
@@ -99,6 +119,14 @@ struct HTMLSite: Sendable {
     page.description = (ArticlePage.summary(of: source) ?? site.library.settings.description)
       .map(Prose.plain)
     page.leadHTML = source.frontMatter.description.map(Prose.html)
+    page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
+    page.published = publicAddress.map { address in
+      Page.Published(
+        address: address.address(of: article.path), title: source.title,
+        type: article.path == SiteMap.front ? "website" : "article",
+        date: source.frontMatter.date,
+        feed: hasFeed ? address.address(of: Feed.file) : nil)
+    }
     page.contents = article.contents
     page.hasContents = article.contents.count > 1
     page.navigation = navigationSections(from: article.path, current: source.path)
@@ -169,6 +197,11 @@ struct HTMLSite: Sendable {
       bodyHTML: try theme.html(listing, in: "front"), isWide: true)
     page.description = settings.description.map(Prose.plain)
     page.leadHTML = settings.description.map(Prose.html)
+    page.published = publicAddress.map { address in
+      Page.Published(
+        address: address.address(of: SiteMap.front), title: settings.title, type: "website",
+        feed: hasFeed ? address.address(of: Feed.file) : nil)
+    }
     page.navigation = navigationSections(from: SiteMap.front, current: "")
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
     return OutputFile(path: SiteMap.front, text: try theme.html(page, in: "page"))
@@ -202,7 +235,7 @@ struct HTMLSite: Sendable {
 
   /// All sections with all pages in a small site; in a large one, the neighbours in the page's own section, and a link to the
   /// rest, so that the site's size grows with its pages and not with their square.
-  private func navigationSections(from path: String, current: String) -> [Page.NavigationSection] {
+  func navigationSections(from path: String, current: String) -> [Page.NavigationSection] {
     let isLarge = navigation.sections.reduce(0) { $0 + $1.articles.count } > 80
     return navigation.sections.enumerated().map { index, section in
       var articles = section.articles[...]

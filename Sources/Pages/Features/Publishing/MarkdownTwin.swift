@@ -1,0 +1,52 @@
+import Articles
+import Foundation
+
+/// A page as Markdown, beside the page: the article as its author wrote it, without its front matter, and with
+/// links that lead to the other twins.
+struct MarkdownTwin: Sendable {
+  var text: String
+
+  /// - Parameter link: What a link of the article becomes in its twin; nil where it stays as it is.
+  init(of article: Article, link: (String) -> String?) {
+    var lines = article.text.split(omittingEmptySubsequences: false) {
+      ["\n", "\r\n", "\r"].contains($0)
+    }
+    .map(String.init)
+    for found in article.links.reversed() {
+      guard let address = link(found.destination), address != found.destination else { continue }
+      Self.replace(found, by: address, in: &lines)
+    }
+    if !article.frontMatter.places.isEmpty, let end = Self.endOfFrontMatter(in: lines) {
+      lines.removeSubrange(...end)
+    }
+    let body = lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    let hasHeading =
+      if case .heading(1, _, _)? = article.blocks.first { true } else { false }
+    text = (hasHeading ? "" : "# \(article.title)\n\n") + body + "\n"
+  }
+
+  /// Writes another address where the link's own stands, at its place or on a line after it.
+  private static func replace(_ link: Link, by address: String, in lines: inout [String]) {
+    let first = link.location.line - 1
+    for index in first..<min(lines.count, first + 3) where lines.indices.contains(index) {
+      let line = lines[index]
+      let skipped = index == first ? max(0, link.location.column - 1) : 0
+      guard
+        let start = line.utf8.index(line.startIndex, offsetBy: skipped, limitedBy: line.endIndex),
+        let range = line[start...].range(of: "](" + link.destination)
+          ?? line[start...].range(of: "](<" + link.destination)
+      else { continue }
+      let end = line[range.upperBound...].first
+      guard end == ")" || end == ">" || end == " " else { continue }
+      let from = line.index(range.upperBound, offsetBy: -link.destination.count)
+      lines[index].replaceSubrange(from..<range.upperBound, with: address)
+      return
+    }
+  }
+
+  private static func endOfFrontMatter(in lines: [String]) -> Int? {
+    lines.indices.dropFirst().first {
+      ["---", "..."].contains(lines[$0].trimmingCharacters(in: .whitespaces))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// `llms.txt`: the site as a list in Markdown, by section, for programs that read it; it leads to the Markdown of
+/// each page.
+///
+/// - SeeAlso: llmstxt.org, "The /llms.txt file".
+struct ReadingList: Sendable {
+  static let file = "llms.txt"
+
+  struct Section: Sendable {
+    /// Nil for pages without a section.
+    var title: String?
+    var pages: [Entry]
+  }
+
+  struct Entry: Sendable {
+    var address: String
+    var title: String
+    var summary: String?
+  }
+
+  var title: String
+  var description: String?
+  var sections: [Section]
+
+  var text: String {
+    var parts = ["# \(Self.line(title))"]
+    if let description { parts.append("> \(Self.line(description))") }
+    for section in sections where !section.pages.isEmpty {
+      parts.append("## \(Self.line(section.title ?? "Pages"))")
+      parts.append(
+        section.pages.map { page in
+          let title = Self.line(page.title).replacing("[", with: "\\[").replacing("]", with: "\\]")
+          let summary = page.summary.map { ": \(Self.line($0))" } ?? ""
+          return "- [\(title)](\(page.address))\(summary)"
+        }.joined(separator: "\n"))
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

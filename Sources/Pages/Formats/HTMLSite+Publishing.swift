@@ -1,0 +1,75 @@
+import Articles
+
+/// What a site has besides its pages when it is published: for servers, search engines, feed readers, and programs
+/// that read.
+extension HTMLSite {
+  /// A server shows it at any address, and so its links are whole ones where the site's address is known.
+  func notFoundPage() throws -> OutputFile {
+    let root = publicAddress?.base ?? ""
+    var page = shell(
+      path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
+      bodyHTML: """
+        <p>Nothing stands at this address. \
+        <a href="\(HTML.escape(root + SiteMap.front))">The first page</a> lists what there is, and the search finds it.</p>
+        """, root: root)
+    page.navigation = navigationSections(from: SiteMap.notFound, current: "").map { section in
+      var section = section
+      section.items = section.items.map { item in
+        var item = item
+        item.address = root + item.address
+        return item
+      }
+      section.more = section.more.map { Page.Link(address: root + $0.address, title: $0.title) }
+      return section
+    }
+    return OutputFile(path: SiteMap.notFound, text: try theme.html(page, in: "page"))
+  }
+
+  var publicAddress: PublicAddress? { PublicAddress(site.library.settings) }
+
+  func sitemap(_ pages: [ArticlePage], at address: PublicAddress) -> Sitemap {
+    let front = self.front == nil ? [Sitemap.Entry(address: address.base)] : []
+    return Sitemap(
+      entries: front
+        + pages.map {
+          Sitemap.Entry(
+            address: address.address(of: $0.path), date: $0.proof.article.frontMatter.date)
+        })
+  }
+
+  func feed(_ pages: [ArticlePage], at address: PublicAddress) -> Feed? {
+    let settings = site.library.settings
+    return Feed(
+      title: settings.title, subtitle: settings.description.map(Prose.plain),
+      language: settings.language, home: address.base, address: address.address(of: Feed.file),
+      entries: pages.compactMap { page in
+        let article = page.proof.article
+        return article.frontMatter.date.map { date in
+          Feed.Entry(
+            address: address.address(of: page.path), title: article.title,
+            summary: ArticlePage.summary(of: article).map(Prose.plain), date: date)
+        }
+      })
+  }
+
+  func readingList(_ pages: [ArticlePage]) -> ReadingList {
+    let settings = site.library.settings
+    let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
+    func entry(_ article: Article) -> ReadingList.Entry? {
+      guard let page = byPath[article.path], let twin = map.twins[article.path] else { return nil }
+      return ReadingList.Entry(
+        address: publicAddress?.address(of: twin) ?? HTML.encodedPath(twin),
+        title: page.proof.article.title,
+        summary: ArticlePage.summary(of: article).map(Prose.plain))
+    }
+    let first = ReadingList.Section(title: "Start", pages: [front].compactMap { $0.flatMap(entry) })
+    return ReadingList(
+      title: settings.title, description: settings.description.map(Prose.plain),
+      sections: [first]
+        + navigation.sections.map { section in
+          ReadingList.Section(
+            title: section.title.isEmpty ? nil : section.title,
+            pages: section.articles.compactMap(entry))
+        })
+  }
+}

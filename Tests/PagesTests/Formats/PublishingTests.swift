@@ -1,0 +1,107 @@
+import Foundation
+import FoundationXML
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+struct PublishingTests {
+  static func sample(baseURL: String? = "https://example.com/a b/") -> SampleSite {
+    var sample = SampleSite()
+    sample.settings.title = "Tom & Ada"
+    sample.settings.description = "What `loadView` does"
+    sample.settings.baseURL = baseURL
+    sample.add(
+      "Content/guide/loading.md",
+      """
+      ---
+      title: Loading <views>
+      date: 2026-03-01
+      slug: first
+      ---
+      See [the owner](owning.md#weak), [itself](loading.md "here") and [Swift](https://swift.org).
+
+      ```swift
+      print("](owning.md)")
+      ```
+      """)
+    sample.add(
+      "Content/guide/owning.md",
+      "---\ndate: 2026-04-02\ndescription: Who & why\n---\n# Owning\n\n[back](loading.md)\n")
+    return sample
+  }
+
+  @Test func `a sitemap names every page at its whole address`() throws {
+    let text = try #require(try Self.sample().text("sitemap.xml"))
+    #expect(text.contains("<loc>https://example.com/a%20b/</loc>"))
+    #expect(
+      text.contains(
+        "<loc>https://example.com/a%20b/guide/first.html</loc><lastmod>2026-03-01</lastmod>"))
+    #expect(XMLParser(data: Data(text.utf8)).parse())
+  }
+
+  @Test func `a feed has the pages with a date, the newest first`() throws {
+    let text = try #require(try Self.sample().text("feed.xml"))
+    #expect(XMLParser(data: Data(text.utf8)).parse())
+    let titles = text.components(separatedBy: "<title>").dropFirst().map {
+      String($0.prefix { $0 != "<" })
+    }
+    #expect(titles == ["Tom &amp; Ada", "Owning", "Loading &lt;views&gt;"])
+    #expect(text.contains("<updated>2026-04-02T00:00:00Z</updated>"))
+    #expect(text.contains("<summary>Who &amp; why</summary>"))
+    #expect(text.contains("<id>https://example.com/a%20b/guide/owning.html</id>"))
+  }
+
+  @Test func `without an address there is no sitemap, no feed and no canonical link`() throws {
+    let files = try Self.sample(baseURL: nil).files()
+    let paths = Set(files.map(\.path))
+    #expect(!paths.contains("sitemap.xml") && !paths.contains("feed.xml"))
+    for file in files where file.path.hasSuffix(".html") {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains("og:url") && !text.contains("canonical"), "\(file.path)")
+    }
+  }
+
+  @Test func `a page tells other sites its address, its title and its day`() throws {
+    let page = try #require(try Self.sample().text("guide/first.html"))
+    for line in [
+      "<link rel=\"canonical\" href=\"https://example.com/a%20b/guide/first.html\">",
+      "<meta property=\"og:title\" content=\"Loading &lt;views&gt;\">",
+      "<meta property=\"article:published_time\" content=\"2026-03-01\">",
+      "<link rel=\"alternate\" type=\"text/markdown\" href=\"first.md\">",
+    ] {
+      #expect(page.contains(line), "\(line)")
+    }
+  }
+
+  @Test func `a twin has the article's own text, and its links lead to twins`() throws {
+    let sample = Self.sample()
+    #expect(
+      try sample.text("guide/first.md") == """
+        # Loading <views>
+
+        See [the owner](owning.md#weak), [itself](first.md "here") and [Swift](https://swift.org).
+
+        ```swift
+        print("](owning.md)")
+        ```
+
+        """)
+    #expect(try sample.text("guide/owning.md") == "# Owning\n\n[back](first.md)\n")
+  }
+
+  @Test func `the list for programs leads to every twin`() throws {
+    let text = try #require(try Self.sample(baseURL: nil).text("llms.txt"))
+    #expect(text.hasPrefix("# Tom & Ada\n\n> What loadView does\n\n## Guide\n\n"))
+    #expect(text.contains("- [Owning](guide/owning.md): Who & why\n"))
+    #expect(text.contains("- [Loading <views>](guide/first.md): "))
+  }
+
+  @Test func `the page for what is not there has whole links where the address is known`() throws {
+    let page = try #require(try Self.sample().text("404.html"))
+    #expect(page.contains("href=\"https://example.com/a%20b/site.css\""))
+    #expect(page.contains("href=\"https://example.com/a%20b/guide/owning.html\""))
+    let near = try #require(try Self.sample(baseURL: nil).text("404.html"))
+    #expect(near.contains("href=\"guide/owning.html\""))
+  }
+}
