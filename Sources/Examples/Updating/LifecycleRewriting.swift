@@ -358,7 +358,12 @@ extension LifecycleClaim {
     var open: [(indent: Int, event: Int?)] = []
     return entries.map { entry in
       let text = entry.line.text(of: own)
-      guard let event = entry.event else { return entry.line }
+      guard let event = entry.event else {
+        // Nothing happens during a gap.
+        while let last = open.last, last.indent >= width(text) { open.removeLast() }
+        open.append((width(text), nil))
+        return entry.line
+      }
       func isDuring(_ other: Int?) -> Bool {
         other.map { $0 < event && log.ends[$0] > event } ?? false
       }

@@ -8,20 +8,23 @@ extension Outcome {
   func moved(from old: Article, to new: Article, lines: [Int: [RewrittenLine]]) -> Outcome {
     guard old.codeBlocks.map(\.firstLine) != new.codeBlocks.map(\.firstLine) || !lines.isEmpty
     else { return self }
-    func moved(_ line: Int) -> Int {
+    func moved(_ location: Location) -> Location {
+      let line = location.line
       let found = old.codeBlocks.indices.last { index in
         let block = old.codeBlocks[index]
         return block.firstLine - 1 <= line && line <= block.firstLine + block.lines.count
       }
-      guard let found, new.codeBlocks.indices.contains(found) else { return line }
-      let offset = line - old.codeBlocks[found].firstLine
+      guard location.file == old.path, let found, new.codeBlocks.indices.contains(found) else {
+        return location
+      }
+      let (block, other) = (old.codeBlocks[found], new.codeBlocks[found])
+      let offset = line - block.firstLine
       let place = lines[found]?.firstIndex { $0.place == offset } ?? offset
-      return new.codeBlocks[found].firstLine + place
-    }
-    func moved(_ location: Location) -> Location {
-      guard location.file == old.path else { return location }
       var location = location
-      location.line = moved(location.line)
+      location.line = other.firstLine + place
+      if block.indents.indices.contains(offset), other.indents.indices.contains(place) {
+        location.column += other.indents[place] - block.indents[offset]
+      }
       return location
     }
     var outcome = self
@@ -32,8 +35,9 @@ extension Outcome {
       outcome.ending = .trapped(signal: signal, message: message, location: place.map(moved))
     }
     let name = old.path.split(separator: "/").last.map(String.init) ?? old.path
-    outcome.standardOutput = standardOutput.movingLines(after: name, moved)
-    outcome.standardError = standardError.movingLines(after: name, moved)
+    let line = { (line: Int) in moved(Location(file: old.path, line: line)).line }
+    outcome.standardOutput = standardOutput.movingLines(after: name, line)
+    outcome.standardError = standardError.movingLines(after: name, line)
     outcome.others = others.map { $0.moved(from: old, to: new, lines: lines) }
     return outcome
   }
