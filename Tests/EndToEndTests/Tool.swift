@@ -26,8 +26,11 @@ enum Tool {
   }
 
   /// Runs `proofbook` in a folder, without a terminal.
+  ///
+  /// - Parameter input: What it reads from standard input; nothing where it is nil.
   static func run(
-    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:]
+    _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
+    input: String? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = products.appendingPathComponent("proofbook")
@@ -36,6 +39,11 @@ enum Tool {
     process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let files = try TemporaryFolder()
+    if let input {
+      try files.write(input, to: "input")
+      process.standardInput = try FileHandle(
+        forReadingFrom: files.url.appendingPathComponent("input"))
+    }
     let output = files.url.appendingPathComponent("output")
     let errors = files.url.appendingPathComponent("errors")
     for file in [output, errors] { try Data().write(to: file) }

@@ -186,6 +186,9 @@ package struct ArticleUpdate: Sendable {
     guard article.codeBlocks.indices.contains(key.block) else { return nil }
     let block = article.codeBlocks[key.block]
     var lines = lines
+    if let file = block.includedFile {
+      throw Refusal("its lines stand in '\(file)'", hint: "mend them there")
+    }
     if claim.codeBlock == nil {
       let comments = PrintedComments(in: block)
       guard comments.count == claim.lines.count else { return nil }
@@ -197,7 +200,10 @@ package struct ArticleUpdate: Sendable {
         "a line with '-->' would end the comment that the claim stands in",
         hint: "take the claim out of the comment, or let '…' stand for it")
     }
-    guard let edits = BlockEditor(block, in: page.file)?.edits(lines, margin: margin) else {
+    guard
+      let edits = BlockEditor(block, in: page.file, isSource: article.path.hasSuffix(".swift"))?.edits(
+        lines, margin: margin)
+    else {
       return nil
     }
     let subject =
@@ -217,7 +223,8 @@ struct ClaimKey: Hashable {
   init(_ claim: Claim, in example: Example) {
     kind = claim.kind.name
     let own = example.ownBlocks.first {
-      $0.firstLine <= claim.location.line && claim.location.line < $0.firstLine + $0.lines.count
+      $0.file == claim.location.file && $0.firstLine <= claim.location.line
+        && claim.location.line < $0.firstLine + $0.lines.count
     }
     block = claim.codeBlock ?? own?.index ?? example.block.index
   }

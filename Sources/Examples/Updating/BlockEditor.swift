@@ -19,9 +19,14 @@ struct BlockEditor {
   private let mark: UInt8
   private let length: Int
 
-  init?(_ block: CodeBlock, in file: ByteLines) {
+  /// What may stand before a fence: blanks, the marks of quotes, in a Swift file those of its comments.
+  private let marginMarks: String
+
+  /// - Parameter isSource: Whether the file is a Swift file, and the block stands in its comments.
+  init?(_ block: CodeBlock, in file: ByteLines, isSource: Bool = false) {
     self.block = block
     self.file = file
+    marginMarks = isSource ? " \t>/*" : " \t>"
     guard let opening = file[block.location.line] else { return nil }
     let fence = opening.dropFirst(block.location.column - 1)
     guard let mark = fence.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
@@ -94,7 +99,7 @@ struct BlockEditor {
     case .openingFence:
       guard let opening = file[block.location.line] else { return nil }
       return opening.prefix(block.location.column - 1).map {
-        $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") || $0 == 9 ? $0 : 32
+        marginMarks.utf8.contains($0) ? $0 : 32
       }
     case .none: return []
     }
@@ -105,8 +110,7 @@ struct BlockEditor {
   /// Where the closing fence's marks start and end; nil where the block is not closed.
   private var closingFence: (lineStart: Int, start: Int, end: Int)? {
     guard let line = file[block.firstLine + block.lines.count] else { return nil }
-    // Slashes and stars are the marks of a comment in a Swift file.
-    let rest = line.drop { $0 == 32 || $0 == 9 || ">/*".utf8.contains($0) }
+    let rest = line.drop { marginMarks.utf8.contains($0) }
     let marks = rest.prefix { $0 == mark }
     guard marks.count >= length else { return nil }
     return (line.startIndex, marks.startIndex, marks.endIndex)

@@ -12,7 +12,8 @@ extension Outcome {
       let line = location.line
       let found = old.codeBlocks.indices.last { index in
         let block = old.codeBlocks[index]
-        return block.firstLine - 1 <= line && line <= block.firstLine + block.lines.count
+        return block.file == location.file && block.firstLine - 1 <= line
+          && line <= block.firstLine + block.lines.count
       }
       guard location.file == old.path, let found, new.codeBlocks.indices.contains(found) else {
         return location

@@ -30,6 +30,7 @@ struct UpdateCommand: AsyncParsableCommand {
   @Flag(help: "Only show what would change, and write nothing.")
   var check = false
 
+  @OptionGroup var filters: FilterOptions
   @OptionGroup var options: RunOptions
 
   func validate() throws {
@@ -55,7 +56,7 @@ struct UpdateCommand: AsyncParsableCommand {
     let isCI = ProcessInfo.processInfo.environment["CI"] ?? ""
     if !check, !["", "0", "false"].contains(isCI.lowercased()) { throw Failure.underCI(isCI) }
     let checked = try await Check(
-      of: .paths(paths), options: options)
+      of: .paths(paths), options: options, selection: Selection(filters: filters.all))
     var session = UpdateSession(checked, mode: check ? .check : review ? .review : .write)
     session.run()
     Terminal.write(session.summary)

@@ -1,0 +1,317 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `proofbook update`, as an author runs it.
+struct UpdateTests {
+  private static let page = """
+    # Page
+
+    ```swift
+    print("one")
+    print("two")
+    ```
+
+    ```output
+    one
+    three
+    ```
+
+    """
+
+  private static let mended = page.replacing("three", with: "two")
+
+  private func update(
+    _ arguments: [String] = [], in folder: TemporaryFolder, ci: String = "", input: String? = nil
+  ) throws -> Tool.Result {
+    try Tool.run(
+      ["update", "page.md"] + arguments, in: folder.url, environment: ["CI": ci], input: input)
+  }
+
+  private func text(_ folder: TemporaryFolder, _ name: String = "page.md") throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder(name))), as: UTF8.self)
+  }
+
+  @Test func `a false line is shown as a diff and written, and a second run does nothing`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.page])
+    let result = try update(in: folder)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        --- page.md
+        +++ page.md
+        @@ -7,5 +7,5 @@
+         
+         ```output
+         one
+        -three
+        +two
+         ```
+        ✓ all holds: made 1 change in 1 article
+
+        """)
+    #expect(try text(folder) == Self.mended)
+    let again = try update(in: folder)
+    #expect(again.status == 0)
+    #expect(again.output == "✓ all holds: nothing to update\n")
+    #expect(try text(folder) == Self.mended)
+    #expect(try Tool.run(["test", "page.md"], in: folder.url).status == 0)
+    #expect(try TemporaryFolder.contents(of: folder.url).keys.sorted() == ["page.md"])
+  }
+
+  @Test func `the diff is one that patch takes`() throws {
+    let page = Self.page.replacing("\n", with: "\r\n") + "The end"
+    let folder = try TemporaryFolder(["page.md": page, "copy.md": page])
+    let result = try update(["--check"], in: folder)
+    try folder.write(result.output, to: "changes.diff")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["patch", "--binary", "-s", folder("copy.md"), folder("changes.diff")]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "install 'patch'")
+    #expect(try update(in: folder).status == 0)
+    #expect(try text(folder, "copy.md") == text(folder))
+    #expect(try text(folder) == Self.mended.replacing("\n", with: "\r\n") + "The end")
+  }
+
+  @Test func `a check shows what would change, writes nothing, and ends with 1`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.page])
+    let result = try update(["--check"], in: folder, ci: "true")
+    #expect(result.status == 1)
+    #expect(result.output.contains("-three\n+two\n"))
+    #expect(result.output.hasSuffix("✗ not all holds: would make 1 change in 1 article\n"))
+    #expect(try text(folder) == Self.page)
+    try folder.write(Self.mended, to: "page.md")
+    #expect(try update(["--check"], in: folder).status == 0)
+  }
+
+  @Test(arguments: ["true", "1", "yes"]) func `nothing is written under CI`(_ value: String) throws
+  {
+    let folder = try TemporaryFolder(["page.md": Self.page])
+    let result = try update(in: folder, ci: value)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'CI' is '\(value)'"))
+    #expect(result.errors.contains("--check"))
+    #expect(try text(folder) == Self.page)
+  }
+
+  @Test(arguments: ["false", "0", "False"])
+  func `a CI that says no is none`(_ value: String) throws {
+    let folder = try TemporaryFolder(["page.md": Self.page])
+    #expect(try update(in: folder, ci: value).status == 0)
+    #expect(try text(folder) == Self.mended)
+  }
+
+  private static let threeClaims = (1...3).map { number in
+    "```swift\nprint(\(number))\n```\n\n```output\nwrong\n```\n\n"
+  }.joined()
+
+  /// The pages after each answer; a claim that is left says `wrong`.
+  @Test(arguments: [
+    ("y\nn\ny\n", [true, false, true]), ("n\na\n", [false, true, true]),
+    ("y\nq\n", [true, false, false]), ("y\n", [true, false, false]), ("", [false, false, false]),
+    ("what\nYES\nno\nn\n", [true, false, false]),
+  ]) func `a review asks for each claim`(_ input: String, _ taken: [Bool]) throws {
+    let folder = try TemporaryFolder(["page.md": Self.threeClaims])
+    let result = try update(["--review"], in: folder, input: input)
+    #expect(result.status == (taken.contains(false) ? 1 : 0))
+    let claims = taken.enumerated().map { $1 ? "\($0 + 1)" : "wrong" }
+    let lines = try text(folder).split(separator: "\n")
+    #expect(
+      lines.filter { !$0.hasPrefix("```") && !$0.hasPrefix("print") } == claims.map { $0[...] })
+    #expect(result.output.contains("update the output claim at line 5? [y/n/a/q] "))
+    #expect(result.output.contains("was not updated") == taken.contains(false))
+  }
+
+  @Test func `a review and a check contradict each other`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.page])
+    #expect(try update(["--check", "--review"], in: folder).status == 64)
+  }
+
+  @Test func `an article that changes while it is reviewed is left`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.page])
+    let process = Process()
+    process.executableURL = Tool.products.appendingPathComponent("proofbook")
+    process.arguments = ["update", "page.md", "--review"]
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(["CI": ""]) { $1 }
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    var told = ""
+    while !told.contains("[y/n/a/q]") {
+      let data = output.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "\(told)")
+      told += String(decoding: data, as: UTF8.self)
+    }
+    try folder.write(Self.page + "An author writes on.\n", to: "page.md")
+    try input.fileHandleForWriting.write(contentsOf: Data("y\n".utf8))
+    told += String(
+      decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(told.contains("page.md:1:1: error: the article was not updated: it has changed"))
+    #expect(try text(folder) == Self.page + "An author writes on.\n")
+    #expect(try TemporaryFolder.contents(of: folder.url).count == 1)
+  }
+
+  @Test func `a merge conflict is left for its author`() throws {
+    let page =
+      Self.page + "<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> branch\n"
+    let folder = try TemporaryFolder(["page.md": page])
+    let result = try update(in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        "page.md:12:1: error: the article was not updated: it has a merge conflict"))
+    #expect(try text(folder) == page)
+    // A heading is none.
+    try folder.write(Self.page + "Heading\n=======\n\n> > > > > > >\n", to: "page.md")
+    #expect(try update(in: folder).status == 0)
+  }
+
+  @Test func `what a program did that crashed without saying so is not taken`() throws {
+    let page = """
+      ```swift
+      print("before")
+      fatalError("oh no")
+      ```
+
+      ```output
+      ```
+
+      ```swift
+      print("fine")
+      ```
+
+      ```output
+      ```
+
+      """
+    let folder = try TemporaryFolder(["page.md": page])
+    let result = try update(in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        "page.md:6:1: error: the claim was not updated: the program crashes: 'Fatal error: oh no'"))
+    #expect(result.output.hasSuffix("made 1 change in 1 article; 1 claim left\n"))
+    #expect(
+      try text(folder)
+        == page.replacing(
+          "print(\"fine\")\n```\n\n```output\n", with: "print(\"fine\")\n```\n\n```output\nfine\n"))
+  }
+
+  @Test func `what differs from run to run is told, not written`() throws {
+    let page =
+      "```swift\nprint(Set([\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\"]).joined())\n```\n\n```output\n```\n"
+    let folder = try TemporaryFolder(["page.md": page])
+    let result = try update(in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.contains("error: the claim was not updated: it is unstable"))
+    #expect(try text(folder) == page)
+  }
+
+  @Test func `rights stay, a link is written through, and what a killed run left is gone`() throws {
+    let folder = try TemporaryFolder(["articles/real.md": Self.page])
+    try folder.link("page.md", to: "articles/real.md")
+    try folder.write("half", to: "articles/.real.md.proofbook-999999999")
+    chmod(folder("articles/real.md"), 0o640)
+    #expect(try update(in: folder).status == 0)
+    #expect(try text(folder, "articles/real.md") == Self.mended)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder("page.md"))
+    #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
+    let real = try FileManager.default.attributesOfItem(atPath: folder("articles/real.md"))
+    #expect(real[.posixPermissions] as? Int == 0o640)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder("articles")) == ["real.md"])
+  }
+
+  @Test func `a link out of the folder and a read-only file are left`() throws {
+    let other = try TemporaryFolder(["outside.md": Self.page])
+    let folder = try TemporaryFolder(["docs/locked.md": Self.page])
+    try folder.link("docs/page.md", to: other("outside.md"))
+    chmod(folder("docs/locked.md"), 0o444)
+    let result = try Tool.run(["update", "docs"], in: folder.url, environment: ["CI": ""])
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains(
+        "docs/locked.md:1:1: error: the article was not updated: it is read-only"))
+    #expect(
+      result.output.contains(
+        "docs/page.md:1:1: error: the article was not updated: it is a link to"))
+    #expect(try text(other, "outside.md") == Self.page)
+    #expect(try text(folder, "docs/locked.md") == Self.page)
+  }
+
+  @Test func `bytes that are no text are left`() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array(Self.page.utf8) + [0xFF, 0x0A]
+    try folder.write(bytes, to: "page.md")
+    let result = try update(in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.contains("the article was not updated: it is not UTF-8"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder("page.md"))).elementsEqual(bytes))
+  }
+
+  @Test func `what is left is told at its new place`() throws {
+    let page =
+      "```swift\nprint(\"a\", \"b\", separator: \"\\n\")\n```\n\n```output\n```\n\n```swift\nlet a: Int = \"\"\n```\n"
+    let folder = try TemporaryFolder(["page.md": page])
+    let result = try update(in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.contains("page.md:11:14: error: cannot convert value"))
+    let test = try Tool.run(["test", "page.md"], in: folder.url)
+    #expect(test.output.contains("page.md:11:14: error: cannot convert value"))
+  }
+
+  @Test func `a filter leaves the other claims`() throws {
+    let folder = try TemporaryFolder(["page.md": Self.threeClaims])
+    let result = try update(["--filter", "page.md#example-2"], in: folder)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(try text(folder).components(separatedBy: "wrong").count == 3)
+    #expect(try text(folder).contains("print(2)\n```\n\n```output\n2\n"))
+  }
+
+  @Test func `claims in the comments of a Swift file are updated in it`() throws {
+    let source = """
+      /// Says hello.
+      ///
+      /// ```swift
+      /// print(greeting())  // Prints "hullo"
+      /// print("more")
+      /// ```
+      ///
+      /// ```swift
+      /// print("in a fence", "", "  of its own", separator: "\\n")
+      /// ```
+      ///
+      /// ```output
+      /// ```
+      public func greeting() -> String { "hello" }
+
+      """
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Hello", products: [.library(name: "Hello", targets: ["Hello"])],
+        targets: [.target(name: "Hello")])
+
+      """,
+      "Sources/Hello/Hello.swift": source,
+    ])
+    let result = try Tool.run(["update", "."], in: folder.url, environment: ["CI": ""])
+    #expect(result.status == 0, "\(result.output) \(result.errors)")
+    #expect(
+      try text(folder, "Sources/Hello/Hello.swift")
+        == source.replacing(
+          "// Prints \"hullo\"", with: "// Prints \"hello\"\n/// // Prints \"more\""
+        )
+        .replacing(
+          "/// ```output\n", with: "/// ```output\n/// in a fence\n///\n///   of its own\n"))
+  }
+}
