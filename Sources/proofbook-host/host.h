@@ -14,6 +14,8 @@
 ///     wait 2000                    let the main queue and tasks finish, at most so long on the program's clock
 ///     trees viewDidLoad            moments at which the runtime records the view tree
 ///     device iPhone 15, dark       the device that the runtime plays
+///     entry proofbook_entry_3      of a pack: the function to call instead of `main`
+///     file 0B5B6949C5442C87...     of a pack: what the compiler calls the program's file
 ///     go
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,
@@ -45,6 +47,7 @@ struct Request {
   char program[4096];
   char trees[4096];
   char device[512];
+  char entry[64], file[64];
   struct Limits limits;
   long finish, wait, date, seed;
 };
@@ -59,6 +62,13 @@ enum { startFailureSize = 4096 };
 
 /// The child's side: becomes the program, never returns.
 _Noreturn void runProgram(const struct Request *request);
+
+/// Gives the types of one program of a pack the names that they have alone.
+///
+/// - Parameters:
+///   - entry: A function of the pack.
+///   - file: What the compiler calls the program's file.
+void revealNames(const void *entry, const char *file);
 
 #ifndef __linux__
 /// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`. Returns whether there was

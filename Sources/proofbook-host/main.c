@@ -53,6 +53,8 @@ static bool readRequest(struct Request *request) {
     if (!strcmp(line, "program")) snprintf(request->program, sizeof request->program, "%s", value);
     if (!strcmp(line, "trees")) snprintf(request->trees, sizeof request->trees, "%s", value);
     if (!strcmp(line, "device")) snprintf(request->device, sizeof request->device, "%s", value);
+    if (!strcmp(line, "entry")) snprintf(request->entry, sizeof request->entry, "%s", value);
+    if (!strcmp(line, "file")) snprintf(request->file, sizeof request->file, "%s", value);
     if (!strcmp(line, "seed")) request->seed = atol(value);
     setLimit(&request->limits, line, atol(value));
     if (!strcmp(line, "finish")) request->finish = atol(value);
@@ -65,6 +67,8 @@ static bool readRequest(struct Request *request) {
 /// Empties an output file and undoes what the last program may have done to its descriptor.
 static void emptied(int descriptor) {
   fcntl(descriptor, F_SETFL, O_APPEND);
+  // Where the next program's output starts; the trace tells how much there was at each event.
+  lseek(descriptor, 0, SEEK_SET);
   if (ftruncate(descriptor, 0)) { /* the reader then sees the old bytes; nothing to do here */
   }
 }

@@ -193,8 +193,10 @@ _Noreturn void runProgram(const struct Request *given) {
     const char *end = strstr(reason, ".so: ");
     fail("the program cannot be loaded", end ? end + 5 : reason);
   }
-  int (*programMain)(int, char **) = dlsym(program, "main");
+  const char *entry = request.entry[0] ? request.entry : "main";
+  int (*programMain)(int, char **) = dlsym(program, entry);
   if (!programMain) fail("the program cannot be loaded", "it has no 'main'");
+  if (request.file[0]) revealNames((const void *)programMain, request.file);
   munmap(startFailure, startFailureSize);
 #ifdef __linux__
   setRules(&request);
@@ -203,5 +205,7 @@ _Noreturn void runProgram(const struct Request *given) {
   setvbuf(stdout, NULL, _IOLBF, 0);
   char name[] = "main";
   char *arguments[] = {name, NULL};
-  finish(programMain(1, arguments));
+  int status = programMain(1, arguments);
+  // An entry of a pack returns nothing.
+  finish(request.entry[0] ? 0 : status);
 }

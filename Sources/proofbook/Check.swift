@@ -30,6 +30,7 @@ struct Check: Sendable {
     var runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
     runner.trees = trees
+    runner.usesPacks = !options.packs.noPacks
     if let warning = runner.sandbox.isolation.warning, examples.contains(where: \.isTried) {
       Terminal.writeError("proofbook: warning: \(warning)\n")
     }

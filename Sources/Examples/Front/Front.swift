@@ -25,6 +25,8 @@ package struct FrontResult: Sendable {
   package var recordsValues = false
   /// Where the program's methods stand.
   package var methodPlaces = MethodPlaces()
+  /// The program as a file among others; nil where it is to be compiled alone.
+  package var packed: PackedText?
 
   package init(
     stretches: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
@@ -61,10 +63,11 @@ package enum Front {
   ///   - marksStatements: Whether the program is to tell which of its statements it executes.
   ///   - probes: Statements whose values the compiler's transform does not tell by itself. Nil for a program that
   ///     tells no values.
+  ///   - packs: Whether the text for a pack is wanted, too.
   /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(
     stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false,
-    probes: [ValueStatement]? = nil
+    probes: [ValueStatement]? = nil, packs: Bool = false
   ) -> FrontResult {
     var source = ProgramSource(blocks: stretches.map(\.block))
     guard SwiftNesting.isParsable(source.text) else {
@@ -112,9 +115,13 @@ package enum Front {
       source: &source,
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
-    if marksStatements, facts.importsUIKit, !facts.usesMainAttribute {
-      StatementMarks.insert(in: tree, of: &source)
-    }
+    let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
+    let packed =
+      packs && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
+      ? PackRewriting.text(
+        of: tree, stretches: stretches, imports: imports, marksStatements: marksStatements,
+        source: source) : nil
+    if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     ValueProbes.insert(probes ?? [], of: &source)
     var result = FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,
@@ -123,6 +130,7 @@ package enum Front {
       importsUIKit: facts.importsUIKit)
     result.methodPlaces = MethodPlaces(of: types, in: source)
     result.recordsValues = probes != nil
+    result.packed = packed
     return result
   }
 }

@@ -70,6 +70,9 @@ struct ProgramSource {
     return nil
   }
 
+  /// The block that an offset lies in.
+  func blockIndex(at offset: Int) -> Int { place(offset).block }
+
   /// The text in a range, with the replacements made so far.
   func current(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)

@@ -1,16 +1,25 @@
+import Articles
 import SwiftSyntax
 
 /// Has a program tell which statement of its top level it executes, for the trace to say what led to an event.
 enum StatementMarks {
   static func insert(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     for statement in tree.statements where isExecuted(statement) {
-      let offset = statement.offsets.lowerBound
-      let place = source.location(offset)
-      source.insertGenerated(["UIKit._statement(\(place.line), \(place.column))"], at: offset)
+      insert(before: statement, of: &source)
     }
   }
 
-  private static func isExecuted(_ statement: CodeBlockItemSyntax) -> Bool {
+  static func insert(before statement: CodeBlockItemSyntax, of source: inout ProgramSource) {
+    let offset = statement.offsets.lowerBound
+    source.insertGenerated([call(at: source.location(offset))], at: offset)
+  }
+
+  /// The line that tells of a statement at a place.
+  static func call(at place: Location) -> String {
+    "UIKit._statement(\(place.line), \(place.column))"
+  }
+
+  static func isExecuted(_ statement: CodeBlockItemSyntax) -> Bool {
     switch statement.item {
     case .expr(let expression): !expression.is(MacroExpansionExprSyntax.self)
     case .stmt: true

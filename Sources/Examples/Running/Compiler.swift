@@ -19,6 +19,12 @@ struct Compiler: Sendable {
   var limits: Limits
   private var fingerprint: String
 
+  /// A file to compile.
+  struct Source: Hashable, Sendable {
+    var name: String
+    var text: String
+  }
+
   /// What the file of a program's text is called.
   static let sourceName = "main.swift"
 
@@ -47,16 +53,39 @@ struct Compiler: Sendable {
   ) async throws -> Compiled {
     let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
     let recorder = program.isRecorded ? toolchain.recorder : nil
-    let key = ObjectCache.Key(
+    let key = try key(of: program, arguments)
+    if let known = cache?.compiled(key) { return known }
+    let source = Source(name: Self.sourceName, text: program.text)
+    let compiled = try await compile(
+      [source], arguments, archives: recorder.map { [$0] } ?? [], in: folder, limit: limit)
+    if compiled.failure == nil, !Self.isOfTheMachine(compiled) { cache?.store(compiled, as: key) }
+    return compiled
+  }
+
+  /// Whether an earlier run compiled a program.
+  func isKnown(_ program: Program, languageMode: Int) -> Bool {
+    let arguments = arguments(program, languageMode: languageMode, isTraced: false)
+    guard let cache, let key = try? key(of: program, arguments) else { return false }
+    return cache.contains(key)
+  }
+
+  private func key(of program: Program, _ arguments: [String]) throws -> ObjectCache.Key {
+    let recorder = program.isRecorded ? toolchain.recorder : nil
+    return ObjectCache.Key(
       [
         program.text, toolchain.version, toolchain.linker.path, fingerprint,
         toolchain.package?.interfaceDigest ?? "",
       ] + arguments + (try recorder.map { [try Self.hash(ofFile: $0)] } ?? []))
-    if let known = cache?.compiled(key) { return known }
-    let compiled = try await compile(
-      program.text, arguments, archives: recorder.map { [$0] } ?? [], in: folder, limit: limit)
-    if compiled.failure == nil, !Self.isOfTheMachine(compiled) { cache?.store(compiled, as: key) }
-    return compiled
+  }
+
+  /// Compiles and links files as one module, in which each file has a name for what is private to it.
+  func compiled(
+    pack sources: [Source], in folder: String, limit: Duration
+  ) async throws -> Compiled {
+    let arguments =
+      arguments(usesMainAttribute: true, languageMode: 6, isTraced: false)
+      + ["-enable-anonymous-context-mangled-names"]
+    return try await compile(sources, arguments, in: folder, limit: limit)
   }
 
   /// Whether the compiler failed over its own store of C modules, which may be mended by the next run.
@@ -66,6 +95,14 @@ struct Compiler: Sendable {
   }
 
   private func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
+    arguments(
+      usesMainAttribute: program.usesMainAttribute, languageMode: languageMode, isTraced: isTraced)
+      + (program.isRecorded ? Recording.arguments : [])
+  }
+
+  private func arguments(
+    usesMainAttribute: Bool, languageMode: Int, isTraced: Bool
+  ) -> [String] {
     var arguments = [
       "-target", toolchain.target, "-disable-objc-interop", "-module-name", "main",
       "-swift-version", "\(languageMode)",
@@ -81,9 +118,8 @@ struct Compiler: Sendable {
     }
     for map in toolchain.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     arguments += toolchain.macroArguments
-    if program.usesMainAttribute { arguments.append("-parse-as-library") }
+    if usesMainAttribute { arguments.append("-parse-as-library") }
     if isTraced { arguments.append("-g") }
-    if program.isRecorded { arguments += Recording.arguments }
     return arguments
   }
 
@@ -111,23 +147,25 @@ struct Compiler: Sendable {
   }
 
   private func compile(
-    _ text: String, _ arguments: [String], archives: [String], in folder: String, limit: Duration
+    _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
+    limit: Duration
   ) async throws -> Compiled {
-    let source = "\(folder)/\(Self.sourceName)"
+    let paths = sources.map { "\(folder)/\($0.name)" }
     let object = folder + "/main.o"
     let library = folder + "/main.so"
-    try Data(text.utf8).write(to: URL(filePath: source))
-    defer {
-      try? FileManager.default.removeItem(atPath: source)
-      try? FileManager.default.removeItem(atPath: object)
+    for (source, path) in zip(sources, paths) {
+      try Data(source.text.utf8).write(to: URL(filePath: path))
     }
+    defer {
+      for path in paths + [object] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    let isScript = sources.map(\.name) == [Self.sourceName]
 
     let modules = moduleCache(beside: folder)
     let frontend = tool(
       toolchain.frontend,
-      ["-frontend", "-c", "-primary-file", source] + arguments + modules.arguments + [
-        "-o", object,
-      ],
+      ["-frontend", "-c", isScript ? "-primary-file" : "-whole-module-optimization"] + paths
+        + arguments + modules.arguments + ["-o", object],
       writing: [folder, modules.path])
     let compilation = try await frontend.run(limit: limit)
     if let excess = compilation.excess {

@@ -25,6 +25,16 @@ final class Host {
     var device = DeviceSetup()
     /// Decides the order of sets and dictionaries; 0 leaves it to chance.
     var seed = Self.firstSeed
+    /// Which of the programs in the shared object is meant; nil where it holds one.
+    var packed: Packed?
+
+    /// How a host finds a program of a pack.
+    struct Packed: Hashable, Sendable {
+      /// The function to call.
+      var entry: String
+      /// What the compiler calls the file in the names of what is private to it.
+      var file: String
+    }
 
     static let firstSeed = 1
     static let otherSeed = 2
@@ -89,6 +99,7 @@ final class Host {
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
     if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
+    if let packed = request.packed { lines += ["entry \(packed.entry)", "file \(packed.file)"] }
     lines.append("go")
 
     let answer: String?

@@ -32,6 +32,9 @@ final class Ledger: Sendable {
   /// By the examples' indices; nil where nothing came of one yet.
   var outcomes: [Outcome?] { state.withLock { $0.outcomes } }
 
+  /// How many examples wait.
+  var waitingCount: Int { state.withLock { $0.rest.count } }
+
   var isEmpty: Bool { state.withLock { $0.rest.isEmpty || $0.isStopped } }
 
   /// Takes the next example to settle.

@@ -48,6 +48,10 @@ package struct ObjectCache: Sendable {
     try FileManager.default.removeItem(atPath: folder)
   }
 
+  func contains(_ key: Key) -> Bool {
+    FileManager.default.fileExists(atPath: path(of: key) + "/compiled.json")
+  }
+
   func compiled(_ key: Key) -> Compiled? {
     let path = path(of: key)
     guard let data = FileManager.default.contents(atPath: path + "/compiled.json"),

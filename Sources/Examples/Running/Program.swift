@@ -34,18 +34,12 @@ package struct Program: Hashable, Sendable {
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Where the first own line stands after a prerequisite, and where each block of a group starts.
-    let isGroup = example.ownBlocks.count > 1
-    isMarked = !usesMainAttribute && (isGroup || !(example.stretches.first?.isOwn ?? true))
-    var needsMark = isMarked
+    let marks = usesMainAttribute ? [] : Self.marks(of: example.stretches)
+    isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
-    for (stretch, lines) in zip(example.stretches, front.stretches) {
-      if stretch.isOwn && needsMark {
-        text += generated + "proofbook_started()\n"
-        needsMark = isGroup
-      }
-      text +=
-        ProgramSource.directive(file: stretch.block.file, line: stretch.block.firstLine) + "\n"
-      text += lines.hasSuffix("\n") || lines.isEmpty ? lines : lines + "\n"
+    for (index, lines) in front.stretches.enumerated() where index < example.stretches.count {
+      if marks.contains(index) { text += generated + "proofbook_started()\n" }
+      text += Self.stretch(example, index, lines)
     }
 
     // Nothing stands behind what is no Swift: the compiler's messages must be the author's own.
@@ -62,16 +56,31 @@ package struct Program: Hashable, Sendable {
     if !front.appendix.isEmpty { text += generated + front.appendix }
   }
 
+  /// The stretches before which a program tells that its own lines start: the first own one behind a
+  /// prerequisite, and each block of a group.
+  static func marks(of stretches: [Example.Stretch]) -> [Int] {
+    let own = stretches.indices.filter { stretches[$0].isOwn }
+    if own.count > 1 { return own }
+    return own.first.map { $0 > 0 ? [$0] : [] } ?? []
+  }
+
+  /// A stretch as the front left it, at its own place.
+  static func stretch(_ example: Example, _ index: Int, _ lines: String) -> String {
+    let block = example.stretches[index].block
+    return ProgramSource.directive(file: block.file, line: block.firstLine) + "\n" + lines
+      + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
+  }
+
   /// A program that tells two values where values can be recorded at all.
   static let recordingTrial = Program(
     text: "import PlaygroundsRuntime\nlet first = 40\nfirst + 2\n", usesMainAttribute: false,
     importsUIKit: false, isMarked: false, isRecorded: true)
 
-  private static let generatedDirective =
+  static let generatedDirective =
     ProgramSource.directive(file: Front.generatedFile, line: Front.generatedLine) + "\n"
 
   /// A function of the host.
-  private static func declaration(_ name: String) -> String {
+  static func declaration(_ name: String) -> String {
     "@_silgen_name(\"\(name)\") private func \(name)()\n"
   }
 }

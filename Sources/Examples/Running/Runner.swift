@@ -38,6 +38,8 @@ package struct Runner: Sendable {
   /// The methods before and after which every program tells its views and controllers: `viewDidLoad`,
   /// `Child.viewDidLoad`.
   package var trees: [String] = []
+  /// Whether programs may be compiled together, where that is faster.
+  package var usesPacks = true
 
   /// - Parameter cache: Where compiled examples are remembered; nil for nowhere.
   package init(
@@ -99,13 +101,11 @@ package struct Runner: Sendable {
       defer { folder.remove() }
       let starter = Host.Starter(
         toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
-      let worker = Worker(compiler: compiler, starter: starter, limit: compileLimit, trees: trees)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<min(jobs, examples.count) {
-          group.addTask { try await worker.settle(examples, ledger) }
-        }
-        try await group.waitForAll()
-      }
+      let worker = Worker(
+        compiler: compiler, starter: starter, limit: compileLimit, trees: trees, jobs: jobs)
+      let executor = Executor(
+        worker: worker, jobs: jobs, examples: examples, ledger: ledger, usesPacks: usesPacks)
+      try await executor.settleAll()
     }
     cache?.prune()
   }

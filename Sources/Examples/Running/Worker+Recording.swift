@@ -7,8 +7,7 @@ extension Worker {
   ///
   /// - Parameter request: How the program itself was run.
   func record(
-    _ outcome: inout Outcome, of example: Example, like request: Host.Request, in folder: String,
-    on host: Host
+    _ outcome: inout Outcome, of example: Example, like request: Host.Request, in folder: String
   ) async throws {
     if let obstacle = try await recording.obstacle(compiler, starter) {
       outcome.tell(.failed(obstacle))
@@ -22,12 +21,16 @@ extension Worker {
     var request = request
     request.program = program
     request.timeout = request.timeout * 2
-    outcome.tell(example.recording(try await host.run(request), like: outcome.ending))
-    guard case .exited = outcome.ending, !host.isLost else { return }
+    outcome.tell(example.recording(try await run(request), like: outcome.ending))
+    guard case .exited = outcome.ending else { return }
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
-    other.recording = example.recording(try await host.run(request), like: other.ending)
+    other.recording = example.recording(try await run(request), like: other.ending)
     if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
+  }
+
+  private func run(_ request: Host.Request) async throws -> Host.Result {
+    try await hosts.use { try await $0.run(request) }
   }
 
   /// The example's program with recorded values, without the front's own lines for them where it does not compile with
@@ -42,9 +45,11 @@ extension Worker {
         probes: probes)
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
-      let compiled = try await compiler.compiled(
-        Program(example, front: front), languageMode: example.languageMode, in: folder,
-        limit: limit + example.timeout)
+      let compiled = try await slots.use {
+        try await compiler.compiled(
+          Program(example, front: front), languageMode: example.languageMode, in: folder,
+          limit: limit + example.timeout)
+      }
       if let program = compiled.program { return (program, "") }
       let error = compiled.errors.split(separator: "\n").first { $0.contains("error: ") }
       reason =

@@ -2,7 +2,7 @@ import Articles
 import Foundation
 import Trace
 
-/// One of the tasks that compile and run examples, with a host of its own.
+/// Settles examples: compiles, runs, and runs again where one run does not tell enough.
 struct Worker: Sendable {
   var compiler: Compiler
   var starter: Host.Starter
@@ -10,27 +10,36 @@ struct Worker: Sendable {
   /// The methods around which every program tells its tree: ``Runner/trees``.
   var trees: [String] = []
   let recording = Recording()
+  /// How many compilers work at once.
+  let slots: Slots
+  let hosts: HostPool
 
-  /// Settles examples of the ledger until none waits. A host that ends with a program is replaced.
-  func settle(_ examples: [Example], _ ledger: Ledger) async throws {
-    while !ledger.isEmpty {
-      try await starter.withHost { host in
-        while !host.isLost, let index = ledger.next() {
-          try ledger.settle(index, try await outcome(of: examples[index], on: host))
-        }
-      }
-    }
+  init(
+    compiler: Compiler, starter: Host.Starter, limit: Duration, trees: [String] = [], jobs: Int
+  ) {
+    self.compiler = compiler
+    self.starter = starter
+    self.limit = limit
+    self.trees = trees
+    slots = Slots(jobs)
+    hosts = HostPool(starter: starter)
   }
 
-  private func outcome(of example: Example, on host: Host) async throws -> Outcome {
-    let front = Front.rewrite(
-      stretches: example.stretches, imports: example.imports, marksStatements: true)
-    let program = Program(example, front: front)
+  /// Whether an earlier run compiled the program.
+  func isCompiled(_ prepared: PreparedExample) -> Bool {
+    compiler.isKnown(prepared.program, languageMode: prepared.example.languageMode)
+  }
+
+  /// Settles an example with a module of its own.
+  func outcome(of prepared: PreparedExample) async throws -> Outcome {
+    let (example, front, program) = (prepared.example, prepared.front, prepared.program)
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let start = ContinuousClock.now
-    let compiled = try await compiler.compiled(
-      program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
+    let compiled = try await slots.use {
+      try await compiler.compiled(
+        program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
+    }
     var outcome = Outcome(
       isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
       messages: front.diagnostics.map { Outcome.Message($0, of: example) }
@@ -52,6 +61,28 @@ struct Worker: Sendable {
     let request = Host.Request(
       program: library, example: example, isUIKit: program.importsUIKit, trees: trees)
     let compilation = outcome
+    outcome = try await hosts.use { try await run(prepared, compilation, request, on: $0) }
+    if !example.valueStatements.isEmpty {
+      try await record(&outcome, of: example, like: request, in: folder)
+    }
+    if case .trapped(_, _, let place) = outcome.ending,
+      place == nil || !example.fence.expectation.isCrash
+    {
+      let start = ContinuousClock.now
+      try await explain(&outcome, of: program, example, in: folder)
+      outcome.cost.running += .now - start
+    }
+    return outcome
+  }
+
+  /// Runs a program that was compiled.
+  ///
+  /// - Parameter compilation: What the compiler said.
+  func run(
+    _ prepared: PreparedExample, _ compilation: Outcome, _ request: Host.Request, on host: Host
+  ) async throws -> Outcome {
+    let (example, front, program) = (prepared.example, prepared.front, prepared.program)
+    var outcome = compilation
     let runningStart = ContinuousClock.now
     outcome.add(try await host.run(request), of: program, example, front.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
@@ -64,14 +95,6 @@ struct Worker: Sendable {
       other.add(try await host.run(later), of: program, example, front.methodPlaces)
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
-    if !example.valueStatements.isEmpty, !host.isLost {
-      try await record(&outcome, of: example, like: request, in: folder, on: host)
-    }
-    if case .trapped(_, _, let place) = outcome.ending,
-      place == nil || !example.fence.expectation.isCrash
-    {
-      try await explain(&outcome, of: program, example, in: folder)
-    }
     outcome.cost.running = .now - runningStart
     return outcome
   }
@@ -82,8 +105,10 @@ struct Worker: Sendable {
     _ outcome: inout Outcome, of program: Program, _ example: Example, in folder: String
   ) async throws {
     guard case .trapped(let signal, let message, let told) = outcome.ending else { return }
-    let compiled = try await compiler.compiled(
-      program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
+    let compiled = try await slots.use {
+      try await compiler.compiled(
+        program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
+    }
     guard let library = compiled.program else { return }
     var starter = starter
     starter.isTraced = true

@@ -13,6 +13,8 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Compile everything anew instead of using what was compiled before.")
   var noCache = false
 
+  @OptionGroup var packs: PackOptions
+
   var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   func validate() throws {

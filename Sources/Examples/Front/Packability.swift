@@ -1,0 +1,197 @@
+import SwiftSyntax
+
+/// What has to be known of a program to put it into a pack.
+///
+/// A program is left out where a pack could do otherwise than the program alone, also where it could accept what the
+/// compiler refuses alone: such as a `private` type in the interface of one that is not, once both are `fileprivate`.
+struct Packability {
+  /// What the program imports, each once.
+  private(set) var imports: [String] = []
+  private(set) var privateTypes: [String] = []
+  /// The program's types of the top level, by name; whether each is a protocol.
+  private var ownTypes: [String: Bool] = [:]
+
+  /// Nil where the program is to be compiled alone.
+  init?(of tree: SourceFileSyntax) {
+    for item in tree.statements {
+      guard case .decl(let declaration) = item.item,
+        let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+      else { continue }
+      switch declaration.kind {
+      case .classDecl, .structDecl, .enumDecl, .actorDecl: ownTypes[name] = false
+      case .protocolDecl: ownTypes[name] = true
+      default: break
+      }
+    }
+    for item in tree.statements where !accepts(item) { return nil }
+    let visitor = PackabilityVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    guard visitor.isPackable, TopLevelOrder(of: tree).isKept else { return nil }
+    privateTypes = visitor.privateTypes
+    let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
+    guard !isSpokenOf else { return nil }
+    imports = visitor.imports.sorted()
+  }
+
+  /// Whether the program declares what an extension extends.
+  func isOwn(_ extended: ExtensionDeclSyntax) -> Bool {
+    let root = extended.extendedType.nameWithoutArguments.prefix { $0 != "." }
+    return ownTypes[String(root)] != nil
+  }
+
+  /// What may tell a type's full name to the program itself, which may then do anything with it.
+  private static let tellers: Set<String> = [
+    "reflecting", "dump", "Mirror", "debugDescription", "NSStringFromClass", "NSClassFromString",
+  ]
+
+  /// The compiler looks for these in the whole module.
+  private static let literalTypes: Set<String> = [
+    "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
+    "UnicodeScalarType", "ExtendedGraphemeClusterType", "UnicodeScalarLiteralType",
+    "ExtendedGraphemeClusterLiteralType",
+  ]
+
+  private static let attributes: Set<String> = [
+    "MainActor", "objc", "objcMembers", "IBDesignable", "available", "discardableResult",
+    "propertyWrapper", "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor",
+    "Observable", "preconcurrency",
+  ]
+
+  private func accepts(_ item: CodeBlockItemSyntax) -> Bool {
+    switch item.item {
+    case .decl(let declaration): accepts(declaration)
+    case .stmt(let statement): accepts(statement)
+    case .expr: true
+    }
+  }
+
+  private func accepts(_ statement: StmtSyntax) -> Bool {
+    if let statement = statement.as(GuardStmtSyntax.self) {
+      // What it binds is seen by the functions of the program.
+      return statement.conditions.allSatisfy { $0.condition.is(ExprSyntax.self) }
+    }
+    return !statement.is(DeferStmtSyntax.self)
+  }
+
+  private func accepts(_ declaration: DeclSyntax) -> Bool {
+    if let imported = declaration.as(ImportDeclSyntax.self) { return imported.isPlain }
+    if let conditional = declaration.as(IfConfigDeclSyntax.self) { return conditional.onlyImports }
+    if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
+      return macro.macroName.text == "Preview"
+    }
+    if let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes {
+      let mayHave = declaration.is(VariableDeclSyntax.self) ? [] : Self.attributes
+      guard attributes.isSubset(of: mayHave) else { return false }
+    }
+    switch declaration.kind {
+    case .variableDecl: return declaration.as(VariableDeclSyntax.self)?.isPackable ?? false
+    case .extensionDecl: return declaration.as(ExtensionDeclSyntax.self).map(accepts) ?? false
+    case .functionDecl:
+      return declaration.as(FunctionDeclSyntax.self)?.modifiers.names.isSubset(of: [
+        "private", "nonisolated",
+      ]) ?? false
+    case .typeAliasDecl:
+      let alias = declaration.as(TypeAliasDeclSyntax.self)
+      return alias.map { $0.modifiers.isEmpty && !Self.literalTypes.contains($0.name.text) }
+        ?? false
+    case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
+      let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.names
+      return modifiers?.isSubset(of: ["final", "indirect", "nonisolated"]) ?? false
+    default: return false
+    }
+  }
+
+  private func accepts(_ extended: ExtensionDeclSyntax) -> Bool {
+    guard extended.modifiers.isEmpty else { return false }
+    if isOwn(extended) { return true }
+    // A conformance of somebody else's type to somebody else's protocol holds in the whole process.
+    let conformances = extended.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    guard conformances.allSatisfy({ ownTypes[$0.trimmedDescription] == true }) else { return false }
+    return extended.memberBlock.members.allSatisfy { member in
+      guard let declaration = member.decl.asProtocol((any WithModifiersSyntax).self) else {
+        return false
+      }
+      return declaration.modifiers.names.isDisjoint(with: ["internal", "override"])
+    }
+  }
+}
+
+extension AttributeListSyntax {
+  fileprivate func isSubset(of names: Set<String>) -> Bool {
+    allSatisfy { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return names.contains(attribute.attributeName.trimmedDescription)
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// `private(set)` as `set`.
+  var names: Set<String> { Set(map { $0.detail?.detail.text ?? $0.name.text }) }
+}
+
+extension ImportDeclSyntax {
+  /// `import UIKit` and no more.
+  fileprivate var isPlain: Bool {
+    attributes.isEmpty && modifiers.isEmpty && importKindSpecifier == nil && path.count == 1
+  }
+}
+
+extension IfConfigDeclSyntax {
+  fileprivate var onlyImports: Bool {
+    clauses.allSatisfy { clause in
+      switch clause.elements {
+      case nil: true
+      case .statements(let items):
+        items.allSatisfy { item in
+          guard case .decl(let declaration) = item.item else { return false }
+          return declaration.as(ImportDeclSyntax.self)?.isPlain ?? false
+        }
+      default: false
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it can be a variable of a module, and alone is one of the top level.
+  fileprivate var isPackable: Bool {
+    if bindsNothing { return modifiers.isEmpty }
+    guard modifiers.names.isSubset(of: ["private", "nonisolated", "unsafe", "weak", "unowned"])
+    else { return false }
+    return bindings.allSatisfy { binding in
+      if binding.initializer != nil || binding.isComputed { return true }
+      // Without a value it is nil, or gets one later, which a module's variable cannot.
+      guard let type = binding.typeAnnotation?.type, bindingSpecifier.text == "var" else {
+        return false
+      }
+      return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+  }
+
+  /// Whether it is only there for what its value does: `let _ = start()`.
+  var bindsNothing: Bool { bindings.allSatisfy { $0.pattern.is(WildcardPatternSyntax.self) } }
+
+  /// The names of the variables that keep a value, in order.
+  var storedNames: [String] {
+    bindings.filter { !$0.isComputed }.flatMap { $0.pattern.boundNames }
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var isComputed: Bool {
+    guard initializer == nil, let accessors = accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    return !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+  }
+}
+
+extension PatternSyntax {
+  var boundNames: [String] {
+    if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
+    if let tuple = self.as(TuplePatternSyntax.self) {
+      return tuple.elements.flatMap(\.pattern.boundNames)
+    }
+    return []
+  }
+}

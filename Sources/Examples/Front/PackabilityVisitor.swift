@@ -1,0 +1,133 @@
+import SwiftSyntax
+
+/// Looks for what a pack cannot hold anywhere in a program.
+final class PackabilityVisitor: SyntaxVisitor {
+  private(set) var isPackable = true
+  private(set) var imports: Set<String> = []
+  private(set) var privateTypes: [String] = []
+  /// All names that expressions use.
+  private(set) var names: Set<String> = []
+
+  /// How many functions, closures and accessors are open.
+  private var codeDepth = 0
+  /// How many `do` with a `catch` are open in the code of the top level.
+  private var catches = 0
+
+  /// They tell where they stand, or what the program's functions are called.
+  private static let forbiddenNames: Set<String> = [
+    "callStackSymbols", "callStackReturnAddresses", "Backtrace", "dlsym", "dlopen", "dladdr",
+    "_typeByName", "_mangledTypeName", "_typeName", "_getTypeByMangledNameInContext",
+  ]
+
+  private func refuse() -> SyntaxVisitorContinueKind {
+    isPackable = false
+    return .skipChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.insert(node.path.trimmedDescription)
+    return .skipChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    let isForbidden =
+      name.hasPrefix("_")
+      || ["main", "UIApplicationMain", "inlinable", "usableFromInline", "testable", "frozen"]
+        .contains(name)
+    return isForbidden ? refuse() : .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // These mean something else where everything is private to the file.
+    ["public", "open", "package", "fileprivate"].contains(node.name.text) ? refuse() : .skipChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    ["selector", "keyPath", "Preview"].contains(node.macroName.text) ? .visitChildren : refuse()
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : refuse()
+  }
+
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    names.insert(name)
+    return Self.forbiddenNames.contains(name) || name.hasPrefix("_packed")
+      ? refuse() : .skipChildren
+  }
+
+  // MARK: Code of the top level
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    codeDepth == 0 ? refuse() : .visitChildren
+  }
+
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+    codeDepth == 0 && catches == 0 ? refuse() : .visitChildren
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    codeDepth == 0 && catches == 0 && node.questionOrExclamationMark == nil
+      ? refuse() : .visitChildren
+  }
+
+  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+    if codeDepth == 0, !node.catchClauses.isEmpty { catches += 1 }
+    return .visitChildren
+  }
+  override func visitPost(_ node: DoStmtSyntax) {
+    if codeDepth == 0, !node.catchClauses.isEmpty { catches -= 1 }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visitPost(_ node: FunctionDeclSyntax) { codeDepth -= 1 }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visitPost(_ node: InitializerDeclSyntax) { codeDepth -= 1 }
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { codeDepth -= 1 }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visitPost(_ node: ClosureExprSyntax) { codeDepth -= 1 }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visitPost(_ node: AccessorBlockSyntax) { codeDepth -= 1 }
+
+  private func enterCode() -> SyntaxVisitorContinueKind {
+    codeDepth += 1
+    return .visitChildren
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+
+  private func enter(
+    _ node: some NamedDeclSyntax & WithModifiersSyntax, _ inheritance: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    if node.modifiers.isPrivate { privateTypes.append(node.name.text) }
+    // The compiler makes a private type for the keys.
+    if !Set(inheritance.names).isDisjoint(with: ["Codable", "Encodable", "Decodable"]) {
+      privateTypes.append("CodingKeys")
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,21 @@
+/// A program as one file of a module that holds many programs: what it declares is private to the file, and the
+/// statements of its top level stand in functions.
+package struct PackedText: Hashable, Sendable {
+  /// What is done when the program runs, one after another.
+  enum Step: Hashable, Sendable {
+    /// The program's own lines start: its prerequisites are over.
+    case ownLinesStart
+    /// A line of Swift: the call of a function around statements, or the first use of a variable, which is when Swift
+    /// makes its value.
+    case line(String)
+  }
+
+  /// As ``FrontResult/stretches``.
+  var stretches: [String]
+  var steps: [Step]
+  /// Modules that the text imports, sorted. A member that one file imports is visible in the whole module, and so a
+  /// module takes files with the same imports alone.
+  var imports: [String]
+  /// Types that are private to other types. Alone, the full name of one has an address in it.
+  var privateTypes: [String]
+}

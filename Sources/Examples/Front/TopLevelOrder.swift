@@ -1,0 +1,139 @@
+import SwiftSyntax
+
+/// Whether each variable of a program's top level has its value before anything can use it.
+///
+/// A variable of a module gets its value when it is first used; one of a top level when its line is executed, and what
+/// looks at it before sees zeros. So a program is not packed where that could make a difference: a variable that stands
+/// earlier in the text than its declaration, or in a function while statements that may call functions of the program
+/// stand before the declaration.
+struct TopLevelOrder {
+  let isKept: Bool
+
+  init(of tree: SourceFileSyntax) {
+    isKept = Self.isKept(in: tree)
+  }
+
+  private static func isKept(in tree: SourceFileSyntax) -> Bool {
+    var own = OwnNames()
+    for item in tree.statements { own.add(item) }
+
+    var usedBefore: Set<String> = []
+    var mayHaveCalled = false
+    for item in tree.statements {
+      guard let variable = item.variable else {
+        if item.isExecuted {
+          let used = NameVisitor.names(in: item)
+          usedBefore.formUnion(used.all)
+          mayHaveCalled = mayHaveCalled || own.mayBeCalled(by: used)
+        }
+        continue
+      }
+      let used = variable.bindings.compactMap(\.initializer).map { NameVisitor.names(in: $0) }
+      let all = used.reduce(into: Set<String>()) { $0.formUnion($1.all) }
+      let isInOrder = variable.storedNames.allSatisfy { name in
+        // Its own value may name a member or an argument that is called the same.
+        let isEarly = usedBefore.contains(name) || used.contains { $0.bases.contains(name) }
+        return !isEarly
+      }
+      guard isInOrder else { return false }
+      mayHaveCalled = mayHaveCalled || used.contains { own.mayBeCalled(by: $0) }
+      if mayHaveCalled, variable.storedNames.contains(where: own.bodies.contains) {
+        return false
+      }
+      usedBefore.formUnion(all)
+    }
+    return true
+  }
+}
+
+/// What a program declares, as far as it can be called by a name.
+private struct OwnNames {
+  /// Types, functions, and the members that extensions give to other types.
+  private var callable: Set<String> = []
+  /// What functions, types and accessors of the program name.
+  private(set) var bodies: Set<String> = []
+  private var hasOperators = false
+
+  mutating func add(_ item: CodeBlockItemSyntax) {
+    guard case .decl(let declaration) = item.item else { return }
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      for accessors in variable.bindings.compactMap(\.accessorBlock) {
+        bodies.formUnion(NameVisitor.names(in: accessors).bases)
+        callable.formUnion(variable.bindings.flatMap(\.pattern.boundNames))
+      }
+      return
+    }
+    bodies.formUnion(NameVisitor.names(in: declaration).bases)
+    if let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name { add(name) }
+    guard let extended = declaration.as(ExtensionDeclSyntax.self) else { return }
+    for member in extended.memberBlock.members {
+      if let name = member.decl.asProtocol((any NamedDeclSyntax).self)?.name { add(name) }
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        callable.formUnion(variable.bindings.flatMap(\.pattern.boundNames))
+      }
+      if member.decl.is(InitializerDeclSyntax.self) || member.decl.is(SubscriptDeclSyntax.self) {
+        // Called without a name of its own.
+        hasOperators = true
+      }
+    }
+  }
+
+  private mutating func add(_ name: TokenSyntax) {
+    if case .binaryOperator = name.tokenKind { hasOperators = true }
+    if case .prefixOperator = name.tokenKind { hasOperators = true }
+    if case .postfixOperator = name.tokenKind { hasOperators = true }
+    callable.insert(name.text)
+  }
+
+  func mayBeCalled(by used: NameVisitor) -> Bool {
+    hasOperators || !callable.isDisjoint(with: used.all)
+  }
+}
+
+/// The names that a piece of code uses.
+private final class NameVisitor: SyntaxVisitor {
+  /// Names that nothing stands before: of variables, functions, types.
+  private(set) var bases: Set<String> = []
+  /// And those of members.
+  private(set) var all: Set<String> = []
+
+  static func names(in node: some SyntaxProtocol) -> NameVisitor {
+    let visitor = NameVisitor(viewMode: .sourceAccurate)
+    visitor.walk(node)
+    return visitor
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.baseName.text
+    all.insert(name)
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { bases.insert(name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    all.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if node.initializer == nil {
+      bases.formUnion(node.pattern.boundNames)
+      all.formUnion(node.pattern.boundNames)
+    }
+    return .visitChildren
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var variable: VariableDeclSyntax? {
+    guard case .decl(let declaration) = item,
+      let variable = declaration.as(VariableDeclSyntax.self), !variable.bindsNothing
+    else { return nil }
+    return variable
+  }
+
+  /// Whether it is a statement, or a variable without a name.
+  fileprivate var isExecuted: Bool {
+    if case .decl(let declaration) = item { declaration.is(VariableDeclSyntax.self) } else { true }
+  }
+}

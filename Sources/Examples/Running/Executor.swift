@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Compiles and runs the examples that wait in a ledger.
+///
+/// Three kinds of tasks go on beside each other: the front rewrites, compilers compile, hosts run. No compiler waits
+/// for a program to end.
+struct Executor: Sendable {
+  private enum Work: Sendable {
+    case alone(PreparedExample)
+    case pack(Pack)
+  }
+
+  private let worker: Worker
+  private let jobs: Int
+  private let ledger: Ledger
+  private let examples: [Example]
+  /// Nil where each program is compiled alone.
+  private let assembler: Assembler?
+  private let work = AsyncQueue<Work>()
+  /// What is prepared or to be prepared and has no outcome yet; one more as long as examples come.
+  private let open: Counter
+
+  /// - Parameter usesPacks: Whether programs may be compiled together, where that is faster.
+  init(worker: Worker, jobs: Int, examples: [Example], ledger: Ledger, usesPacks: Bool) {
+    self.worker = worker
+    self.jobs = jobs
+    self.examples = examples
+    self.ledger = ledger
+    let count = ledger.waitingCount
+    open = Counter(count)
+    // Elsewhere hosts cannot give the types of a pack their names.
+    #if os(Linux)
+      assembler = usesPacks && count > jobs ? Assembler(count: count, jobs: jobs) : nil
+    #else
+      assembler = nil
+    #endif
+  }
+
+  func settleAll() async throws {
+    guard !ledger.isEmpty else { return }
+    let preparing = Counter(jobs)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<jobs {
+        group.addTask { try await worker.hosts.serve(startsAtOnce: number == 0) }
+        group.addTask { prepareAll(preparing) }
+      }
+      // While some of them wait for programs to end, the others keep the compilers busy.
+      for _ in 0..<jobs * 2 {
+        group.addTask {
+          while let next = await work.next() { try await settle(next) }
+          try Task.checkCancellation()
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func prepareAll(_ preparing: Counter) {
+    while let index = ledger.next() {
+      let prepared = PreparedExample(examples[index], index: index, packs: assembler != nil)
+      if let packed = prepared.front.packed, let assembler, !worker.isCompiled(prepared) {
+        if let pack = assembler.add(prepared, imports: packed.imports) {
+          work.add(.pack(pack), isUrgent: true)
+        }
+      } else {
+        work.add(.alone(prepared))
+      }
+    }
+    guard preparing.countDown(), let rest = assembler?.rest() else { return }
+    for pack in rest.packs { work.add(.pack(pack), isUrgent: true) }
+    for prepared in rest.alone { work.add(.alone(prepared)) }
+  }
+
+  private func settle(_ work: Work) async throws {
+    switch work {
+    case .alone(let prepared):
+      try keep(try await worker.outcome(of: prepared), of: prepared)
+    case .pack(let pack):
+      try await worker.run(pack) { prepared, outcome in
+        if let outcome { try keep(outcome, of: prepared) } else { self.work.add(.alone(prepared)) }
+      }
+    }
+  }
+
+  private func keep(_ outcome: Outcome, of prepared: PreparedExample) throws {
+    try ledger.settle(prepared.index, outcome)
+    guard open.countDown() else { return }
+    work.close()
+    worker.hosts.close()
+  }
+}
+
+/// Counts down to zero, from any task.
+private final class Counter: Sendable {
+  private let value: Atomic<Int>
+
+  init(_ count: Int) {
+    value = Atomic(count)
+  }
+
+  /// - Returns: Whether that was the last.
+  func countDown() -> Bool {
+    value.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
+  }
+}

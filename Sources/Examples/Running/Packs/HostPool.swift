@@ -1,0 +1,63 @@
+/// Hosts that run programs for whoever has one to run, so that a program that takes its time keeps no compiler from working.
+final class HostPool: Sendable {
+  private struct Job: Sendable {
+    var run: @Sendable (Host) async -> Void
+    var fail: @Sendable (any Error) -> Void
+  }
+
+  private let starter: Host.Starter
+  private let jobs = AsyncQueue<Job>()
+
+  init(starter: Host.Starter) {
+    self.starter = starter
+  }
+
+  /// Waits for a host, then has it to itself as long as `body` takes.
+  ///
+  /// - Throws: ``ToolchainError`` where no host can be started, and what `body` throws.
+  func use<Value: Sendable>(
+    _ body: @escaping @Sendable (Host) async throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      let job = Job(
+        run: { host in
+          do {
+            continuation.resume(returning: try await body(host))
+          } catch {
+            continuation.resume(throwing: error)
+          }
+        },
+        fail: { continuation.resume(throwing: $0) })
+      if !jobs.add(job) { continuation.resume(throwing: CancellationError()) }
+    }
+  }
+
+  /// Is one host of the pool until the pool is closed. One that ends with a program is replaced.
+  ///
+  /// - Parameter startsAtOnce: Whether it does not wait for the first program.
+  func serve(startsAtOnce: Bool) async throws {
+    defer { if Task.isCancelled { close() } }
+    if startsAtOnce { try await serve(nil) }
+    while let job = await jobs.next() { try await serve(job) }
+  }
+
+  private func serve(_ first: Job?) async throws {
+    let isTaken = Flag()
+    do {
+      try await starter.withHost { host in
+        isTaken.set()
+        if let first { await first.run(host) }
+        while !host.isLost, let job = await jobs.next() { await job.run(host) }
+      }
+    } catch {
+      if !isTaken.isSet { first?.fail(error) }
+      close()
+      throw error
+    }
+  }
+
+  /// Ends the hosts as soon as they have run what they run now.
+  func close() {
+    for job in jobs.close() { job.fail(CancellationError()) }
+  }
+}

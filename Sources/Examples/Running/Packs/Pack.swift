@@ -1,0 +1,92 @@
+import Articles
+import Crypto
+import Foundation
+
+/// Programs that are compiled together, as the files of one module. What that costs is mostly the start of a
+/// compiler and the reading of UIKit's module, which they share.
+struct Pack: Sendable {
+  var programs: [PreparedExample]
+
+  /// The name of a program's file, which tells its types from those of the others.
+  static func fileName(_ number: Int) -> String { "program\(number).swift" }
+
+  /// The function that runs a program.
+  static func entry(_ number: Int) -> String { "proofbook_entry_\(number)" }
+
+  /// What the compiler calls a file in the names of what is private to it.
+  static func discriminator(_ number: Int) -> String {
+    Insecure.MD5.hash(data: Data(("main" + fileName(number)).utf8))
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+
+  /// The text of a program's file. The articles' paths in it have the program's number in front, so that each
+  /// message of the compiler tells whose it is.
+  static func text(of prepared: PreparedExample, _ packed: PackedText, number: Int) -> String {
+    let example = prepared.example
+    var text = Program.generatedDirective
+    for module in example.imports { text += "import \(module)\n" }
+    if packed.steps.contains(.ownLinesStart) { text += Program.declaration("proofbook_started") }
+    for (index, lines) in packed.stretches.enumerated() {
+      text += Program.stretch(example, index, lines)
+    }
+    text += Program.generatedDirective
+    text += "@_cdecl(\"\(entry(number))\") @MainActor public func _packedEntry\(number)() {\n"
+    for step in packed.steps {
+      switch step {
+      case .line(let line): text += line + "\n"
+      case .ownLinesStart: text += "proofbook_started()\n"
+      }
+    }
+    text += "}\n"
+    for line in prepared.front.appendix.split(separator: "\n") { text += hidden(line) + "\n" }
+    return text.replacing("#sourceLocation(file: \"", with: "#sourceLocation(file: \"\(number)/")
+  }
+
+  /// A line of the front's, so that every file may have one like it.
+  private static func hidden(_ line: Substring) -> String {
+    if line.hasPrefix("public ") { return "fileprivate " + line.dropFirst("public ".count) }
+    return (line.hasPrefix("final class _Program") ? "fileprivate " : "") + line
+  }
+
+  /// The numbers of the programs that the compiler says something of; nil where it has an error that is none's.
+  static func numbers(in messages: String) -> Set<Int>? {
+    var numbers: Set<Int> = []
+    for line in messages.split(separator: "\n") {
+      let isError = line.contains(": error: ")
+      guard isError || line.contains(": warning: ") || line.contains(": note: ") else { continue }
+      if let slash = line.firstIndex(of: "/"), let number = Int(line[..<slash]) {
+        numbers.insert(number)
+      } else if isError {
+        return nil
+      }
+    }
+    return numbers
+  }
+}
+
+/// An example whose program is ready for the compiler.
+struct PreparedExample: Sendable {
+  /// Its place among the examples of the run.
+  var index: Int
+  var example: Example
+  var front: FrontResult
+  var program: Program
+
+  init(_ example: Example, index: Int, packs: Bool) {
+    self.example = example
+    self.index = index
+    front = Front.rewrite(
+      stretches: example.stretches, imports: example.imports, marksStatements: true,
+      packs: packs && example.isPackable)
+    program = Program(example, front: front)
+  }
+}
+
+extension Example {
+  /// Whether a pack may hold it, as far as the article tells: it ought to compile without a word and to end well.
+  fileprivate var isPackable: Bool {
+    let kinds: Set<String> = ["output", "stderr", "lifecycle", "hierarchy"]
+    return languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
+      && valueStatements.isEmpty && claims.allSatisfy { kinds.contains($0.kind.name) }
+  }
+}

@@ -1,0 +1,84 @@
+import Articles
+import Foundation
+
+extension Worker {
+  /// Compiles and runs a pack.
+  ///
+  /// - Parameter settle: Called for each program, from any task: with its outcome where everything plainly holds, without
+  ///   one where the program is to be settled alone.
+  func run(
+    _ pack: Pack, settle: @escaping @Sendable (PreparedExample, Outcome?) throws -> Void
+  ) async throws {
+    var rest = pack.programs
+    // A second time without those that the compiler complains of; who still fails then is settled alone.
+    for _ in 0..<2 where rest.count > 1 {
+      let folder = try starter.folder.folder(UUID().uuidString)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let start = ContinuousClock.now
+      let compiled = try await slots.use { try await compile(rest, in: folder) }
+      let cost = (.now - start) / rest.count
+      let suspects = compiled.failure == nil ? Pack.numbers(in: compiled.errors) : nil
+      guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
+      for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
+      let good = rest.indices.filter { !suspects.contains($0) }
+      guard let library = compiled.program else {
+        rest = good.map { rest[$0] }
+        continue
+      }
+      let members = rest
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in good {
+          group.addTask {
+            let prepared = members[number]
+            var outcome = try await outcome(of: prepared, library, number: number)
+            outcome.cost.compiling = cost
+            try settle(prepared, outcome.isPlain(prepared) ? outcome : nil)
+          }
+        }
+        try await group.waitForAll()
+      }
+      return
+    }
+    for prepared in rest { try settle(prepared, nil) }
+  }
+
+  private func compile(_ programs: [PreparedExample], in folder: String) async throws -> Compiled {
+    let sources = programs.enumerated().map { number, prepared in
+      Compiler.Source(
+        name: Pack.fileName(number),
+        text: prepared.front.packed.map { Pack.text(of: prepared, $0, number: number) } ?? "")
+    }
+    return try await compiler.compiled(pack: sources, in: folder, limit: limit)
+  }
+
+  private func outcome(
+    of prepared: PreparedExample, _ library: String, number: Int
+  ) async throws -> Outcome {
+    let example = prepared.example
+    let outcome = Outcome(isCompiled: true)
+    guard example.fence.expectation != .compiles else { return outcome }
+    return try await hosts.use { host in
+      var request = Host.Request(
+        program: library, example: example, isUIKit: prepared.program.importsUIKit, trees: trees)
+      // One that takes long is settled alone, and shall not take long twice.
+      request.timeout = request.timeout / 4
+      request.packed = .init(entry: Pack.entry(number), file: Pack.discriminator(number))
+      return try await run(prepared, outcome, request, on: host)
+    }
+  }
+}
+
+extension Outcome {
+  /// Whether everything that an article says of a program holds beyond doubt, so that the program alone would do the same.
+  fileprivate func isPlain(_ prepared: PreparedExample) -> Bool {
+    let verdict = Verdict(of: prepared.example, after: self)
+    let texts = [standardOutput, standardError]
+    return verdict.result == .holds && verdict.diagnostics.isEmpty && others.isEmpty
+      && verdict.claims.allSatisfy { $0.result != .fails && $0.diagnostics.isEmpty }
+      // An address, or a name that has one in it alone.
+      && !texts.contains { $0.contains("unknown context at") }
+      && !(prepared.front.packed?.privateTypes ?? []).contains { name in
+        texts.contains { $0.contains("." + name) }
+      }
+  }
+}

@@ -1,0 +1,131 @@
+// The names of a packed program's types, as they would be in a module of its own.
+//
+// All programs of a pack are files of one module, and their types are private to their files. Swift finds no such
+// type by its name, and tells it as `main.(unknown context at $55d2f0a3c484).Screen`. What stands between the module and the
+// type is an anonymous context, which names the file here, since the compiler is told so. For the types of the program that
+// is to run it is taken out, before anybody asks for a name: then they are `main.Screen`. The other programs' types stay
+// hidden. Layouts: "ABI/Metadata.h" of the Swift runtime.
+#define _GNU_SOURCE
+#include "host.h"
+
+#ifdef __linux__
+#include <dlfcn.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+struct Range {
+  const char *start;
+  size_t length;
+};
+
+/// The start of the runtime's `MetadataSections`.
+struct Sections {
+  uintptr_t version;
+  const void *base, *unused[2];
+  struct Range protocols, conformances, types;
+};
+
+struct Context {
+  uint32_t flags;
+  int32_t parent;
+};
+
+/// Behind a generic context; the parameters follow, a byte each, and the requirements.
+struct Generics {
+  uint16_t parameters, requirements, keyArguments, flags;
+};
+enum { requirementSize = 12 };
+
+enum { kindMask = 0x1f, anonymousKind = 2, isGeneric = 0x80, hasName = 1 << 16 };
+
+struct Search {
+  /// Where the program's image starts.
+  const void *image;
+  const char *file;
+};
+
+static const void *imageOf(const void *address) {
+  Dl_info info;
+  return dladdr(address, &info) ? info.dli_fbase : NULL;
+}
+
+/// A relative pointer, of which the lowest bit says that it leads to a pointer, and the second one is something else's.
+static void *target(const int32_t *field) {
+  if (!*field) return NULL;
+  char *address = (char *)field + (*field & ~3);
+  return *field & 1 ? *(void **)address : address;
+}
+
+/// The mangled name of what an anonymous context is around; null where it has none, or one at a place not known here.
+static const char *nameOf(const struct Context *context) {
+  if (!(context->flags & hasName)) return NULL;
+  const char *end = (const char *)(context + 1);
+  if (context->flags & isGeneric) {
+    const struct Generics *generics = (const struct Generics *)end;
+    if (generics->flags) return NULL;
+    end += sizeof *generics + (generics->parameters + 3u) / 4 * 4
+        + (size_t)generics->requirements * requirementSize;
+  }
+  return end + *(const int32_t *)end;
+}
+
+/// Whether a mangled name is one of a type that is private to a file, and to which.
+static bool isOfFile(const char *name, const char *file) {
+  size_t length = strlen(name);
+  return length > 3 && !strncmp(name + length - 3, "LL", 2) && strstr(name, file);
+}
+
+/// Writes into what is read-only: into a copy of the page, of this process alone. Code may stand on the same page.
+static void overwrite(void *address, int32_t value) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = (uintptr_t)address & ~(page - 1);
+  size_t length = (uintptr_t)address + sizeof value - start;
+  if (mprotect((void *)start, length, PROT_READ | PROT_WRITE)) return;
+  *(int32_t *)address = value;
+  mprotect((void *)start, length, PROT_READ | PROT_EXEC);
+}
+
+static void reveal(struct Context *context, const struct Search *search) {
+  struct Context *parent = target(&context->parent);
+  if (!parent || (parent->flags & kindMask) != anonymousKind) return;
+  const char *name = nameOf(parent), *outer = target(&parent->parent);
+  if (!name) return;
+  if (outer && isOfFile(name, search->file)) {
+    overwrite(&context->parent, (int32_t)(outer - (const char *)&context->parent));
+  } else {
+    // Told as without the compiler's flag.
+    overwrite(&parent->flags, (int32_t)(parent->flags & ~(uint32_t)hasName));
+  }
+}
+
+static void revealAll(struct Range records, const struct Search *search) {
+  const int32_t *record = (const int32_t *)records.start;
+  for (; (const char *)record < records.start + records.length; record++) {
+    struct Context *context = target(record);
+    if (context && imageOf(context) == search->image) reveal(context, search);
+  }
+}
+
+static bool visit(const struct Sections *sections, void *given) {
+  const struct Search *search = given;
+  if (!sections->types.start && !sections->protocols.start) return true;
+  const void *start = sections->types.start ? sections->types.start : sections->protocols.start;
+  if (imageOf(start) != search->image) return true;
+  revealAll(sections->types, search);
+  revealAll(sections->protocols, search);
+  return true;
+}
+
+void revealNames(const void *entry, const char *file) {
+  typedef bool (*Body)(const struct Sections *, void *);
+  void (*enumerate)(Body, void *) = dlsym(RTLD_DEFAULT, "swift_enumerateAllMetadataSections");
+  struct Search search = {.image = imageOf(entry), .file = file};
+  if (enumerate && search.image) enumerate(visit, &search);
+}
+#else
+void revealNames(const void *entry, const char *file) {
+  (void)entry, (void)file;
+}
+#endif

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// Whether programs are compiled together.
+struct PackOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Compile every example on its own.",
+      discussion:
+        "Else many new examples are compiled together, and on their own where not everything holds."
+    ))
+  var noPacks = false
+}
