@@ -170,7 +170,7 @@ final class Host {
 
   /// Puts a program where the host sees it; it sees no one else's.
   private func placed(_ program: String) throws -> String {
-    let own = folder + "/program.so"
+    let own = folder + "/main.so"
     unlink(own)
     if link(program, own) != 0 { try FileManager.default.copyItem(atPath: program, toPath: own) }
     return own
