@@ -22,6 +22,8 @@ struct CommentReader {
     var number: Int
     var indent: Int
     var text: String
+    /// Whether it stands beside `/**`, so that its blanks are no indentation.
+    var isBesideMark = false
   }
 
   /// The comment of a declaration; nil where it has none, or none with code in it. Its symbol is still to be named.
@@ -52,12 +54,13 @@ struct CommentReader {
 
   private func comment(_ lines: [Line], from first: Int, to last: Int) -> DocumentationComment {
     let common =
-      lines.filter { !$0.text.allSatisfy(\.isWhitespace) }
+      lines.filter { !$0.isBesideMark && !$0.text.allSatisfy(\.isWhitespace) }
       .map { $0.text.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0
     var texts = Array(repeating: "", count: last - first + 1)
     var indents = Array(repeating: 0, count: texts.count)
     for line in lines {
-      let taken = min(common, line.text.utf8.prefix { $0 == 32 || $0 == 9 }.count)
+      let blanks = line.text.utf8.prefix { $0 == 32 || $0 == 9 }.count
+      let taken = line.isBesideMark ? blanks : min(common, blanks)
       let index = line.number - first
       texts[index] = String(decoding: line.text.utf8.dropFirst(taken), as: UTF8.self)
       indents[index] = line.indent + taken
@@ -81,6 +84,7 @@ struct CommentReader {
       let from = max(inner.lowerBound, lineStarts[index])
       let next = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
       var line = line(from: from, to: min(inner.upperBound, next))
+      line.isBesideMark = index == startLine
       if index > startLine {
         let art = Self.decoration(of: line.text, at: star)
         if hasArt == nil, !line.text.allSatisfy(\.isWhitespace) { hasArt = art != nil }

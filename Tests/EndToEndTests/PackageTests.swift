@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Tests/Packages/Plane` is a package as its authors write it, with examples in comments of every style.
+struct PackageTests {
+  private static let plane = Tool.root.appendingPathComponent("Tests/Packages/Plane")
+
+  /// A copy of the package to change. All checks of it share one build, and so one test has them all.
+  private static func copy() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (path, data) in try TemporaryFolder.contents(of: plane) where !path.hasPrefix(".build/") {
+      try folder.write(Array(data), to: path)
+    }
+    return folder
+  }
+
+  /// The lines of all library sources, by path.
+  private static func sources(in folder: TemporaryFolder) throws -> [String: [String]] {
+    var sources: [String: [String]] = [:]
+    for name in ["Box", "Path", "Turn", "Vector"] {
+      let path = "Sources/Plane/\(name).swift"
+      let text = try String(contentsOfFile: folder(path), encoding: .utf8)
+      sources[path] = text.components(separatedBy: "\n")
+    }
+    return sources
+  }
+
+  private static func write(_ sources: [String: [String]], to folder: TemporaryFolder) throws {
+    for (path, lines) in sources {
+      try folder.write(Array(lines.joined(separator: "\n").utf8), to: path)
+    }
+  }
+
+  /// The place, as messages write it, of a text in a line; columns count bytes.
+  private static func place(of text: String, in line: String, _ path: String, _ index: Int)
+    -> String
+  {
+    let before = line[..<line.range(of: text)!.lowerBound]
+    return "\(path):\(index + 1):\(before.utf8.count + 1)"
+  }
+
+  /// The places of all errors in a report.
+  private static func errors(in report: String) -> Set<String> {
+    Set(
+      report.split(separator: "\n").compactMap { line in
+        line.range(of: ": error: ").map { String(line[..<$0.lowerBound]) }
+      })
+  }
+
+  @Test
+  func `a package is checked, and whatever is broken in a comment is told at its line and column`()
+    throws
+  {
+    let folder = try Self.copy()
+    let whole = try Tool.run(["test"], in: folder.url)
+    #expect(whole.status == 0, "\(whole.output)\(whole.errors)")
+    #expect(
+      whole.output
+        == "✓ all holds: 9 articles, 66 blocks: 60 ran, 5 skipped, 0 failed; 59 claims checked\n")
+    let sources = try Self.sources(in: folder)
+
+    // Every claim of a comment gets another character.
+    var changed = sources
+    var places: Set<String> = []
+    for (path, lines) in sources {
+      var isOutput = false
+      for (index, line) in lines.enumerated() {
+        if let range = line.range(of: "// Prints \"") {
+          changed[path]?[index].insert("~", at: range.upperBound)
+          places.insert(Self.place(of: "// Prints \"", in: line, path, index))
+        } else if isOutput {
+          let text = line.drop { " /*".contains($0) }
+          changed[path]?[index] = line + "~"
+          places.insert(Self.place(of: String(text), in: line, path, index))
+          isOutput = false
+        } else if line.contains("// Prints three lines:") {
+          changed[path]?[index + 1] += "~"
+          places.insert(Self.place(of: "// (0, 0)", in: lines[index + 1], path, index + 1))
+        }
+        if line.contains("```output") { isOutput = true }
+      }
+    }
+    try Self.write(changed, to: folder)
+    let claims = try Tool.run(["test"], in: folder.url)
+    #expect(places.count >= 50)
+    #expect(Self.errors(in: claims.output).sorted() == places.sorted())
+    #expect(claims.status == 1)
+
+    // Every example calls something that is not there.
+    changed = sources
+    places = []
+    for (path, lines) in sources {
+      for (index, line) in lines.enumerated()
+      where line.contains("print(") && !line.contains(".secret") && !line.contains(".other)\n")
+        && !line.contains("an indented example") && !line.contains("Path().other")
+      {
+        changed[path]?[index] = line.replacingOccurrences(of: "print(", with: "prnit(")
+        places.insert(Self.place(of: "print(", in: line, path, index))
+      }
+    }
+    try Self.write(changed, to: folder)
+    let code = try Tool.run(["test", "Sources"], in: folder.url)
+    #expect(places.count >= 50)
+    let told = Self.errors(
+      in: code.output.split(separator: "\n").filter { $0.contains("cannot find 'prnit' in scope") }
+        .joined(separator: "\n"))
+    #expect(told.sorted() == places.sorted())
+    #expect(code.status == 1)
+
+    // A library that does not build stops the tool, which says why.
+    try Self.write(sources, to: folder)
+    let broken = (sources["Sources/Plane/Turn.swift"] ?? []).joined(separator: "\n")
+      .replacingOccurrences(of: "-> Int { plane_gcd(a, b) }", with: "-> Int { plane_gdc(a, b) }")
+    try folder.write(broken, to: "Sources/Plane/Turn.swift")
+    let build = try Tool.run(["test"], in: folder.url)
+    #expect(build.status == 2)
+    #expect(build.errors.contains("the package 'Plane' does not build"))
+    #expect(build.errors.contains("cannot find 'plane_gdc' in scope"))
+  }
+
+  @Test func `what is done with each example of a package is listed without building it`() throws {
+    let folder = try Self.copy()
+    let result = try Tool.run(["list", "Sources/Plane/Path.swift", "README.md"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(
+      result.output.split(separator: "\n").prefix(4) == [
+        "README.md:5:1: example-1 · run · output",
+        "README.md:18:1: example-2 · run · output",
+        "Sources/Plane/Path.swift:5:5: Path-1 · run · output",
+        "Sources/Plane/Path.swift:12:6: Path.startIndex-1 · run · output",
+      ])
+    #expect(
+      result.output.contains("Sources/Plane/Path.swift:46:6: Path.subscript(_:)-2 · run · output"))
+    #expect(!FileManager.default.fileExists(atPath: folder(".build/proofbook-examples/.build")))
+  }
+
+  @Test func `a manifest that cannot be read stops the tool`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift":
+        "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Pakage()\n",
+      "README.md": "# A\n",
+    ])
+    let result = try Tool.run(["test"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("cannot find 'Pakage' in scope"))
+  }
+}

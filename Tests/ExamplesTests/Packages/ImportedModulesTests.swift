@@ -1,0 +1,16 @@
+import Testing
+
+@testable import Articles
+@testable import Examples
+
+struct ImportedModulesTests {
+  @Test func `imports of every form are seen`() {
+    let lines = [
+      "import Kit", "  @testable import Inner", "@_exported public import Outer // why",
+      "import struct Types.Box", "import Parent.Child", "// import Nothing", "let important = 1",
+      "print(\"import Text\")", "import One; import Two",
+    ]
+    #expect(
+      Library.importedModules(in: lines) == ["Kit", "Inner", "Outer", "Types", "Parent", "One"])
+  }
+}
