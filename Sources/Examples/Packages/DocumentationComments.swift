@@ -57,14 +57,16 @@ private final class CommentVisitor: SyntaxVisitor {
     to name: String, modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax
   ) -> String? {
     if let condition = conditions.last {
-      return "it stands under '#if \(condition)', which does not hold here"
+      return "it stands under #if \(condition), which does not hold here"
     }
     if let outer = scopes.lazy.compactMap(\.obstacle).first { return outer }
-    if access(of: modifiers) == .internal { return "'\(name)' is not public" }
+    if access(of: modifiers) == .internal { return "it documents what is not public" }
     if name.hasPrefix("_") {
-      return "'\(name)' is not for users, as its underscore says"
+      return "it documents what is not for users, as the underscore says"
     }
-    if attributes.names.contains("_spi") { return "'\(name)' is for friends, as '@_spi' says" }
+    if attributes.names.contains("_spi") {
+      return "it documents what is for friends alone, by @_spi"
+    }
     return nil
   }
 
@@ -126,7 +128,7 @@ private final class CommentVisitor: SyntaxVisitor {
       // An extension is as public as what it extends, which may be in another module.
       comment.symbol = name
       comment.obstacle = conditions.last.map {
-        "it stands under '#if \($0)', which does not hold here"
+        "it stands under #if \($0), which does not hold here"
       }
       comments.append(comment)
     }

@@ -70,10 +70,10 @@ extension Library {
     var obstacles = comments.map(\.obstacle)
     if target.kind == "executable" {
       obstacles = obstacles.map { _ in
-        "'\(target.name)' is a program, which no example can import"
+        "\(target.name) is a program, which no example can import"
       }
     } else if swiftPackage?.importable.contains(where: { $0.name == target.name }) != true {
-      obstacles = obstacles.map { $0 ?? "'\(target.name)' is in no library product" }
+      obstacles = obstacles.map { $0 ?? "\(target.name) is in no library product" }
     }
     article.takeUpCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
     let hasExample = article.codeBlocks.contains { block in
@@ -108,7 +108,8 @@ extension Article {
       if case .shown = block.role, block.info.text.isEmpty, Self.readsAsSwift(block.source) {
         var fence = SwiftFence(expectationLocation: block.location)
         if !takesUntagged {
-          fence.expectation = .ignored(reason: "the code has no language: fence it with '```swift'")
+          fence.expectation = .ignored(
+            reason: "the code has no language, such as swift, on its fence")
         }
         codeBlocks[index].role = .swift(fence)
       }
@@ -167,7 +168,7 @@ extension Article {
       guard case .swift(var fence) = codeBlocks[index].role else { continue }
       if case .ignored = fence.expectation { continue }
       fence.expectation = .ignored(
-        reason: "it claims nothing, and the settings say 'check: claims'")
+        reason: "it claims nothing, and the settings say check: claims")
       codeBlocks[index].role = .swift(fence)
     }
   }

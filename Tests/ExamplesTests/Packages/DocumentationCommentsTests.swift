@@ -203,13 +203,14 @@ struct DocumentationCommentsTests {
       """)
     #expect(
       Dictionary(uniqueKeysWithValues: file.comments.map { ($0.symbol, $0.obstacle) }) == [
-        "A.a": nil, "A.b": "'b' is not public",
-        "A._c": "'_c' is not for users, as its underscore says",
-        "A.d": "'d' is for friends, as '@_spi' says", "B.e": "'B' is not public", "C.f": nil,
-        "A.g": nil, "A.h": "'h' is not public", "D.i": nil,
-        "j()": "it stands under '#if canImport(Metal) && DEBUG', which does not hold here",
+        "A.a": nil, "A.b": "it documents what is not public",
+        "A._c": "it documents what is not for users, as the underscore says",
+        "A.d": "it documents what is for friends alone, by @_spi",
+        "B.e": "it documents what is not public", "C.f": nil,
+        "A.g": nil, "A.h": "it documents what is not public", "D.i": nil,
+        "j()": "it stands under #if canImport(Metal) && DEBUG, which does not hold here",
         "k()": nil,
-        "l()": "it stands under '#if … #else', which does not hold here",
+        "l()": "it stands under #if … #else, which does not hold here",
       ])
   }
 
