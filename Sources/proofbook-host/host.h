@@ -15,7 +15,7 @@
 ///     trees viewDidLoad            moments at which the runtime records the view tree
 ///     device iPhone 15, dark       the device that the runtime plays
 ///     entry proofbook_entry_3      of a pack: the function to call instead of `main`
-///     file 0B5B6949C5442C87...     of a pack: what the compiler calls the program's file
+///     names 0B5B6949C5442C87...    of a pack: what the compiler calls the program's file
 ///     go
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,

@@ -54,7 +54,7 @@ static bool readRequest(struct Request *request) {
     if (!strcmp(line, "trees")) snprintf(request->trees, sizeof request->trees, "%s", value);
     if (!strcmp(line, "device")) snprintf(request->device, sizeof request->device, "%s", value);
     if (!strcmp(line, "entry")) snprintf(request->entry, sizeof request->entry, "%s", value);
-    if (!strcmp(line, "file")) snprintf(request->file, sizeof request->file, "%s", value);
+    if (!strcmp(line, "names")) snprintf(request->file, sizeof request->file, "%s", value);
     if (!strcmp(line, "seed")) request->seed = atol(value);
     setLimit(&request->limits, line, atol(value));
     if (!strcmp(line, "finish")) request->finish = atol(value);

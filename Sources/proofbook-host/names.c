@@ -10,6 +10,7 @@
 
 #ifdef __linux__
 #include <dlfcn.h>
+#include <link.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -77,14 +78,42 @@ static bool isOfFile(const char *name, const char *file) {
   return length > 3 && !strncmp(name + length - 3, "LL", 2) && strstr(name, file);
 }
 
-/// Writes into what is read-only: into a copy of the page, of this process alone. Code may stand on the same page.
+/// A segment of an image: its start and end, and what may be done with it.
+struct Segment {
+  uintptr_t start, end;
+  int rights;
+};
+
+static int findSegment(struct dl_phdr_info *info, size_t size, void *given) {
+  (void)size;
+  struct Segment *segment = given;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+    uintptr_t start = info->dlpi_addr + header->p_vaddr, end = start + header->p_memsz;
+    if (header->p_type != PT_LOAD || segment->start < start || segment->start >= end) continue;
+    *segment = (struct Segment){
+        .start = start, .end = end,
+        .rights = (header->p_flags & PF_R ? PROT_READ : 0) | (header->p_flags & PF_W ? PROT_WRITE : 0)
+            | (header->p_flags & PF_X ? PROT_EXEC : 0)};
+    return 1;
+  }
+  return 0;
+}
+
+/// Writes also into what is read-only: into a copy of the page, of this process alone. Code may stand on the same page.
 static void overwrite(void *address, int32_t value) {
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = (uintptr_t)address & ~(page - 1);
-  size_t length = (uintptr_t)address + sizeof value - start;
+  static struct Segment segment;
+  uintptr_t place = (uintptr_t)address;
+  if (place < segment.start || place >= segment.end) {
+    segment.start = place;
+    if (!dl_iterate_phdr(findSegment, &segment)) return;
+  }
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = place & ~(page - 1);
+  size_t length = place + sizeof value - start;
+  // Of the pages that can be written to, some are made read-only once they are loaded.
   if (mprotect((void *)start, length, PROT_READ | PROT_WRITE)) return;
   *(int32_t *)address = value;
-  mprotect((void *)start, length, PROT_READ | PROT_EXEC);
+  if (!(segment.rights & PROT_WRITE)) mprotect((void *)start, length, segment.rights);
 }
 
 static void reveal(struct Context *context, const struct Search *search) {

@@ -99,7 +99,7 @@ final class Host {
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
     if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
-    if let packed = request.packed { lines += ["entry \(packed.entry)", "file \(packed.file)"] }
+    if let packed = request.packed { lines += ["entry \(packed.entry)", "names \(packed.file)"] }
     lines.append("go")
 
     let answer: String?

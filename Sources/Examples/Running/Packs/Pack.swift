@@ -19,7 +19,7 @@ struct Pack: Sendable {
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 
-  /// The text of a program's file. The articles' paths in it have the program's number in front, so that each
+  /// The text of a program's file. The articles' paths in it end with the program's number, so that each
   /// message of the compiler tells whose it is.
   static func text(of prepared: PreparedExample, _ packed: PackedText, number: Int) -> String {
     let example = prepared.example
@@ -39,8 +39,29 @@ struct Pack: Sendable {
     }
     text += "}\n"
     for line in prepared.front.appendix.split(separator: "\n") { text += hidden(line) + "\n" }
-    return text.replacing("#sourceLocation(file: \"", with: "#sourceLocation(file: \"\(number)/")
+    return numbered(text, number)
   }
+
+  /// The text with the program's number behind each file that it says it is of: two files of a module must not say the same.
+  private static func numbered(_ text: String, _ number: Int) -> String {
+    let directive = Array("#sourceLocation(file: \"".utf8)
+    var result: [UInt8] = []
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: directive),
+        let end = line.dropFirst(directive.count).firstIndex(of: UInt8(ascii: "\""))
+      {
+        result += line[..<end]
+        result += "\(mark)\(number)".utf8
+        result += line[end...]
+      } else {
+        result += line
+      }
+      result.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static let mark = "~"
 
   /// A line of the front's, so that every file may have one like it.
   private static func hidden(_ line: Substring) -> String {
@@ -52,11 +73,15 @@ struct Pack: Sendable {
   static func numbers(in messages: String) -> Set<Int>? {
     var numbers: Set<Int> = []
     for line in messages.split(separator: "\n") {
-      let isError = line.contains(": error: ")
-      guard isError || line.contains(": warning: ") || line.contains(": note: ") else { continue }
-      if let slash = line.firstIndex(of: "/"), let number = Int(line[..<slash]) {
+      let words = [": error: ", ": warning: ", ": note: "]
+      guard let end = words.compactMap({ line.firstRange(of: $0)?.lowerBound }).min() else {
+        continue
+      }
+      // `Content/page.md~3:12:5`
+      let file = line[..<end].split(separator: ":").dropLast(2).joined(separator: ":")
+      if let start = file.lastIndex(of: "~"), let number = Int(file[start...].dropFirst()) {
         numbers.insert(number)
-      } else if isError {
+      } else if line[end...].hasPrefix(words[0]) {
         return nil
       }
     }

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Articles
+@testable import Examples
+
+struct PackRunTests {
+  /// What comes of programs in one pack, and of each alone; and how many of them the pack settled.
+  private func outcomes(
+    of sources: [String]
+  ) async throws -> (packed: [Outcome], alone: [Outcome], settledByPack: Int) {
+    let folder = try TemporaryFolder()
+    let examples = sources.enumerated().map { example($1, firstLine: 100 * $0 + 2) }
+    var runner = try await runner(jobs: 1)
+    let counted = ObjectCache(folder: folder.path + "/cache")
+    runner.cache = counted
+    let packed = try await runner.outcomes(of: examples)
+    // What is compiled alone is remembered.
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.folder)
+      .filter { $0.hasSuffix("compiled.json") }
+    runner.cache = nil
+    runner.usesPacks = false
+    let alone = try await runner.outcomes(of: examples)
+    return (packed, alone, sources.count - entries.count)
+  }
+
+  @Test func `programs with the same names do not see each other`() async throws {
+    let (packed, alone, settled) = try await outcomes(of: [
+      "struct Card { let a = 1 }\nfunc f() -> String { \"one\" }\nlet x = f()\nprint(x, Card())",
+      "struct Card { let b = 2 }\nfunc f() -> Int { 2 }\nvar x = f()\nx += 1\nprint(x, Card())",
+      "extension Int { var name: String { \"\\(self) of three\" } }\nprint(3.name)",
+      "extension Int { var name: String { \"\\(self) of four\" } }\nprint(4.name)",
+      "protocol P {}\nextension Int: P {}\nprint((5 as Any) is any P)",
+      "protocol P {}\nprint((6 as Any) is any P)",
+    ])
+    #expect(settled == 6)
+    #expect(packed == alone)
+    #expect(
+      packed.map(\.standardOutput) == [
+        "one Card(a: 1)\n", "3 Card(b: 2)\n", "3 of three\n", "4 of four\n", "true\n", "false\n",
+      ])
+  }
+
+  @Test func `types have the names that they have alone, and are found by them`() async throws {
+    let class1 = "class Screen { class Inner {} }\n"
+    let (packed, alone, settled) = try await outcomes(of: [
+      class1 + "print(Screen(), String(reflecting: Screen.Inner.self))",
+      class1 + "struct Box<T> {}\nprint(String(reflecting: Box<Screen>.self), [Screen.Inner()])",
+      class1
+        + """
+        import Foundation
+        print(NSStringFromClass(Screen.self), NSClassFromString("main.Screen") == Screen.self)
+        """,
+      "import Foundation\nprint(NSClassFromString(\"main.Screen\") as Any)",
+      "import Foundation\nprotocol P {}\nprint(String(reflecting: (any P).self))",
+    ])
+    // The first two and the others import other things.
+    #expect(settled == 3)
+    #expect(packed == alone)
+    #expect(packed[0].standardOutput == "main.Screen main.Screen.Inner\n")
+    #expect(packed[2].standardOutput == "main.Screen true\n")
+    #expect(packed[3].standardOutput == "nil\n")
+  }
+
+  @Test func `a program that does not compile is told as alone, and the others hold`() async throws
+  {
+    let good = ["print(1)", "struct S {}\nprint(S())", "print(3)"]
+    let (packed, alone, settled) = try await outcomes(
+      of: good + ["print(missing)", "let unused: Int = \"\"", "func f() { let never = 1 }\nf()"])
+    #expect(settled == 3)
+    #expect(packed == alone)
+    #expect(packed[3].messages.map(\.text) == ["cannot find 'missing' in scope"])
+    #expect(packed[5].messages.first?.severity == .warning)
+  }
+
+  @Test func `what the compiler refuses alone is not excused by a pack`() async throws {
+    let (packed, alone, _) = try await outcomes(of: [
+      "infix operator <->\nfunc <-> (a: Int, b: Int) -> Int { a - b }\nprint(3 <-> 1)",
+      "func <-> (a: Int, b: Int) -> Int { a - b }\nprint(3 <-> 1)",
+      "extension Int { var own: Int { self } }\nprint(1.own)", "print(2.own)",
+      "let shared = 1\nprint(shared)", "print(shared)",
+      "struct A { fileprivate struct B {}\nfunc f(_ b: B) {} }", "print(helper())",
+      "func helper() -> Int { 1 }\nprint(helper())", "return",
+      "func first() {}\nprint(4)",
+    ])
+    #expect(packed == alone)
+    #expect(
+      packed.map(\.isCompiled) == [
+        true, false, true, false, true, false, false, false, true, false, true,
+      ])
+  }
+
+  @Test func `a crash, an exit and a false claim are settled alone`() async throws {
+    let (packed, alone, _) = try await outcomes(of: [
+      "print(1)", "print(2)\nfatalError(\"no\")", "import Foundation\nexit(3)", "print(4)",
+      "let values: [Int] = []\nprint(values[0])", "print(6)",
+    ])
+    #expect(packed.map(\.ending) == alone.map(\.ending))
+    guard case .trapped(_, "Fatal error: no", let place)? = packed[1].ending else {
+      Issue.record("\(packed[1])")
+      return
+    }
+    #expect(place?.line == 103)
+  }
+}
