@@ -27,7 +27,9 @@ import Foundation
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self, CleanCommand.self,
+      BuildCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self, ShowCommand.self,
+      RunCommand.self,
+      CleanCommand.self,
     ])
 
   static func main() async {

@@ -1,3 +1,4 @@
+import Articles
 import Foundation
 
 /// The two streams of the command line, and whether somebody looks at them.
@@ -34,7 +35,11 @@ enum Terminal {
   /// Writes to standard output. Where it takes no more, such as a full disk, the tool ends with status 2: nobody
   /// would see what it found.
   static func write(_ text: String) {
-    if let reason = write(text, to: STDOUT_FILENO) {
+    write(Array(text.utf8))
+  }
+
+  static func write(_ bytes: [UInt8]) {
+    if let reason = write(bytes, to: STDOUT_FILENO) {
       writeError("proofbook: error: cannot write to standard output: \(reason)\n")
       exit(2)
     }
@@ -42,12 +47,25 @@ enum Terminal {
 
   /// Writes to standard error, as far as it takes it.
   static func writeError(_ text: String) {
-    _ = write(text, to: STDERR_FILENO)
+    writeError(Array(text.utf8))
+  }
+
+  static func writeError(_ bytes: [UInt8]) {
+    _ = write(bytes, to: STDERR_FILENO)
+  }
+
+  /// Writes messages to standard error, in the order of their places.
+  static func tell(_ diagnostics: [Diagnostic]) {
+    let text = TerminalText(Reporter.Presentation())
+    for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {
+      let lines = text.lines(for: JSONReport.Message(diagnostic))
+      writeError(lines.joined(separator: "\n") + "\n")
+    }
   }
 
   /// - Returns: Why not all could be written, in the system's words; nil where it was.
-  private static func write(_ text: String, to descriptor: Int32) -> String? {
-    var bytes = Array(text.utf8)[...]
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

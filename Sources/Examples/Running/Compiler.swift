@@ -94,7 +94,7 @@ struct Compiler: Sendable {
       && (compiled.errors.contains(".pcm") || compiled.errors.contains("could not build module"))
   }
 
-  private func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
+  func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
     arguments(
       usesMainAttribute: program.usesMainAttribute, languageMode: languageMode, isTraced: isTraced)
       + (program.isRecorded ? Recording.arguments : [])

@@ -89,6 +89,11 @@ final class Host {
     self.kill = kill
   }
 
+  /// Runs a program, and tells what it writes while it runs.
+  func run(_ request: Request, live: LiveOutput) async throws -> Result {
+    try await live.following(outputs.map(\.fileDescriptor)) { try await run(request) }
+  }
+
   /// Runs a program. Never throws for what the program does.
   func run(_ request: Request) async throws -> Result {
     try replaceResources(request.resources)

@@ -40,6 +40,8 @@ package struct Runner: Sendable {
   package var trees: [String] = []
   /// Whether programs may be compiled together, where that is faster.
   package var usesPacks = true
+  /// Hears what the programs write while they run. For a run of one example, without what earlier runs did.
+  package var live: LiveOutput?
 
   /// - Parameter cache: Where compiled examples are remembered; nil for nowhere.
   package init(
@@ -102,9 +104,11 @@ package struct Runner: Sendable {
       let starter = Host.Starter(
         toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
       let worker = Worker(
-        compiler: compiler, starter: starter, limit: compileLimit, trees: trees, jobs: jobs)
+        compiler: compiler, starter: starter, limit: compileLimit, trees: trees, jobs: jobs,
+        live: live)
       let executor = Executor(
-        worker: worker, jobs: jobs, examples: examples, ledger: ledger, usesPacks: usesPacks)
+        worker: worker, jobs: jobs, examples: examples, ledger: ledger,
+        usesPacks: usesPacks && live == nil)
       try await executor.settleAll()
     }
     cache?.prune()

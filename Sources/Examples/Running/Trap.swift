@@ -24,10 +24,12 @@ struct Trap: Hashable, Sendable {
   static func withoutFrames(_ errors: String) -> String {
     let mark = "Current stack trace:\n"
     guard let range = errors.ranges(of: mark).last else { return errors }
-    let rest = errors[range.upperBound...].split(separator: "\n").drop {
-      $0.first?.isNumber == true && $0.contains(" 0x")
-    }
+    let rest = errors[range.upperBound...].split(separator: "\n").drop(while: isFrame)
     return errors[..<range.lowerBound] + rest.map { $0 + "\n" }.joined()
+  }
+
+  static func isFrame(_ line: some StringProtocol) -> Bool {
+    line.first?.isNumber == true && line.contains(" 0x")
   }
 
   private static let heads = [

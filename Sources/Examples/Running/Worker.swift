@@ -9,14 +9,18 @@ struct Worker: Sendable {
   var limit: Duration
   /// The methods around which every program tells its tree: ``Runner/trees``.
   var trees: [String] = []
+  /// Hears what each program writes; then each is run once.
+  var live: LiveOutput?
   let recording = Recording()
   /// How many compilers work at once.
   let slots: Slots
   let hosts: HostPool
 
   init(
-    compiler: Compiler, starter: Host.Starter, limit: Duration, trees: [String] = [], jobs: Int
+    compiler: Compiler, starter: Host.Starter, limit: Duration, trees: [String] = [], jobs: Int,
+    live: LiveOutput? = nil
   ) {
+    self.live = live
     self.compiler = compiler
     self.starter = starter
     self.limit = limit
@@ -84,10 +88,12 @@ struct Worker: Sendable {
     let (example, front, program) = (prepared.example, prepared.front, prepared.program)
     var outcome = compilation
     let runningStart = ContinuousClock.now
-    outcome.add(try await host.run(request), of: program, example, front.methodPlaces)
+    let result =
+      if let live { try await host.run(request, live: live) } else { try await host.run(request) }
+    outcome.add(result, of: program, example, front.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
-    if example.isSpokenOf, !host.isLost, case .exited = outcome.ending {
+    if live == nil, example.isSpokenOf, !host.isLost, case .exited = outcome.ending {
       var other = compilation
       var later = request
       later.date = Host.Request.otherDate

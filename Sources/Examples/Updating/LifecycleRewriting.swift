@@ -60,7 +60,7 @@ extension [RewrittenLine] {
 extension LifecycleClaim {
   /// All that was delivered to objects of the page's own classes, as a claim says it; what happened during
   /// something else is indented.
-  fileprivate var everything: [String] {
+  var everything: [String] {
     var lines: [(event: Int, indent: Int)] = []
     var open: [Int] = []
     for event in log.events.indices {

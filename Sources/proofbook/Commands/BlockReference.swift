@@ -43,11 +43,17 @@ struct BlockReference: ExpressibleByArgument {
     }
   }
 
-  /// Reads what the reference may speak of: the page where it is the path of a file, else the folder `Content`, or the
-  /// package in this folder.
+  /// Reads what the reference may speak of: the page where it is the path of a file, else all that is checked here by
+  /// default.
   func library(diagnostics: inout [Diagnostic]) async throws -> Library {
-    let isFile = FileManager.default.fileExists(atPath: page)
-    return try await Library(asked: isFile ? [page] : [], diagnostics: &diagnostics)
+    for path in [page, page + ".md", page + ".markdown"] {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      return try await Library(asked: [path], diagnostics: &diagnostics)
+    }
+    return try await Library(asked: [], diagnostics: &diagnostics)
   }
 
   /// The examples that are meant, in page order; those of a page without examples are none.

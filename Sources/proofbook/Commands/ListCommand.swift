@@ -1,12 +1,21 @@
 import ArgumentParser
 import Articles
 import Examples
+import Foundation
 
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the examples of articles and what is done with each.",
-    discussion: "A line each: its place, its name, what must hold, and its claims. Nothing is run.")
+    discussion: """
+      A line each, and nothing is run: the place of the block, its name, what is done with it, the claims \
+      made of it, and what else decides about it.
+
+        loading.md:12:1  profile    run    output, lifecycle  after base
+        loading.md:40:1  example-3  crash                     nothing is claimed
+
+      The other commands know it by its page and its name: 'proofbook show loading.md#profile'.
+      """)
 
   @Argument(
     help: ArgumentHelp(
@@ -15,22 +24,26 @@ struct ListCommand: AsyncParsableCommand {
     completion: .file(extensions: ["md", "markdown"]))
   var paths: [String] = []
 
+  @OptionGroup var filters: FilterOptions
+
+  @Flag(help: "Write one JSON array with an object for each example.")
+  var json = false
+
   func run() async throws {
     var diagnostics: [Diagnostic] = []
     let library = try await Library(asked: paths, diagnostics: &diagnostics)
-    let examples = Example.all(in: library, diagnostics: &diagnostics)
-    for example in examples {
-      let claims = example.claims.map(\.kind.name).joined(separator: ", ")
-      let parts = [example.name, example.disposition, claims].filter { !$0.isEmpty }
-      for block in example.ownBlocks {
-        Terminal.write("\(block.location): \(parts.joined(separator: " · "))\n")
-      }
+    let all = Example.all(in: library, diagnostics: &diagnostics)
+    let selected = try Selection(filters: filters.all)
+      .of(all, in: library, diagnostics: diagnostics)
+    let entries = selected.examples.flatMap(ListedBlock.all)
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      Terminal.write(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
+    } else {
+      Terminal.write(Columns(lines: entries.map(\.cells)).text)
     }
-    let writer = TerminalText(Reporter.Presentation(hasColor: Terminal.hasColor))
-    for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {
-      Terminal.writeError(
-        writer.lines(for: JSONReport.Message(diagnostic)).joined(separator: "\n") + "\n")
-    }
-    if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    Terminal.tell(selected.diagnostics)
+    if selected.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 }

@@ -1,0 +1,19 @@
+/// Lines of cells, each column as wide as its widest cell.
+struct Columns {
+  var lines: [[String]] = []
+
+  /// Two blanks between columns, none at the end of a line.
+  var text: String {
+    let count = lines.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      lines.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return lines.map { line in
+      var text = ""
+      for (cell, width) in zip(line, widths) where width > 0 {
+        text += cell + String(repeating: " ", count: width - cell.count + 2)
+      }
+      return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+}

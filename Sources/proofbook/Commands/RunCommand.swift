@@ -1,0 +1,82 @@
+import ArgumentParser
+import Articles
+import Examples
+import Foundation
+
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Compile and run one example, and show what it writes as it comes.",
+    discussion: """
+      The program is the one that 'proofbook show' shows, with the blocks that it comes after; it is kept \
+      apart from the rest of the machine just as in 'proofbook test', and has no standard input. How \
+      it ended is told on standard error. Claims are not checked.
+
+        proofbook run loading.md#profile
+        proofbook run loading.md#profile --trace     and the events that were delivered
+
+      Exit status: 0 it ended as its fence says, 1 it did not, 2 the job could not be done, 64 wrong usage.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The block: its page (a path, the end of one, or a file's name) and its name.",
+      discussion: "'proofbook list' tells the names.", valueName: "page#block"))
+  var block: BlockReference
+
+  @Flag(help: "Tell the lifecycle events at the end, as a 'lifecycle' claim would say them.")
+  var trace = false
+
+  func run() async throws {
+    let found = try await block.example()
+    var example = found.example
+    if example.isBroken {
+      Terminal.tell(found.diagnostics)
+      throw ExitCode(1)
+    }
+    if let reason = example.skipReason {
+      Terminal.writeError(
+        "\(example.location): note: it is not run here\(reason.isEmpty ? "" : ": \(reason)")\n")
+      return
+    }
+    example.claims = []
+
+    var toolchain = try await Toolchain()
+    try await toolchain.prepare(for: [example], of: found.library)
+    var runner = await Runner(toolchain: toolchain, jobs: 1, cache: nil)
+    runner.live = LiveOutput { stream, bytes in
+      switch stream {
+      case .output: Terminal.write(bytes)
+      case .errors: Terminal.writeError(bytes)
+      }
+    }
+    let outcome = try await runner.outcomes(of: [example])[0]
+
+    Terminal.tell(
+      outcome.messages.filter { $0.severity == .warning }
+        .map { .warning($0.text, at: $0.location) })
+    if trace {
+      for line in outcome.deliveredLines(of: example) { Terminal.writeError(line + "\n") }
+    }
+    let verdict = Verdict(of: example, after: outcome)
+    if verdict.diagnostics.isEmpty {
+      Terminal.writeError("\(example.location): note: \(outcome.endingInWords)\n")
+    }
+    Terminal.tell(verdict.diagnostics)
+    if !verdict.holds { throw ExitCode(1) }
+  }
+}
+
+extension Outcome {
+  /// How it ended, for one that ended as it should.
+  fileprivate var endingInWords: String {
+    switch ending {
+    case nil where !isCompiled: "it does not compile, as its fence says"
+    case nil: "it compiles, and is not run, as its fence says"
+    case .exited(let status): "it ended with status \(status)"
+    case .trapped(_, let message, _):
+      "it crashed, as its fence says" + (message.isEmpty ? "" : ": \(message)")
+    default: "it ended"
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Articles
+import Examples
+import Foundation
+
+struct ShowCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show the complete program of an example.",
+    discussion: """
+      An article often shows a part: the program has the blocks that this one comes after, too, and lines \
+      that are hidden. Standard output has the program and nothing else, so it can be saved or piped; \
+      where its parts are from is told on standard error.
+
+        proofbook show loading#profile             as its author wrote it
+        proofbook show loading#profile --front     the text that is compiled
+        proofbook show loading#profile --command   how it is compiled
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The block: its page (a path, the end of one, or a file's name) and its name.",
+      discussion: "'proofbook list' tells the names.", valueName: "page#block"))
+  var block: BlockReference
+
+  @Flag(
+    help: """
+      Show what the compiler gets: with what stands in for Objective-C's attributes and selectors, and \
+      what tells the checker which lines are whose.
+      """)
+  var front = false
+
+  @Flag(
+    help: "Show the commands that compile and link it, for a shell; the text is in 'main.swift'.")
+  var command = false
+
+  func validate() throws {
+    if front, command { throw ValidationError("Please say '--front' or '--command', not both.") }
+  }
+
+  func run() async throws {
+    let found = try await block.example()
+    let example = found.example
+    if command {
+      try await showCommands(for: example, in: found.library)
+    } else if front {
+      let front = Self.front(of: example)
+      Terminal.write(Program(example, front: front).text)
+      Terminal.tell(front.diagnostics)
+    } else {
+      for module in example.imports { Terminal.write("import \(module)\n") }
+      for stretch in example.stretches { Terminal.write(stretch.block.source) }
+      for stretch in example.stretches {
+        let name =
+          stretch.block.swiftFence?.name.map { "'\($0.value)'" } ?? "a block without a name"
+        Terminal.writeError(
+          "\(stretch.block.location): note: \(stretch.isOwn ? "the block itself" : "before it: \(name)")\n"
+        )
+      }
+    }
+    if example.isBroken {
+      Terminal.tell(found.diagnostics)
+      throw ExitCode(1)
+    }
+  }
+
+  private func showCommands(for example: Example, in library: Library) async throws {
+    var toolchain = try await Toolchain()
+    try await toolchain.prepare(for: [example], of: library)
+    let commands = try toolchain.commands(
+      compiling: Program(example, front: Self.front(of: example)),
+      languageMode: example.languageMode)
+    for command in commands {
+      Terminal.write(command.map(Self.quoted).joined(separator: " ") + "\n")
+    }
+    Terminal.writeError(
+      "note: 'proofbook show \(block.text) --front > main.swift' makes the text\n")
+  }
+
+  private static func front(of example: Example) -> FrontResult {
+    Front.rewrite(stretches: example.stretches, imports: example.imports, marksStatements: true)
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain =
+      !word.isEmpty
+      && word.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic && $0.isASCII
+          || "0123456789-_./=+:,@%".unicodeScalars.contains($0)
+      }
+    return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+  }
+}
+
+extension BlockReference {
+  /// The one example that is meant.
+  ///
+  /// - Throws: ``Failure``, ``Several``.
+  func example() async throws -> (example: Example, library: Library, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let library = try await library(diagnostics: &diagnostics)
+    let all = Example.all(in: library, diagnostics: &diagnostics)
+    let found = try examples(among: all, in: library)
+    guard found.count == 1, let example = found.first else {
+      throw Several(reference: self, names: found.map(\.name))
+    }
+    return (example, library, diagnostics.filter { $0.location.file == example.article })
+  }
+
+  /// A page that was named alone has not one block.
+  struct Several: Error, CustomStringConvertible {
+    var reference: BlockReference
+    var names: [String]
+
+    var description: String {
+      names.isEmpty
+        ? "'\(reference.text)' has no Swift block"
+        : "say which block of '\(reference.text)': "
+          + names.map { "'\(reference.page)#\($0)'" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Articles
+import Examples
+
+/// A Swift block as `list` tells it.
+struct ListedBlock: Encodable {
+  struct Claim: Encodable {
+    var kind: String
+    var line: Int
+    var column: Int
+    /// Why it is only shown.
+    var ignored: String?
+  }
+
+  /// What the other commands know its example by: `Content/loading.md#profile`.
+  var reference: String
+  var name: String
+  var file: String
+  var line: Int
+  var column: Int
+  /// `run`, `compile-fail`, `crash` and so on.
+  var disposition: String
+  /// Why it is only shown here.
+  var skipped: String?
+  var isHidden: Bool
+  var group: String?
+  /// The blocks whose sources stand before it.
+  var after: [String]
+  /// 5 or 6.
+  var languageMode: Int
+  var claims: [Claim]
+
+  /// The blocks of an example, each with the claims made of it; what is claimed of a whole group stands at
+  /// its last one.
+  static func all(of example: Example) -> [ListedBlock] {
+    let blocks = example.ownBlocks
+    return blocks.indices.map { index in
+      let block = blocks[index]
+      let claims = example.claims.filter { ($0.part ?? blocks.count - 1) == index }
+      return ListedBlock(
+        reference: example.reference, name: block.swiftFence?.name?.value ?? example.name,
+        file: block.location.file, line: block.location.line, column: block.location.column,
+        disposition: example.disposition, skipped: example.skipReason,
+        isHidden: block.swiftFence?.isHidden ?? false, group: block.swiftFence?.group?.value,
+        after: example.stretches.filter { !$0.isOwn }.map { stretch in
+          stretch.block.swiftFence?.name?.value ?? "line \(stretch.block.location.line)"
+        }, languageMode: example.languageMode,
+        claims: claims.map { claim in
+          Claim(
+            kind: claim.kind.name, line: claim.location.line, column: claim.location.column,
+            ignored: claim.ignoreReason)
+        })
+    }
+  }
+
+  /// Its place, its name, what is done with it, the claims, and remarks.
+  var cells: [String] {
+    var remarks: [String] = []
+    if let skipped { remarks.append("skipped: \(skipped.isEmpty ? "no reason given" : skipped)") }
+    if let group { remarks.append("group \(group)") }
+    if !after.isEmpty { remarks.append("after \(after.joined(separator: ", "))") }
+    if isHidden { remarks.append("hidden") }
+    if skipped == nil, claims.isEmpty { remarks.append("nothing is claimed") }
+    let kinds = claims.map { $0.ignored == nil ? $0.kind : "\($0.kind) (only shown)" }
+    return [
+      "\(file):\(line):\(column)", name, disposition, kinds.joined(separator: ", "),
+      remarks.joined(separator: "; "),
+    ]
+  }
+}
+
+extension CodeBlock {
+  /// Nil for a block that is not Swift.
+  var swiftFence: SwiftFence? {
+    if case .swift(let fence) = role { fence } else { nil }
+  }
+}
