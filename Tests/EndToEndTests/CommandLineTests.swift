@@ -10,7 +10,7 @@ struct CommandLineTests {
   @Test func `help names every command and the exit statuses`() throws {
     let result = try Tool.run(["--help"])
     #expect(result.status == 0)
-    for word in ["build", "test", "list", "clean", "Exit status", "64"] {
+    for word in ["build", "test", "list", "show", "run", "clean", "Exit status", "64"] {
       #expect(result.output.contains(word), "\(word)")
     }
   }
@@ -147,7 +147,7 @@ struct CommandLineTests {
       "```swift name=endless\nwhile true {}\n```\n\n```output\n1\n```\n", to: "page.md")
     let result = try Tool.run(["list", "page.md"], in: folder.url)
     #expect(result.status == 0)
-    #expect(result.output == "page.md:1:1: endless · run · output\n")
+    #expect(result.output == "page.md:1:1  endless  run  output\n")
   }
 
   @Test func `a site with a false claim is not written, and an old one stays`() throws {

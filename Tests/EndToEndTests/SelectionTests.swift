@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+/// `--filter` and `--fail-fast`.
+struct SelectionTests {
+  private static func page(_ names: [String]) -> String {
+    names.map { "```swift name=\($0)\nprint(\"\($0)\")\n```\n\n```output\n\($0)\n```\n" }
+      .joined(separator: "\n")
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.page(["profile", "list"]), to: "docs/loading.md")
+    try folder.write(Self.page(["profile", "move"]), to: "docs/views.md")
+    try folder.write("```swift nmae=x\n```\n", to: "docs/wrong.md")
+    return folder
+  }
+
+  private func run(_ arguments: [String]) throws -> Tool.Result {
+    let folder = try folder()
+    return try withExtendedLifetime(folder) { try Tool.run(arguments, in: folder.url) }
+  }
+
+  private func names(_ arguments: [String], in folder: TemporaryFolder) throws -> [String] {
+    let result = try Tool.run(["test", "docs", "--report", "json"] + arguments, in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+    return report.articles.flatMap { article in
+      article.blocks.map { "\(article.path.dropFirst(5))#\($0.name)" }
+    }
+  }
+
+  @Test(arguments: [
+    (["--filter", "loading"], ["loading.md#profile", "loading.md#list"]),
+    (["--filter", "#PROFILE"], ["loading.md#profile", "views.md#profile"]),
+    (["--filter", "*#mo?e"], ["views.md#move"]),
+    (["--filter", "#list", "--filter", "#move"], ["loading.md#list", "views.md#move"]),
+  ])
+  func `filters choose examples, and what is wrong with other pages is not told`(
+    _ arguments: [String], _ chosen: [String]
+  ) throws {
+    #expect(try names(arguments, in: try folder()) == chosen)
+  }
+
+  @Test func `a filter that nothing matches ends with 2 and a hint`() throws {
+    let result = try run(["test", "docs", "--filter", "porfile"])
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(
+      result.errors
+        == "proofbook: error: no example matches '--filter porfile'; did you mean 'profile'?\n")
+  }
+
+  @Test(arguments: [
+    ["--shard", "0/2"], ["--shard", "3/2"], ["--shard", "2"], ["--shard", "a/b"],
+    ["--filter", ""], ["--costs", "x.json"],
+  ])
+  func `wrong words end with 64`(_ arguments: [String]) throws {
+    #expect(try run(["test", "docs"] + arguments).status == 64)
+  }
+
+  @Test
+  func `fail-fast ends with the first example that does not hold, and says how many are left`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let good = Self.page((1...20).map { "good-\($0)" })
+    try folder.write(
+      "```swift name=bad\nprint(1)\n```\n\n```output\n2\n```\n\n" + good, to: "page.md")
+    let result = try Tool.run(
+      ["test", "page.md", "--fail-fast", "--jobs", "1", "--report", "json"], in: folder.url)
+    #expect(result.status == 1)
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+    #expect(report.articles.flatMap { $0.blocks.map(\.name) } == ["bad"])
+    #expect(report.totals.claimsFailed == 1)
+    let all = try Tool.run(["test", "page.md", "--jobs", "1"], in: folder.url)
+    #expect(all.output.contains("21 blocks"))
+  }
+}
