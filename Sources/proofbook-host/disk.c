@@ -10,8 +10,8 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-/// Of files, folders and links: each takes memory or disk for itself.
-enum { mostEntries = 50000, blockSize = 512 };
+/// A file, folder or link takes about so many bytes of memory or disk for itself.
+enum { entrySize = 4096, blockSize = 512 };
 
 struct Usage {
   long bytes, entries;
@@ -23,7 +23,8 @@ static void add(const struct stat *status, struct Usage *usage) {
 }
 
 /// Adds what is in a folder. The descriptor is closed.
-static void addFolder(int descriptor, int depth, dev_t device, struct Usage *usage) {
+static void addFolder(
+    int descriptor, int depth, dev_t device, long mostEntries, struct Usage *usage) {
   DIR *directory = depth < 100 ? fdopendir(descriptor) : NULL;
   if (!directory) {
     close(descriptor);
@@ -39,7 +40,7 @@ static void addFolder(int descriptor, int depth, dev_t device, struct Usage *usa
     if (!S_ISDIR(status.st_mode)) continue;
     int inner = openat(
         dirfd(directory), entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (inner >= 0) addFolder(inner, depth + 1, device, usage);
+    if (inner >= 0) addFolder(inner, depth + 1, device, mostEntries, usage);
   }
   closedir(directory);
 }
@@ -62,16 +63,17 @@ static void addUnnamed(pid_t pid, dev_t device, struct Usage *usage) {
 
 bool isWithinDisk(
     const char *box, long bytes, bool isAlone, const struct Process *processes, int count) {
+  long mostEntries = bytes / entrySize;
   if (isAlone) {
     // A file system of its own, which is as large as the limit; but files without bytes take room, too.
     struct statvfs status;
-    return statvfs(box, &status) || status.f_files - status.f_ffree < mostEntries;
+    return statvfs(box, &status) || (long)(status.f_files - status.f_ffree) < mostEntries;
   }
   struct Usage usage = {0};
   int folder = open(box, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   struct stat status;
   if (folder < 0 || fstat(folder, &status)) return true;
-  addFolder(folder, 0, status.st_dev, &usage);
+  addFolder(folder, 0, status.st_dev, mostEntries, &usage);
   for (int i = 0; i < count; i++) addUnnamed(processes[i].pid, status.st_dev, &usage);
   return usage.bytes <= bytes && usage.entries < mostEntries;
 }

@@ -1,99 +1,198 @@
 import Articles
 import Examples
 import Foundation
+import TestSupport
 import Testing
 
-/// `Tests/Fixtures/hostile/page.md`: programs that mean harm.
-struct HostileTests {
-  static let page = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Fixtures/hostile/page.md").standardizedFileURL.path
+#if os(Linux)
+  /// `Tests/Fixtures/hostile`: programs that mean harm, a page for each promise of ``Isolation``.
+  ///
+  /// Beside each runs a harmless program, which must not notice.
+  @Suite(.serialized) struct HostileTests {
+    @Test(arguments: [
+      Isolation.Mechanism.bubblewrap, .namespaces, .landlock, .seccomp,
+    ])
+    func `no program does harm or disturbs another`(strongest: Isolation.Mechanism) async throws {
+      let toolchain = try await Toolchain()
+      let sandbox = await Sandbox(for: toolchain, allowing: [strongest, .seccomp, .limits])
+      let isolation = sandbox.isolation
+      try #require(
+        isolation.mechanisms.first == strongest,
+        "this machine has no \(strongest): \(isolation.summary); \(Isolation.advice)")
+      #expect(isolation.missing == (strongest == .seccomp ? [.reading, .writing, .processes] : []))
 
-  @Test
-  func `each program is told as what it is, and none disturbs another`() async throws {
-    let sandbox = await Sandbox(for: try Toolchain())
-    try #require(sandbox.bubblewrap != nil, "bwrap does not work here; install 'bubblewrap'")
-    var diagnostics: [Diagnostic] = []
-    let library = try Library(reading: [Self.page], diagnostics: &diagnostics)
-    let examples = Example.all(in: library, diagnostics: &diagnostics)
-    #expect(examples.count >= 30)
-    #expect(diagnostics.isEmpty)
-
-    var runner = try await runner(jobs: 4)
-    runner.sandbox = sandbox
-    let outcomes = try await runner.outcomes(of: examples)
-    let named = Dictionary(uniqueKeysWithValues: zip(examples.map(\.name), outcomes))
-    let limit = Outcome.Ending.exceededOutput(.output, limit: 16 << 20)
-    let late = Outcome.Ending.timedOut(.seconds(3))
-
-    #expect(named["endless"]?.ending == late)
-    #expect(named["endless"]?.standardOutput == "before\n")
-    #expect(named["fork-bomb"]?.ending == .lost("it had too many processes or threads"))
-    #expect(named["flood"]?.ending == limit)
-    #expect(named["flood-of-errors"]?.ending == .exceededOutput(.errors, limit: 16 << 20))
-    #expect(named["memory"]?.ending == .lost("it used too much memory"))
-    #expect(named["stopped"]?.ending == late)
-    #expect(named["deaf"]?.ending == late)
-    #expect(named["quick-end"]?.ending == .exited(3))
-    #expect(named["quick-end"]?.standardOutput == "before\n")
-    #expect(named["forged-answer"]?.ending == .exited(7))
-    #expect(named["closed-output"]?.standardOutput == "before\n")
-    #expect(named["early-end"]?.ending == .exited(0))
-    #expect(named["early-end"]?.standardOutput == "")
-    #expect(named["itself"]?.standardOutput == "before\n")
-    #expect(named["types"]?.isCompiled == false)
-    #expect(named["types"]?.messages.isEmpty == false)
-    for (name, signal) in [
-      ("much-memory", SIGABRT), ("itself", SIGKILL), ("recursion", SIGSEGV), ("abort", SIGABRT),
-    ] {
-      guard case .trapped(Int(signal), _, _)? = named[name]?.ending else {
-        Issue.record("\(name): \(String(describing: named[name]))")
-        continue
+      let surroundings = try Surroundings()
+      var examples = try surroundings.examples(of: ["host", "network", "processes", "resources"])
+      if isolation.kept.contains(.reading) {
+        examples += try surroundings.examples(of: ["files"])
+      } else {
+        // A kernel without Landlock and namespaces cannot keep these, and the report says so.
+        examples.removeAll {
+          ["environment", "command-lines", "memory-of-others"].contains($0.name)
+        }
       }
+      #expect(examples.count >= (strongest == .seccomp ? 60 : 80))
+
+      var runner = try await runner(jobs: 4)
+      runner.cache = Self.cache
+      runner.sandbox = sandbox
+      runner.limits.memory = 400 << 20
+      runner.limits.processes = 16
+      runner.limits.threads = 24
+      runner.limits.file = 1 << 20
+      runner.limits.disk = 8 << 20
+      runner.limits.patience = 2
+      let harmless = example(
+        """
+        import Foundation
+        print("hello", try FileManager.default.contentsOfDirectory(atPath: "."))
+        """)
+      let outcomes = try await runner.outcomes(of: examples.flatMap { [$0, harmless] })
+      for (index, example) in examples.enumerated() {
+        let outcome = outcomes[2 * index]
+        let neighbour = outcomes[2 * index + 1]
+        #expect(neighbour.standardOutput == "hello []\n", "beside '\(example.name)'")
+        #expect(neighbour.ending == .exited(0), "beside '\(example.name)'")
+        if let expected = Self.endings[example.name] {
+          let ending = try #require(outcome.ending, "'\(example.name)': \(outcome)")
+          #expect(expected(ending), "'\(example.name)': \(outcome)")
+        } else {
+          let verdict = Verdict(of: example, after: outcome)
+          #expect(verdict.result == .holds, "'\(example.name)': \(outcome)")
+          #expect(verdict.claims.map(\.result) == [.holds], "'\(example.name)': \(outcome)")
+        }
+      }
+      let printed = Dictionary(
+        zip(examples.map(\.name), examples.indices.map { outcomes[2 * $0].standardOutput }),
+        uniquingKeysWith: { first, _ in first })
+      for name in ["endless", "quick-end", "itself", "closed-output", "endless-end"] {
+        #expect(printed[name] == "before\n", "\(name)")
+      }
+      #expect(printed["early-end"] == "")
+      surroundings.expectUnharmed()
     }
-    #expect(named["threads"]?.ending != nil)
-    #expect(named["threads"]?.ending != .exited(0))
 
-    // What the page itself claims of the others.
-    for example in examples where named[example.name]?.ending == .exited(0) {
-      let claimed = example.claims.flatMap(\.lines).map { $0.value + "\n" }.joined()
-      if claimed.isEmpty || example.name == "early-end" { continue }
-      #expect(named[example.name]?.standardOutput == claimed, "\(example.name)")
+    @Test(arguments: [Isolation.Mechanism.landlock, .namespaces, .bubblewrap])
+    func `no text harms the compiler`(mechanism: Isolation.Mechanism) async throws {
+      let toolchain = try await Toolchain()
+      let sandbox = await Sandbox(for: toolchain, allowing: [mechanism, .seccomp, .limits])
+      try #require(sandbox.isolation.mechanisms.first == mechanism, "\(sandbox.isolation)")
+      let surroundings = try Surroundings()
+      var examples = try surroundings.examples(of: ["compiling"])
+      let deep = String(repeating: "(", count: 20_000) + String(repeating: ")", count: 20_000)
+      let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
+      let additions = (1...200).map { "\($0).0 * 2" }.joined(separator: " + ")
+      for text in [
+        "print(\(deep))", "let x = [\(numbers)]", "let x = 1 + \(additions) + 1 - \"\"",
+        "let x = \"" + String(repeating: "\\(\"", count: 2000),
+        (1...3000).map { "struct S\($0) { var a: S\($0 + 1) }" }.joined(separator: "\n"),
+      ] {
+        examples.append(example(text))
+      }
+      let harmless = example("print(\"hello\")")
+      var runner = try await runner(jobs: 4)
+      runner.sandbox = sandbox
+      runner.compileLimit = .seconds(1)
+      runner.compilerLimits.patience = 100
+      runner.compilerLimits.memory = 600 << 20
+      for index in examples.indices { examples[index].timeout = .seconds(1) }
+      let outcomes = try await runner.outcomes(of: examples.flatMap { [$0, harmless] })
+      for (index, example) in examples.enumerated() {
+        let outcome = outcomes[2 * index]
+        #expect(outcomes[2 * index + 1].standardOutput == "hello\n", "beside \(index)")
+        #expect(!outcome.isCompiled || outcome.ending != .exited(0), "\(example.name) \(outcome)")
+        #expect(
+          outcome.isCompiled || outcome.messages.contains { $0.severity == .error },
+          "\(example.name) is told")
+        let said = outcome.messages.map(\.text).joined() + outcome.standardOutput
+        #expect(!said.contains(Surroundings.secret) && !said.contains("root:x:0"))
+      }
+      surroundings.expectUnharmed()
     }
-    for name in [
-      "environment", "writing-outside", "parent", "everybody", "reading", "daemon", "trace",
-      "deleted-folder", "locked-folder", "deep-folders", "open-files", "disk", "limits", "network",
-      "harmless",
-    ] {
-      #expect(named[name]?.ending == .exited(0), "\(name): \(String(describing: named[name]))")
+
+    @Test func `a compiler that takes too much memory is ended, and that is told`() async throws {
+      var runner = try await runner()
+      runner.compilerLimits.memory = 60 << 20
+      let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
+      let outcome = try await runner.outcomes(of: [example("let x = [\(numbers)]")])[0]
+      #expect(outcome.messages.map(\.text) == ["the compiler needs more than 60 MB of memory"])
+    }
+
+    @Test func `nothing of the tool's environment reaches a program`() async throws {
+      setenv("PROOFBOOK_SECRET", "1", 1)
+      defer { unsetenv("PROOFBOOK_SECRET") }
+      let outcome = try await outcome(
+        of: """
+          import Foundation
+          print(ProcessInfo.processInfo.environment["PROOFBOOK_SECRET"] ?? "")
+          """)
+      #expect(outcome.standardOutput == "\n")
+    }
+
+    @Test func `a line of five megabytes is compiled or told`() async throws {
+      let line = "let x = \"" + String(repeating: "a", count: 5 << 20) + "\"; print(x.utf8.count)"
+      let outcome = try await outcome(of: line)
+      #expect(outcome.standardOutput == "\(5 << 20)\n" || !outcome.messages.isEmpty)
+    }
+
+    @Test func `a compiler that takes too long is ended, and that is told at the block`()
+      async throws
+    {
+      var runner = try await runner()
+      // With the ten seconds of the example itself, half a second; the compiler would need many.
+      runner.compileLimit = .milliseconds(-9500)
+      let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
+      let outcome = try await runner.outcomes(of: [example("let x = [\(numbers)]")])[0]
+      #expect(!outcome.isCompiled)
+      #expect(outcome.messages.map(\.text) == ["the compiler did not end within 500 ms"])
+      #expect(outcome.messages.map(\.location) == [Location(file: "Content/page.md", line: 1)])
     }
   }
 
-  @Test func `nothing of the tool's environment reaches a program`() async throws {
-    setenv("PROOFBOOK_SECRET", "1", 1)
-    defer { unsetenv("PROOFBOOK_SECRET") }
-    let outcome = try await outcome(
-      of:
-        "import Foundation\nprint(ProcessInfo.processInfo.environment[\"PROOFBOOK_SECRET\"] ?? \"\")"
-    )
-    #expect(outcome.standardOutput == "\n")
-  }
+  extension HostileTests {
+    private static let folder = try! TemporaryFolder()
+    /// So that each program is compiled once.
+    private static let cache = ObjectCache(folder: folder("cache"))
 
-  @Test func `a line of five megabytes is compiled or told`() async throws {
-    let line = "let x = \"" + String(repeating: "a", count: 5 << 20) + "\"; print(x.utf8.count)"
-    let outcome = try await outcome(of: line)
-    #expect(outcome.standardOutput == "\(5 << 20)\n" || !outcome.messages.isEmpty)
+    /// How the programs end that no claim can be made of; for each the ways that are right.
+    private static let endings: [String: @Sendable (Outcome.Ending) -> Bool] = {
+      let isLate: @Sendable (Outcome.Ending) -> Bool = { $0 == .timedOut(.seconds(1)) }
+      let isWithinDisk: @Sendable (Outcome.Ending) -> Bool = {
+        $0 == .exited(0) || $0 == .lost("it wrote too much to its folder")
+      }
+      func isFull(_ stream: Outcome.Stream) -> @Sendable (Outcome.Ending) -> Bool {
+        { $0 == .exceededOutput(stream, limit: 1 << 20) }
+      }
+      func isTrapped(_ signal: Int32) -> @Sendable (Outcome.Ending) -> Bool {
+        {
+          guard case .trapped(Int(signal), _, _) = $0 else { return false }
+          return true
+        }
+      }
+      let isTooMuchMemory: @Sendable (Outcome.Ending) -> Bool = {
+        $0 == .lost("it used too much memory")
+      }
+      let isTooManyProcesses: @Sendable (Outcome.Ending) -> Bool = {
+        $0 == .lost("it had too many processes or threads")
+      }
+      let isDone: @Sendable (Outcome.Ending) -> Bool = { $0 == .exited(0) }
+      return [
+        "endless": isLate, "asleep": isLate, "stopped": isLate, "deaf": isLate,
+        "another-program": isLate, "waiting-for-child": isLate, "endless-end": isLate,
+        "flood": isFull(.output), "flood-of-errors": isFull(.errors),
+        "flood-of-trace": isFull(.trace), "huge-file": isFull(.file),
+        "disk": isWithinDisk, "nameless-files": isWithinDisk,
+        "empty-files": isWithinDisk,
+        "memory": isTooMuchMemory, "memory-of-children": isTooMuchMemory,
+        "shared-memory": isTooMuchMemory, "much-memory": isTrapped(SIGABRT),
+        "recursion": isTrapped(SIGSEGV), "abort": isTrapped(SIGABRT),
+        "itself": isTrapped(SIGKILL), "alarms": isTrapped(SIGALRM),
+        "fork-bomb": isTooManyProcesses, "threads": isTooManyProcesses,
+        "trace": isDone, "forged-start": isDone, "closed-output": isDone,
+        "other-descriptors": isDone, "rewound": isDone, "early-end": isDone,
+        "quick-end": { $0 == .exited(3) }, "forged-answer": { $0 == .exited(7) },
+        "status": { $0 == .exited(240) },
+      ]
+    }()
   }
-
-  @Test func `a compiler that takes too long is ended, and that is told at the block`() async throws
-  {
-    var runner = try await runner()
-    runner.cache = nil
-    // With the ten seconds of the example itself, half a second; the compiler would need many.
-    runner.compileLimit = .milliseconds(-9500)
-    let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
-    let outcome = try await runner.outcomes(of: [example("let x = [\(numbers)]")])[0]
-    #expect(!outcome.isCompiled)
-    #expect(outcome.messages.map(\.text) == ["the compiler did not end within 500 ms"])
-    #expect(outcome.messages.map(\.location) == [Location(file: "Content/page.md", line: 1)])
-  }
-}
+#endif
