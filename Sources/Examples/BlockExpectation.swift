@@ -175,7 +175,11 @@ extension BlockExpectation {
 
   private static func hint(forLoss reason: String) -> String {
     if reason.contains("cannot be loaded") { return "declare what it calls, or say 'no-run'" }
-    if reason.contains("too much memory") { return "make it use less than 4 GB" }
+    if reason.contains("too much memory") { return "make it use less than 2 GB" }
+    if reason.contains("comes to rest") {
+      return "let what it repeats end, or say with 'wait=2s' on the fence how long it is followed"
+    }
+    if reason.contains("of its group") { return "let each block of a group run to its end" }
     if reason.contains("comes after") { return "let what it comes after run to its end" }
     return "look for what ends or disturbs other processes"
   }

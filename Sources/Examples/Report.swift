@@ -20,6 +20,8 @@ package struct Report: Sendable {
   package var diagnostics: [Diagnostic]
   /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package var toolchain: String
+  /// What kept the programs from the rest of the machine; nil where none was run.
+  package var isolation: Isolation?
   /// Which part of a greater run it is; nil where it is all.
   package var part: Shard.Part?
   /// Blocks that the run did not come to, since it was to end with the first that does not hold; they are none of

@@ -12,6 +12,8 @@ package enum TraceRecord: Codable, Hashable, Sendable {
   /// The example's own code starts here: what came before belongs to its prerequisites.
   /// The numbers are the bytes written so far to standard output and standard error.
   case started(output: Int, errors: Int)
+  /// The program would go on for ever, and was left.
+  case unrested
 }
 
 /// A call that the runtime delivers: `Child#2.willMove(toParent: nil)`.

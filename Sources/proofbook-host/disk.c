@@ -25,7 +25,10 @@ static void add(const struct stat *status, struct Usage *usage) {
 /// Adds what is in a folder. The descriptor is closed.
 static void addFolder(
     int descriptor, int depth, dev_t device, long mostEntries, struct Usage *usage) {
-  DIR *directory = depth < 100 ? fdopendir(descriptor) : NULL;
+  enum { mostDepth = 100 };
+  // Nobody could look further, and so there is too much.
+  if (depth == mostDepth) usage->entries = mostEntries;
+  DIR *directory = depth < mostDepth ? fdopendir(descriptor) : NULL;
   if (!directory) {
     close(descriptor);
     return;

@@ -3,7 +3,7 @@
 // A program is at its end when every thread waits and nothing is left to come. Timers that repeat are followed, because they may
 // end themselves. If they have not after `mostMoments`, the program has ended where only they were left: what they
 // wrote from there on is taken back. What never ends for another reason, such as work that always puts off new
-// work, is left after as many moments.
+// work, is left after as many moments, and that is told.
 //
 // With `wait` in its fence a program that never ends is not left: it meets its time limit, or the end that `wait=2s` says.
 #define _GNU_SOURCE
@@ -18,7 +18,7 @@
 #include <unistd.h>
 
 /// A minute of a display's frames, an hour of seconds.
-enum { mostMoments = 3600, outputs = 3 };
+enum { mostMoments = 3600, outputs = 3, traceDescriptor = 3 };
 
 _Atomic bool isAwaiting;
 _Atomic bool isFinishing;
@@ -47,6 +47,13 @@ static void onMainQueue(void (*function)(void *)) {
 static void tellRuntime(const char *name) {
   void (*function)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, name);
   if (function) function();
+}
+
+/// That the program is left though it would go on.
+static void tellRestless(void) {
+  static const char record[] = "{\"unrested\":{}}\n";
+  if (write(traceDescriptor, record, sizeof record - 1)) { /* it is closed: nobody can be told */
+  }
 }
 
 static void setMark(void *unused) {
@@ -87,6 +94,7 @@ bool isAtRest(struct Deadline *next) {
   } else if (!isBounded && request->finish >= 0) {
     bool isLeft = isFinishing && moments++ >= mostMoments;
     if (isLeft) {
+      if (!mark.isSet) tellRestless();
       what = mark.isSet ? endAtMark : end;
     } else if (!mark.isSet && !isAnyDeadlineSingle() && !isAnyRunLoopTimerSingle()) {
       mark.isSet = true;

@@ -59,6 +59,7 @@ struct Check: Sendable {
     library = selected.library
     report = Report(
       verdicts: verdicts, diagnostics: selected.diagnostics, toolchain: toolchain.version)
+    report.isolation = examples.contains(where: \.isTried) ? runner.sandbox.isolation : nil
     report.part = selected.part
     report.unreached = zip(examples, outcomes)
       .reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) }

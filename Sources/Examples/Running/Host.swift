@@ -37,7 +37,14 @@ final class Host {
     }
 
     static let firstSeed = 1
-    static let otherSeed = 2
+    /// For further runs. One tells a set of two elements from a list in half of the cases alone, and so a program that has
+    /// sets or dictionaries gets more.
+    static func otherSeeds(for program: String) -> [Int] {
+      guard let bytes = FileManager.default.contents(atPath: program) else { return [2] }
+      // The symbols of dictionaries and sets, and of what hashes by itself.
+      let marks = ["$sSD", "$sSh", "SDy", "Shy", "s6Hasher"]
+      return marks.contains { bytes.range(of: Data($0.utf8)) != nil } ? [2, 3, 4, 5, 6, 7] : [2]
+    }
     /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
     static let firstDate = Date(timeIntervalSince1970: 1_780_998_060)
     /// Another year, month, day, weekday, hour, minute and second: Sunday, 30 November 2031, 22:17:43.

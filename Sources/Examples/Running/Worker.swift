@@ -93,13 +93,16 @@ struct Worker: Sendable {
     outcome.add(result, of: program, example, front.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
-    if live == nil, example.isSpokenOf, !host.isLost, case .exited = outcome.ending {
-      var other = compilation
-      var later = request
-      later.date = Host.Request.otherDate
-      later.seed = Host.Request.otherSeed
-      other.add(try await host.run(later), of: program, example, front.methodPlaces)
-      if !other.isSame(as: outcome) { outcome.others = [other] }
+    if live == nil, example.isSpokenOf, case .exited = outcome.ending {
+      for seed in Host.Request.otherSeeds(for: request.program) {
+        guard !host.isLost, outcome.others.isEmpty else { break }
+        var other = compilation
+        var later = request
+        later.date = Host.Request.otherDate
+        later.seed = seed
+        other.add(try await host.run(later), of: program, example, front.methodPlaces)
+        if !other.isSame(as: outcome) { outcome.others = [other] }
+      }
     }
     outcome.cost.running = .now - runningStart
     return outcome
@@ -186,6 +189,9 @@ extension Outcome {
       isStarted = true
       break
     }
+    let groupCount = program.isMarked && example.ownBlocks.count > 1 ? example.ownBlocks.count : 0
+    let isRestless = records.contains(.unrested)
+    let startCount = records.count { if case .started = $0 { true } else { false } }
     if !isStarted {
       // It ended before its own lines: all of this is of what it comes after.
       records = []
@@ -198,6 +204,13 @@ extension Outcome {
     switch result.ending {
     case .exited where !isStarted:
       ending = .lost("what the block comes after ends it before the block's own first line")
+    case .exited where startCount < groupCount:
+      let last = example.ownBlocks[max(0, startCount - 1)]
+      ending = .lost(
+        "the block at \(last.location.file):\(last.location.line) ends it before the next block of its group starts"
+      )
+    case .exited where isRestless:
+      ending = .lost("it never comes to rest: each time its work is done it has set itself more")
     case _ where result.excess != nil:
       ending = result.excess.map { .exceededOutput($0.stream, limit: $0.limit) }
     case .exited(let status): ending = .exited(status)

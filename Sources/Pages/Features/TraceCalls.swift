@@ -53,7 +53,7 @@ struct TraceCall: Hashable {
           close(isReturned: last.number == number)
           if last.number == number { break }
         }
-      case .tree, .treeBefore, .started: continue
+      case .tree, .treeBefore, .started, .unrested: continue
       }
     }
     while !open.isEmpty { close(isReturned: false) }

@@ -68,7 +68,7 @@ extension JSONReport.Event {
         if let moment = tree.moment, let place = places[moment] {
           events[place].treeAfter = tree.roots
         }
-      case .started: break
+      case .started, .unrested: break
       }
     }
     return events.isEmpty ? nil : events

@@ -1,3 +1,5 @@
+import Examples
+
 /// What a run found, as the JSON report tells it. The other forms are made from it, so that what was run in parts can
 /// be put together from files.
 ///
@@ -104,6 +106,8 @@ struct JSONReport: Codable, Sendable {
 
   var format = 1
   var toolchain: String
+  /// What kept the programs from the rest of the machine, and which promises that leaves; nil where none was run.
+  var isolation: Isolation?
   var holds: Bool
   var totals: Totals
   var articles: [Article]

@@ -17,6 +17,7 @@ extension JSONReport {
   init(library: Library, report: Report) {
     let totals = report.totals
     self.toolchain = report.toolchain
+    self.isolation = report.isolation
     self.holds = report.holds
     self.totals = Totals(
       blocks: totals.blocks, ran: totals.ran, skipped: totals.skipped, failed: totals.failed,

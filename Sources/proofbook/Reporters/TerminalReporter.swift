@@ -151,6 +151,7 @@ struct TerminalText {
     let errors = (report.messages + report.articles.flatMap(\.messages))
       .count { $0.severity == "error" }
     if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
+    if report.isolation?.isWhole == false { parts.append("run without a full sandbox") }
     let mark = report.holds ? painted("✓ all holds", "1;32") : painted("✗ not all holds", "1;31")
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time

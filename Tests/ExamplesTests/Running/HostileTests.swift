@@ -182,7 +182,7 @@ import Testing
         "flood": isFull(.output), "flood-of-errors": isFull(.errors),
         "flood-of-trace": isFull(.trace), "huge-file": isFull(.file),
         "disk": isWithinDisk, "nameless-files": isWithinDisk,
-        "empty-files": isWithinDisk,
+        "empty-files": isWithinDisk, "deep-folders": isWithinDisk,
         "memory": isTooMuchMemory, "memory-of-children": isTooMuchMemory,
         "shared-memory": isTooMuchMemory, "much-memory": isTrapped(SIGABRT),
         "recursion": isTrapped(SIGSEGV), "abort": isTrapped(SIGABRT),

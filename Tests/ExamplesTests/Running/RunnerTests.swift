@@ -179,6 +179,30 @@ struct RunnerTests {
     #expect(outcome.standardOutput == "first\nlast\n")
   }
 
+  @Test func `a block of a group that ends the program before the next is told`() async throws {
+    var group = example("import Foundation\nprint(1)\nexit(0)")
+    let second = block("print(2)", firstLine: 10)
+    group.stretches.append(Example.Stretch(block: second, isOwn: true))
+    let outcome = try await runner().outcomes(of: [group])[0]
+    #expect(outcome.standardOutput == "1\n")
+    #expect(
+      outcome.ending
+        == .lost(
+          "the block at Content/page.md:1 ends it before the next block of its group starts"))
+  }
+
+  @Test func `a program that sets itself work for ever is told`() async throws {
+    let outcome = try await outcome(
+      of: """
+        import UIKit
+        func again() { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { again() } }
+        again()
+        """)
+    #expect(
+      outcome.ending
+        == .lost("it never comes to rest: each time its work is done it has set itself more"))
+  }
+
   @Test func `the trace tells where each block of a group starts`() async throws {
     let before = block("print(\"before\")", firstLine: 2)
     let own = [block("print(1)", firstLine: 20), block("print(22)", firstLine: 30)]

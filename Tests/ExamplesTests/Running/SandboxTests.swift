@@ -57,3 +57,39 @@ struct SandboxTests {
     #expect(outcomes.map(\.standardOutput) == ["[]\n", "[]\n"])
   }
 }
+
+/// What is the same in each run, and what differs from run to run on purpose.
+struct ReproducibleRunTests {
+  private func outcome(_ source: String) async throws -> Outcome {
+    var claimed = example(source)
+    claimed.claims = [Claim(kind: .output, lines: [], location: claimed.location)]
+    return try await runner(jobs: 1).outcomes(of: [claimed])[0]
+  }
+
+  @Test(arguments: [
+    "print(Set([1, 2]))", "print([\"a\": 1, \"b\": 2])",
+    "var hasher = Hasher()\nhasher.combine(1)\nprint(hasher.finalize())",
+  ])
+  func `the order of a set is told as unstable, in each run alike`(source: String) async throws {
+    let first = try await outcome(source)
+    let second = try await outcome(source)
+    #expect(first.others.count == 1)
+    #expect(first == second)
+  }
+
+  @Test func `a program is somebody else's on no machine`() async throws {
+    let outcome = try await outcome(
+      """
+      import Foundation
+      print(NSUserName(), NSHomeDirectory(), ProcessInfo.processInfo.hostName, getuid())
+      print(TimeZone.current.identifier, Locale.current.identifier)
+      """)
+    #expect(
+      outcome.standardOutput == """
+        proofbook /tmp/proofbook proofbook 1000
+        GMT en_001
+
+        """)
+    #expect(outcome.others.isEmpty)
+  }
+}
