@@ -93,3 +93,41 @@ struct ReproducibleRunTests {
     #expect(outcome.others.isEmpty)
   }
 }
+
+struct FairTimeLimitTests {
+  /// The kernel keeps whoever starts a process waiting until the new program is there; that is not of its own will, as
+  /// when others have the processors. Here the new program waits for a file for twice as long as the limit.
+  private static let source = """
+    import Foundation
+    @_silgen_name("syscall") func call(_: Int, _: UnsafePointer<timespec>, _: Int) -> Int
+    #if arch(x86_64)
+      let sleeping = 35
+    #else
+      let sleeping = 101
+    #endif
+    mkfifo("pipe", 0o600)
+    Thread.detachNewThread {
+      var time = timespec(tv_sec: 2, tv_nsec: 0)
+      _ = call(sleeping, &time, 0)
+      _ = open("pipe", O_WRONLY)
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_addopen(&actions, 0, "pipe", O_RDONLY, 0)
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
+    var child: pid_t = 0
+    print(posix_spawn(&child, "/usr/bin/true", &actions, nil, &arguments, nil))
+    """
+
+  @Test(arguments: [(10, Outcome.Ending.exited(0)), (1, .timedOut(.seconds(1)))])
+  func `what a program waits for against its will does not count, up to a limit`(
+    patience: Int, ending: Outcome.Ending
+  ) async throws {
+    var waiting = example(Self.source)
+    waiting.timeout = .seconds(1)
+    var runner = try await runner()
+    runner.limits.patience = patience
+    let outcome = try await runner.outcomes(of: [waiting])[0]
+    #expect(outcome.ending == ending, "\(outcome)")
+  }
+}
