@@ -34,6 +34,8 @@ package struct CodeBlock: Hashable, Sendable {
   package var includedFile: String?
   /// Where the lines are included: the indices of those that are meant; the rest is only compiled.
   package var includedLines: Range<Int>?
+  /// Whether the lines only stand before an included region in its file.
+  package var isBeforeRegion = false
   /// Where the lines are included: those of their file that stand before them and are compiled with them.
   package var linesBefore: [CodeBlock] = []
 

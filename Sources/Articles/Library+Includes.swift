@@ -159,6 +159,7 @@ extension CodeBlock {
     if isApart, before.contains(where: { !$0.trimmingBlanks().isEmpty }) {
       var rest = block
       rest.take(before.indices, of: snippet)
+      rest.isBeforeRegion = true
       block.linesBefore = [rest]
     }
     block.includedLines =

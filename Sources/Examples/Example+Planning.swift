@@ -51,7 +51,8 @@ extension PagePlan {
       let before = program.prerequisites.flatMap { self.parts[$0].block.stretches(isOwn: false) }
       var example = Example(
         article: article.path, name: names[index], block: last.block, fence: fence,
-        stretches: before + parts.flatMap { $0.block.stretches(isOwn: true) },
+        stretches: Example.Stretch.joined(
+          before + parts.flatMap { $0.block.stretches(isOwn: true) }),
         claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
         imports: (settings.imports + page.imports).uniqued(),
         languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
@@ -81,6 +82,27 @@ extension PagePlan {
         suffix += 1
       }
       return name
+    }
+  }
+}
+
+extension Example.Stretch {
+  /// Stretches without the lines that two regions of one file both have before them: those are there once.
+  fileprivate static func joined(_ stretches: [Example.Stretch]) -> [Example.Stretch] {
+    var ends: [String: Int] = [:]
+    return stretches.compactMap { stretch in
+      var stretch = stretch
+      let block = stretch.block
+      guard block.includedFile != nil else { return stretch }
+      let end = block.firstLine + block.lines.count
+      let start = ends[block.file] ?? 0
+      ends[block.file] = max(start, end)
+      guard block.isBeforeRegion, start > block.firstLine else { return stretch }
+      let known = min(start, end) - block.firstLine
+      stretch.block.lines.removeFirst(known)
+      stretch.block.indents.removeFirst(known)
+      stretch.block.firstLine += known
+      return stretch.block.lines.isEmpty ? nil : stretch
     }
   }
 }

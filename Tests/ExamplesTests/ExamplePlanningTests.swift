@@ -29,6 +29,38 @@ struct ExamplePlanningTests {
     }
   }
 
+  // MARK: - Included lines
+
+  @Test func `lines that two regions of a file have before them stand once in a program`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": """
+      let a = 1
+      // snippet.b
+      let b = a
+      // snippet.end
+      let c = b
+      // snippet.d
+      let d = c
+      """,
+      "page.md": """
+      ```swift include=A.swift slice=b name=b
+      ```
+      ```swift include=A.swift slice=d after=b
+      ```
+      """,
+    ])
+    var found: [Diagnostic] = []
+    let library = try Library(reading: [folder("page.md")], diagnostics: &found)
+    let examples = Example.all(in: library, diagnostics: &found)
+    #expect(found.isEmpty)
+    #expect(
+      examples.last?.stretches.flatMap(\.block.lines).filter { $0.hasPrefix("let") } == [
+        "let a = 1", "let b = a", "let c = b", "let d = c",
+      ])
+    #expect(examples.last?.stretches.map(\.isOwn) == [false, false, false, true])
+    #expect(examples.last?.stretches.map(\.block.firstLine) == [1, 3, 4, 7])
+  }
+
   // MARK: - Devices
 
   @Test func `a page's device takes the place of the site's`() {

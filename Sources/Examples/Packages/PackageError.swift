@@ -13,8 +13,7 @@ package enum PackageError: Error, CustomStringConvertible {
       """
       the package '\(name)' does not build, so its examples cannot import it:
       \(message)
-        hint: mend the package until 'swift build' succeeds; 'ignore' on blocks, or 'exclude' in 'proofbook.yml', does not help \
-      as long as others import it
+        hint: mend it until 'swift build' succeeds
       """
     case .notWritable(let folder, let reason):
       "cannot write to '\(folder)', where the package is built for its examples: \(reason)"
