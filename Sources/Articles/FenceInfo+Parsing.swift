@@ -65,6 +65,7 @@ extension FenceInfo {
       guard let first = next else { return nil }
       if first == UInt8(ascii: "{") { return takeBraces() }
       let start = position
+      if let version = takeVersion() { return version }
       skip(until: ",={")
       if position == start { position += 1 }
       let written = text(start..<position)
@@ -79,6 +80,29 @@ extension FenceInfo {
         attribute.value = takeQuoted()
       } else {
         attribute.value = takeUnquoted(isList: FenceInfo.listNames.contains(name))
+      }
+      return attribute
+    }
+
+    /// `swift>=6.1`, with blanks around the sign or without.
+    private mutating func takeVersion() -> Attribute? {
+      let start = position
+      skip(until: ",={>")
+      let name = text(start..<position).lowercased()
+      while let byte = next, Self.isBlank(byte) { position += 1 }
+      guard name == "swift", bytes[position...].starts(with: ">=".utf8) else {
+        position = start
+        return nil
+      }
+      position += 2
+      while let byte = next, Self.isBlank(byte) { position += 1 }
+      var attribute = Attribute(
+        name: "swift>", value: nil, location: place(start), valueLocation: here)
+      if next == UInt8(ascii: "\"") {
+        attribute.valueLocation = place(position + 1)
+        attribute.value = takeQuoted()
+      } else {
+        attribute.value = takeUnquoted(isList: false)
       }
       return attribute
     }

@@ -67,10 +67,13 @@ struct FenceVocabulary {
   private func refusal(of attribute: FenceInfo.Attribute) -> Diagnostic {
     let name = attribute.name
     let candidates = words.map(\.name).filter { $0 != "{}" }.map(shown) + aliases.keys.sorted()
-    let version = name.hasPrefix("swift>") || name.hasPrefix("swift<") || name.hasPrefix(">=")
+    let version =
+      name.hasPrefix("swift>") || name.hasPrefix("swift<") || name.hasPrefix(">=")
     let hint =
       hints[name]
       ?? (version ? "a lowest version is written swift>=6.1" : nil)
+      ?? (name.hasPrefix("edition") ? hints["edition"] : nil)
+      ?? (name.hasPrefix("ignore-") ? hints["ignore-if"] : nil)
       ?? Spelling.hint(for: name, among: candidates)
     return .error(
       "\(subject) takes no '\(shown(name))'", at: attribute.location,

@@ -44,7 +44,7 @@ extension FrontMatter {
       let mapping = YAMLMapping(
         lines: inner, firstLine: 2, path: source.path, diagnostics: &diagnostics)
     else { return }
-    for entry in mapping.entries {
+    for entry in mapping.entries where !entry.isForOthers {
       places[entry.key.value] = entry.value.location
       read(entry, diagnostics: &diagnostics)
     }

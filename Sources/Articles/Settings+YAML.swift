@@ -2,8 +2,9 @@ extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
+    "strict", "require-claims",
   ]
-  private static let defaultKeys = [
+  static let defaultKeys = [
     "swift-version", "timeout", "imports", "filters", "device",
   ]
 
@@ -22,7 +23,7 @@ extension Settings {
         lines: SourceText(text, path: path).lines, firstLine: 1, path: path,
         diagnostics: &diagnostics)
     else { return }
-    for entry in mapping.entries { read(entry, diagnostics: &diagnostics) }
+    for entry in mapping.entries where !entry.isForOthers { read(entry, diagnostics: &diagnostics) }
   }
 
   private mutating func read(_ entry: YAMLMapping.Entry, diagnostics: inout [Diagnostic]) {
@@ -42,6 +43,9 @@ extension Settings {
     case "base-url": baseURL = Self.address(value, key: key, diagnostics: &diagnostics)
     case "language", "lang": language = value.language(key, diagnostics: &diagnostics) ?? language
     case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
+    case "strict": isStrict = value.flag(key, diagnostics: &diagnostics) ?? false
+    case "require-claims":
+      claimedPercentage = Self.percentage(value, key: key, diagnostics: &diagnostics) ?? 0
     case "package":
       guard let entries = value.mapping(diagnostics: &diagnostics) else {
         value.refuse(
@@ -58,7 +62,8 @@ extension Settings {
           diagnostics: &diagnostics)
         return
       }
-      for entry in entries where !readDefault(entry, diagnostics: &diagnostics) {
+      for entry in entries
+      where !entry.isForOthers && !readDefault(entry, diagnostics: &diagnostics) {
         diagnostics.append(
           Self.unknown(entry.key, of: "'defaults'", among: Self.defaultKeys))
       }
@@ -93,6 +98,21 @@ extension Settings {
       "\(what) \(verb) no key '\(key.value)'", at: key.location,
       hint: Spelling.hint(for: key.value, among: keys)
         ?? "it takes \(keys.map { "'\($0)'" }.joined(separator: ", "))")
+  }
+
+  /// `true` for all, `false` for none, or `80%`.
+  private static func percentage(
+    _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
+  ) -> Int? {
+    if let text = value.scalar, text.hasSuffix("%"),
+      let number = FenceVocabulary.number(String(text.dropLast()).trimmingBlanks()), number <= 100
+    {
+      return number
+    }
+    if let flag = ["true": 100, "false": 0][value.scalar ?? ""] { return flag }
+    value.refuse(
+      key, wants: "'true' or a share", hint: "such as '\(key): 80%'", diagnostics: &diagnostics)
+    return nil
   }
 
   private static func address(

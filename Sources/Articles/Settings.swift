@@ -30,5 +30,10 @@ package struct Settings: Hashable, Sendable {
   /// What holds for a package's own documentation.
   package var package = Package()
 
+  /// Whether warnings count as errors.
+  package var isStrict = false
+  /// How many of a hundred programs that run must have a claim.
+  package var claimedPercentage = 0
+
   package init() {}
 }

@@ -12,6 +12,9 @@ struct YAMLMapping {
   struct Entry {
     var key: Located<String>
     var value: Value
+
+    /// Keys `x-…` belong to other tools, and pass.
+    var isForOthers: Bool { key.value.hasPrefix("x-") }
   }
 
   /// In the order they are written.

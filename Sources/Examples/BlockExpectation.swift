@@ -80,7 +80,9 @@ extension BlockExpectation {
     for message in outcome.messages {
       switch message.severity {
       case .error where message.isOwn:
-        told.append(.error(message.text, at: message.location))
+        told.append(
+          .error(
+            message.text, at: message.location, hint: MissingModule.hint(for: message.text)))
       case .error:
         foreign.append(.init("error: \(message.text)", at: message.location))
       case .note:
@@ -127,11 +129,17 @@ extension BlockExpectation {
             : "if it ought to, say 'exit=\(other)' on the fence", notes: lastErrors)
       ]
     case .trapped(let signal, let message, let place):
-      let what = message.isEmpty ? "signal \(signal)" : message.quoted
+      let what = message.isEmpty ? "signal \(signal)" : "'\(message.visible(limit: 1000))'"
+      let isOwn = place.map { place in example.ownBlocks.contains { $0.hasLine(at: place) } }
+      // What is said of a block that others come after stands at each of these.
+      let isElsewhere = isOwn == false
       return [
         .error(
-          "the program crashes: \(what)", at: place ?? example.location,
-          hint: "if it ought to, say 'crash' on the fence", notes: lastErrors)
+          "the program crashes: \(what)",
+          at: isElsewhere ? example.location : place ?? example.location,
+          hint: "if it ought to, say 'crash' on the fence",
+          notes: (isElsewhere ? [.init("it crashes here", at: place)] : [])
+            + lastErrors(besides: message))
       ]
     default: return [otherEnding]
     }
@@ -185,11 +193,20 @@ extension BlockExpectation {
   }
 
   /// The end of what the program wrote to standard error, where it did not end as it should.
-  private var lastErrors: [Diagnostic.Note] {
-    let lines = outcome.standardError.printedLines().filter { !$0.isEmpty }
-    return lines.suffix(5).map {
-      Diagnostic.Note("standard error: \($0.quoted.dropFirst().dropLast())")
+  private var lastErrors: [Diagnostic.Note] { lastErrors(besides: "") }
+
+  /// The same without the lines that have a text.
+  private func lastErrors(besides text: String) -> [Diagnostic.Note] {
+    let lines = outcome.standardError.printedLines().filter {
+      !$0.isEmpty && (text.isEmpty || !$0.contains(text))
     }
+    return lines.suffix(5).map { Diagnostic.Note("standard error: \($0.visible)") }
+  }
+}
+
+extension CodeBlock {
+  fileprivate func hasLine(at place: Location) -> Bool {
+    file == place.file && lines.indices.contains(place.line - firstLine)
   }
 }
 

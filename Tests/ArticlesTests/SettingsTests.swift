@@ -29,6 +29,9 @@ struct SettingsTests {
           timeout: 2s
         imports: [UIKit]
         filters: ["/a/ => b"]
+        strict: true
+        require-claims: 80%
+        x-theirs: {a: 1}
         """))
     #expect(diagnostics == [])
     var expected = Settings()
@@ -43,6 +46,8 @@ struct SettingsTests {
     expected.languageMode = 5
     expected.timeout = .seconds(2)
     expected.imports = ["UIKit"]
+    expected.isStrict = true
+    expected.claimedPercentage = 80
     expected.filters = [FrontMatter.Filter(pattern: "a", replacement: "b")]
     #expect(settings == expected)
   }

@@ -137,6 +137,16 @@ struct SwiftFenceTests {
       "no-run 1️⃣wait", "'wait' does nothing on a block that is not run",
       "take out 'wait', or the word that keeps the block from running"
     ),
+    ("1️⃣mdoc:crash", "a swift block takes no 'mdoc:crash'", "a block that must trap says 'crash'"),
+    ("1️⃣edition2021", "a swift block takes no 'edition2021'", "write 'swift=5' or 'swift=6'"),
+    (
+      "1️⃣should_compile", "a swift block takes no 'should-compile'",
+      "a swift block is compiled and run without a word"
+    ),
+    (
+      "1️⃣ignore-windows", "a swift block takes no 'ignore-windows'",
+      "a platform is written 'only=linux' or 'only=macos'"
+    ),
     (
       "title=1️⃣\"open", "the quoted value has no closing '\"'", "add a '\"'"
     ),
@@ -151,6 +161,16 @@ struct SwiftFenceTests {
     #expect(diagnostics.map(\.hint) == [hint])
     #expect(diagnostics.map(\.location) == [page["1️⃣"]])
     #expect(diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test(arguments: [
+    "swift>=6.1", "swift >= 6.1", "swift>= 6.1", "swift >=6.1", "Swift>=\"6.1\"",
+    "swift>=6.1,hidden",
+  ])
+  func `a lowest version may have blanks around its sign`(words: String) {
+    let (fence, diagnostics) = fence(words)
+    #expect(fence.conditions == [.swiftAtLeast([6, 1])])
+    #expect(diagnostics == [])
   }
 
   @Test(arguments: ["ignore", "ignore=\"\"", "ignore=\" \""])

@@ -35,6 +35,56 @@ struct CommandLineTests {
     #expect((result.errors + result.output).contains(arguments[1]))
   }
 
+  @Test(arguments: [
+    ("```swift\nprint(1)\n```\n", "the page claims nothing"),
+    ("```swift ignore\nprint(1)\n```\n", "'ignore' gives no reason"),
+    ("```swift compile-fail\nlet a: Int = \"\"\n```\n", "nothing claims why"),
+    ("```swift\nprint(1)\n// Prints the text \"1\"\n```\n```output\n1\n```\n", "is not a claim"),
+  ])
+  func `with 'strict' a warning is a failure`(page: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(page, to: "page.md")
+    let lax = try Tool.run(["test", "page.md"], in: folder.url)
+    #expect(lax.status == 0)
+    #expect(lax.output.contains("warning: \(message)") || lax.output.contains("warning: this"))
+    let strict = try Tool.run(["test", "--strict", "page.md"], in: folder.url)
+    #expect(strict.status == 1)
+    #expect(strict.output.contains("page.md:"))
+    #expect(strict.output.contains(message))
+    #expect(!strict.output.contains("warning:"))
+  }
+
+  @Test func `with 'require-claims' each block that runs and claims nothing is told`() throws {
+    let folder = try TemporaryFolder()
+    let page = """
+      ```swift
+      print(1)
+      ```
+      ```output
+      1
+      ```
+      ```swift
+      2 + 2
+      ```
+      ```swift crash
+      fatalError()
+      ```
+      ```swift no-run
+      print(3)
+      ```
+      """
+    try folder.write(page, to: "Content/page.md")
+    let result = try Tool.run(["test", "--require-claims"], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("page.md:7:1: error: nothing is claimed of the block"))
+    #expect(result.output.components(separatedBy: "error:").count == 2)
+    for (share, status) in [("50%", Int32(0)), ("51%", 1), ("true", 1), ("false", 0)] {
+      try folder.write("format: 1\nrequire-claims: \(share)\n", to: "Content/proofbook.yml")
+      #expect(try Tool.run(["test"], in: folder.url).status == status, "\(share)")
+    }
+    #expect(try Tool.run(["build", "--require-claims"], in: folder.url).status == 1)
+  }
+
   @Test func `a page anywhere is checked, without a content folder`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "docs/deep/page.md")

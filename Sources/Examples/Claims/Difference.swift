@@ -100,16 +100,18 @@ extension [Int] {
 
 extension String {
   /// The text with control characters spelt out, cut where it is very long.
-  fileprivate var visible: String {
+  var visible: String { visible(limit: 300) }
+
+  func visible(limit: Int) -> String {
     var text = ""
-    for scalar in unicodeScalars.prefix(300) {
+    for scalar in unicodeScalars.prefix(limit) {
       if scalar.value < 32 && scalar != "\t" || scalar.value == 127 {
         text += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
-    return unicodeScalars.count > 300 ? text + "…" : text
+    return unicodeScalars.count > limit ? text + "…" : text
   }
 
   /// The text in quotes, in one line and not long, as a message tells it.

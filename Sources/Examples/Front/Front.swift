@@ -71,8 +71,9 @@ package enum Front {
   ) -> FrontResult {
     var source = ProgramSource(blocks: stretches.map(\.block))
     guard SwiftNesting.isParsable(source.text) else {
+      let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
       var result = FrontResult(
-        stretches: source.blockTexts, importsUIKit: source.text.contains("import UIKit"))
+        stretches: source.blockTexts(isForIOS: isForIOS), importsUIKit: isForIOS)
       result.hasSyntaxError = true
       return result
     }
@@ -80,7 +81,8 @@ package enum Front {
     let facts = ProgramFacts(of: tree, imports: imports)
     guard !tree.hasError else {
       var result = FrontResult(
-        stretches: source.blockTexts, usesMainAttribute: facts.usesMainAttribute,
+        stretches: source.blockTexts(isForIOS: facts.importsUIKit),
+        usesMainAttribute: facts.usesMainAttribute,
         hasTopLevelAwait: facts.hasTopLevelAwait, importsUIKit: facts.importsUIKit)
       result.hasSyntaxError = true
       return result

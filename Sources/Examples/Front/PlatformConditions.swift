@@ -12,6 +12,20 @@ enum PlatformConditions {
     for preview in visitor.previews { source.blank(preview) }
   }
 
+  /// The same in the lines `#if` and `#elseif` of a text that cannot be taken apart, such as one with very many of them in
+  /// each other. Lengths stay.
+  static func held(inLines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      guard start.hasPrefix("#if ") || start.hasPrefix("#elseif ") else { return String(line) }
+      return String(line).replacing(/\b(os|targetEnvironment)\(\s*(\w+)\s*\)/) { match in
+        let holds = match.2 == (match.1 == "os" ? "iOS" : "simulator")
+        let answer = holds ? "true" : "false"
+        return answer + String(repeating: " ", count: match.0.utf8.count - answer.utf8.count)
+      }
+    }.joined(separator: "\n")
+  }
+
   /// The text of a condition with what it asks of the platform answered.
   static func held(_ condition: ExprSyntax) -> String {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)

@@ -28,8 +28,10 @@ struct ProgramSource {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The stretches as they were written.
-  var blockTexts: [String] { blocks.map(\.source) }
+  /// The stretches as they were written, but with the platform that they are for.
+  func blockTexts(isForIOS: Bool) -> [String] {
+    blocks.map { isForIOS ? PlatformConditions.held(inLines: $0.source) : $0.source }
+  }
 
   /// The stretches with all changes.
   var rewrittenTexts: [String] {

@@ -50,6 +50,13 @@ extension Outcome.Message {
       }
     }
     messages.removeAll(where: example.isUseOfClaimedValue)
+    // In code that is no Swift the attributes are still there; that they mean nothing here is no news.
+    let isAboutObjectiveC = { (message: Outcome.Message) in
+      message.identifier == "objc_interop_disabled"
+    }
+    if messages.contains(where: { $0.severity == .error && !isAboutObjectiveC($0) }) {
+      messages.removeAll(where: isAboutObjectiveC)
+    }
     return messages.contains { $0.severity == .error } ? messages : messages + generated
   }
 }

@@ -22,12 +22,15 @@ struct BuildCommand: AsyncParsableCommand {
   var keepGoing = false
 
   @OptionGroup var reporting: ReportOptions
+  @OptionGroup var strict: StrictOptions
   @OptionGroup var options: RunOptions
 
   func run() async throws {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
-    let check = try await Check(of: .folder(content), options: options)
+    var check = try await Check(of: .folder(content), options: options)
+    check.report = check.report.held(
+      to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
       JSONReport(library: check.library, report: check.report), articles: check.library.articles)
     let holds = check.report.holds

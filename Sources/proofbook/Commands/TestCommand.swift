@@ -27,14 +27,17 @@ struct TestCommand: AsyncParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var reporting: ReportOptions
+  @OptionGroup var strict: StrictOptions
   @OptionGroup var options: RunOptions
 
   func run() async throws {
     let reports = try reporting.prepared()
-    let check = try await Check(
+    var check = try await Check(
       of: .paths(paths), options: options,
       trees: trees.split(separator: ",").map(String.init), selection: selection.selection(),
       failsFast: selection.failFast)
+    check.report = check.report.held(
+      to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
       JSONReport(library: check.library, report: check.report), articles: check.library.articles)
     if !check.report.holds { throw ExitCode(1) }

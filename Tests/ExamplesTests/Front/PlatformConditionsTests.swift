@@ -1,6 +1,17 @@
 import Testing
 
+@testable import Examples
+
 struct PlatformConditionsTests {
+  @Test func `conditions of code that cannot be taken apart are held line by line`() {
+    let text =
+      "#if os(iOS)\n  #elseif !targetEnvironment(simulator) || os( Linux )\nlet a = \"os(iOS)\"\n"
+    #expect(
+      PlatformConditions.held(inLines: text)
+        == "#if true   \n  #elseif !true                         || false      \nlet a = \"os(iOS)\"\n"
+    )
+  }
+
   @Test(arguments: [
     ("#if os(iOS)", "#if true   "), ("#if os( iOS ) || DEBUG", "#if true      || DEBUG"),
     ("#if os(macOS) || os(iOS) && DEBUG", "#if false     || true    && DEBUG"),

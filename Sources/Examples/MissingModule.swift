@@ -1,0 +1,11 @@
+/// What to say where a program imports a module that is not there.
+enum MissingModule {
+  /// A hint for the compiler's `no such module 'WebKit'`; nil for any other message.
+  static func hint(for message: String) -> String? {
+    guard let match = message.wholeMatch(of: /no such module '(\w+)'.*/) else { return nil }
+    let names = (["UIKit", "Foundation", "Dispatch", "Observation"] + Toolchain.frameworks)
+      .map { "'\($0)'" }.joined(separator: ", ")
+    return "a program may import \(names) and Swift's own modules; "
+      + "a block that needs another one says 'ignore=\"needs \(match.1)\"'"
+  }
+}

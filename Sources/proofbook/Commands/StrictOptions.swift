@@ -1,0 +1,26 @@
+import ArgumentParser
+import Articles
+import Examples
+
+/// What a command counts as a failure besides what is false.
+struct StrictOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Count warnings as failures.",
+      discussion: """
+        Such as a block that must not compile without a claim why, 'ignore' without a reason, a comment that \
+        looks like a claim, a page whose blocks claim nothing.
+        """))
+  var strict = false
+
+  @Flag(help: "Fail for each block that runs and of which nothing is claimed.")
+  var requireClaims = false
+
+  /// What the options and the settings ask for together.
+  func strictness(_ settings: Settings) -> Strictness {
+    Strictness(refusesWarnings: strict, claimedPercentage: requireClaims ? 100 : 0)
+      .joined(
+        with: Strictness(
+          refusesWarnings: settings.isStrict, claimedPercentage: settings.claimedPercentage))
+  }
+}

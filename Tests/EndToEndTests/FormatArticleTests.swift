@@ -1,0 +1,100 @@
+import Examples
+import Foundation
+import Testing
+
+@testable import Articles
+
+/// The reference of the format, held against the parser's own tables of words.
+struct FormatArticleTests {
+  private let article: Article
+
+  init() throws {
+    let text = try String(
+      contentsOf: Tool.content.appendingPathComponent("format.md"), encoding: .utf8)
+    var diagnostics: [Diagnostic] = []
+    article = Article(parsing: text, path: "Content/format.md", diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+  }
+
+  @Test func `every word of a Swift block is in its table, and no other`() {
+    let vocabulary = SwiftFence.vocabulary
+    #expect(
+      names(under: "Words on a Swift block")
+        == Set(vocabulary.words.map(\.name) + vocabulary.aliases.keys))
+  }
+
+  @Test func `every word of a claim is in its table, and no other`() {
+    #expect(
+      names(under: "Words on a claim") == Set(ClaimFence.allWords + ["{}", "highlight"]))
+  }
+
+  @Test func `every kind of claim is told`() {
+    #expect(names(under: "Fences").isSuperset(of: ClaimFence.kinds + ["swift"]))
+    #expect(article.text.contains("`// => value`") && article.text.contains("`// Prints \"text\"`"))
+    #expect(ClaimKind.all.map(\.name) == ClaimFence.kinds + ["value"])
+  }
+
+  @Test func `every key of the front matter is in its table, and no other`() {
+    #expect(names(under: "Front matter") == Set(FrontMatter.keys))
+  }
+
+  @Test func `every key of the settings is in its table, and no other`() {
+    #expect(
+      names(under: "Settings") == Set(Settings.keys).union(Settings.packageKeys))
+    #expect(Set(Settings.keys).isSuperset(of: Settings.defaultKeys))
+  }
+
+  @Test func `every wildcard is one`() {
+    let codes = names(under: "Wildcards")
+    #expect(codes.isSuperset(of: ["...", "…", "[..]", "\\..."]))
+    #expect(Pattern("...").isGap && Pattern("…").isGap && !Pattern("\\...").isGap)
+    #expect(Pattern("a…b").hasWildcard && Pattern("a[..]b").hasWildcard)
+    #expect(!Pattern("a...b").hasWildcard)
+  }
+
+  /// What is shown in a fence of Markdown stands right after it once more, and so is run.
+  @Test func `every example that is shown runs`() {
+    let lines = article.text.components(separatedBy: "\n")
+    let shown = article.codeBlocks.filter { $0.info.language == "markdown" }
+    #expect(shown.count >= 20)
+    for block in shown {
+      let next = block.firstLine + block.lines.count + 1
+      #expect(Array(lines[next..<(next + block.lines.count)]) == block.lines, "\(block.location)")
+    }
+  }
+
+  // MARK: The article
+
+  /// The names in the first columns of the tables under a heading, without values: `exit` of `exit=N`.
+  private func names(under title: String) -> Set<String> {
+    var names: Set<String> = []
+    for case .table(let table) in blocks(under: title) {
+      for row in table.rows {
+        for case .code(let code) in row.first ?? [] { names.insert(Self.name(code)) }
+      }
+    }
+    return names
+  }
+
+  private static func name(_ code: String) -> String {
+    if code.hasPrefix("{") { return "{}" }
+    if code.hasPrefix("swift>=") { return "swift>" }
+    if code.hasPrefix("…") || code.hasPrefix("[") { return code }
+    return String(code.prefix { $0 != "=" })
+  }
+
+  /// All blocks from a heading to the next one of its level.
+  private func blocks(under title: String) -> [Block] {
+    var found: [Block] = []
+    var level: Int?
+    for block in article.blocks {
+      if case .heading(let depth, let inlines, _) = block {
+        if let open = level, depth <= open { level = nil }
+        if Inline.plainText(of: inlines) == title { level = depth }
+      } else if level != nil {
+        found.append(block)
+      }
+    }
+    return found
+  }
+}

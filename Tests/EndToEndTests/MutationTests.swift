@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Articles
+@testable import Examples
+
+/// The checker held against itself: claims that hold, each made false in one character, line or order, are found false.
+struct MutationTests {
+  @Test func `300 true claims, each falsified at one place, are found false at that place`()
+    async throws
+  {
+    let verdicts = try await verdicts()
+    let subjects = verdicts.flatMap { verdict in
+      verdict.claims.indices.filter { verdict.claims[$0].result == .holds }
+        .map { (verdict: verdict, claim: $0) }
+    }
+    #expect(subjects.count >= 300, "\(subjects.count) claims hold")
+    var random = SplitMix(state: 4)
+    var tried = 0
+    for (verdict, index) in subjects.shuffled(using: &random) where tried < 300 {
+      guard let mutant = Mutant(of: verdict, claim: index, using: &random) else { continue }
+      tried += 1
+      var example = verdict.example
+      example.claims[index].lines = mutant.lines
+      let judged = Verdict(of: example, after: verdict.outcome).claims[index]
+      #expect(judged.result == .fails, "\(mutant)")
+      #expect(
+        judged.diagnostics.contains { mutant.places.contains($0.location.line) },
+        "\(mutant) is told at \(judged.diagnostics.map(\.location))")
+    }
+    #expect(tried == 300)
+  }
+
+  /// Everything that this repository claims and that holds: its articles, its fixtures, its rows.
+  private func verdicts() async throws -> [Verdict] {
+    let fixtures = FixtureTests.names.filter { $0 != "time-limit" }.map {
+      Tool.fixtures.appendingPathComponent("\($0)/page.md").path
+    }
+    let rows = Tool.root.appendingPathComponent("Tests/Rows").path
+    var ignored: [Diagnostic] = []
+    var examples: [Example] = []
+    for paths in [[Tool.content.path], [rows]] + fixtures.map({ [$0] }) {
+      let library = try Library(reading: paths, diagnostics: &ignored)
+      examples += Example.all(in: library, diagnostics: &ignored)
+    }
+    examples.removeAll { $0.claims.isEmpty }
+    let outcomes = try await Runner(toolchain: try await Toolchain()).outcomes(of: examples)
+    return zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
+  }
+}
+
+/// A claim's lines with one change that makes them false.
+private struct Mutant: CustomStringConvertible {
+  var lines: [Located<String>]
+  /// The article's lines that a message may stand at.
+  var places: Set<Int>
+  var description: String
+
+  /// Nil where no change is sure to make the claim false.
+  init?(of verdict: Verdict, claim index: Int, using random: inout SplitMix) {
+    let claim = verdict.example.claims[index]
+    let mutants =
+      claim.lines.indices.flatMap {
+        Self.characters(of: claim, line: $0, in: verdict.example, using: &random)
+      } + Self.orders(of: claim) + Self.removals(of: claim)
+    guard let mutant = mutants.randomElement(using: &random) else { return nil }
+    self = mutant
+  }
+
+  private init(_ claim: Claim, _ lines: [Located<String>], at places: [Int], _ change: String) {
+    self.lines = lines
+    self.places = Set(places)
+    description = "\(claim.kind.name) at \(claim.location): \(change)"
+  }
+
+  /// One letter changed for another one, put in, or left out, somewhere in a line; each at a random place.
+  private static func characters(
+    of claim: Claim, line: Int, in example: Example, using random: inout SplitMix
+  ) -> [Mutant] {
+    let old = claim.lines[line]
+    let text = Array(old.value)
+    let dark = text.indices.filter { !text[$0].isWhitespace }
+    guard !Pattern(old.value).hasWildcard, !Pattern(old.value).isGap, dark.count > 2,
+      !text.contains("\\")
+    else { return [] }
+    let letters = Array("abcxyzQW179")
+    let inner = dark.dropFirst().dropLast()
+    var changed: [[Character]] = []
+    for place in [dark.randomElement(using: &random), dark.randomElement(using: &random)] {
+      guard let place, let letter = letters.randomElement(using: &random), letter != text[place]
+      else { continue }
+      changed.append(text[..<place] + [letter] + text[(place + 1)...])
+    }
+    if let place = inner.randomElement(using: &random),
+      let letter = letters.randomElement(using: &random)
+    {
+      changed.append(text[..<place] + [letter] + text[place...])
+      changed.append(Array(text[..<place] + text[(place + 1)...]))
+    }
+    return changed.compactMap { characters in
+      let new = String(characters)
+      let isSame = Pattern.normalized(new) == Pattern.normalized(old.value)
+      let isFiltered =
+        Filters(example.filters).applied(toClaimed: new, printed: old.value) != nil
+      guard !isSame, !isFiltered, !Pattern(new).hasWildcard, !Pattern(new).isGap else { return nil }
+      var lines = claim.lines
+      lines[line].value = new
+      return Mutant(
+        claim, lines, at: [old.location.line], "'\(old.value)' becomes '\(new)'")
+    }
+  }
+
+  /// Two neighbouring lines of other text, exchanged.
+  private static func orders(of claim: Claim) -> [Mutant] {
+    guard isOfAllLines(claim), !claim.isUnordered else { return [] }
+    return claim.lines.indices.dropFirst().compactMap { line in
+      var lines = claim.lines
+      let (one, other) = (lines[line - 1], lines[line])
+      guard isPlain(one), isPlain(other),
+        Pattern.normalized(one.value) != Pattern.normalized(other.value)
+      else { return nil }
+      lines[line - 1].value = other.value
+      lines[line].value = one.value
+      return Mutant(
+        claim, lines, at: [one.location.line, other.location.line],
+        "'\(one.value)' and '\(other.value)' change places")
+    }
+  }
+
+  /// A line left out, or there twice.
+  private static func removals(of claim: Claim) -> [Mutant] {
+    guard isOfAllLines(claim), claim.lines.count > 2 else { return [] }
+    return claim.lines.indices.flatMap { line -> [Mutant] in
+      guard isPlain(claim.lines[line]),
+        [line - 1, line + 1].allSatisfy({
+          !claim.lines.indices.contains($0) || isPlain(claim.lines[$0])
+        })
+      else { return [] }
+      let near = [line - 1, line, line + 1].filter(claim.lines.indices.contains)
+        .map { claim.lines[$0].location.line }
+      let text = claim.lines[line].value
+      var without = claim.lines
+      without.remove(at: line)
+      var twice = claim.lines
+      twice.insert(twice[line], at: line)
+      return [
+        Mutant(claim, without, at: near, "without '\(text)'"),
+        Mutant(claim, twice, at: near, "'\(text)' twice"),
+      ]
+    }
+  }
+
+  /// Whether the claim is of all lines of what happened, one to one.
+  private static func isOfAllLines(_ claim: Claim) -> Bool {
+    ["output", "stderr"].contains(claim.kind.name) && !claim.isPartial
+  }
+
+  private static func isPlain(_ line: Located<String>) -> Bool {
+    let pattern = Pattern(line.value)
+    return !pattern.isGap && !pattern.hasWildcard
+  }
+}
+
+/// Random numbers that are the same in each run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
