@@ -60,7 +60,7 @@ struct ContentTests {
     let outcomes = try await runner.outcomes(of: examples)
     var count = 0
     for (example, outcome) in zip(examples, outcomes) {
-      for (index, claim) in example.claims.enumerated() {
+      for (index, claim) in example.claims.enumerated() where claim.ignoreReason == nil {
         for (position, line) in claim.lines.enumerated() {
           guard let wrong = broken(line.value) else { continue }
           var example = example

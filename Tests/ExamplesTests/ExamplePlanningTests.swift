@@ -400,7 +400,8 @@ struct ExamplePlanningTests {
     "```swift no-run\nprint(1) 1️⃣// Prints \"1\"\n```",
     "```swift\n```\n1️⃣```lifecycle\n```", "```swift\n```\n1️⃣```hierarchy\n\n```",
     "```swift crash\n```\n1️⃣```crash\n```", "```swift\n```\n1️⃣```diagnostics\n```",
-    "```swift\n```\n1️⃣```output partial\n```", "```swift\n1️⃣// => 1\n```", "```swift no-run\n1 1️⃣// => 1\n```",
+    "```swift\n```\n1️⃣```output partial\n```", "```swift\n1️⃣// => 1\n```",
+    "```swift no-run\n1 1️⃣// => 1\n```",
   ])
   func `a claim that cannot be made is told at its place`(text: String) {
     let plan = Plan(text)
