@@ -190,7 +190,7 @@ package struct ArticleUpdate: Sendable {
       throw Refusal("its lines stand in '\(file)'", hint: "mend them there")
     }
     if claim.codeBlock == nil {
-      let comments = PrintedComments(in: block)
+      let comments = ClaimComments(of: claim, in: block)
       guard comments.count == claim.lines.count else { return nil }
       lines = comments.rewritten(lines)
     }
@@ -201,13 +201,15 @@ package struct ArticleUpdate: Sendable {
         hint: "take the claim out of the comment, or let '…' stand for it")
     }
     guard
-      let edits = BlockEditor(block, in: page.file, isSource: article.path.hasSuffix(".swift"))?.edits(
-        lines, margin: margin)
+      let edits = BlockEditor(block, in: page.file, isSource: article.path.hasSuffix(".swift"))?
+        .edits(
+          lines, margin: margin)
     else {
       return nil
     }
-    let subject =
-      claim.codeBlock == nil ? "the '// Prints' comments" : "the \(claim.kind.name) claim"
+    let isValue = claim.kind.name == ClaimKind.value.name
+    let comment = isValue ? "the '// =>' comment" : "the '// Prints' comments"
+    let subject = claim.codeBlock == nil ? comment : "the \(claim.kind.name) claim"
     return Change(
       location: claim.location, subject: subject, edits: edits, example: index, claim: key,
       lines: [key.block: lines])
@@ -219,6 +221,8 @@ struct ClaimKey: Hashable {
   /// The code block that it is written in.
   var block: Int
   var kind: String
+  /// Which of the block's claims of the kind it is: each line of code may claim its value.
+  var ordinal: Int
 
   init(_ claim: Claim, in example: Example) {
     kind = claim.kind.name
@@ -227,5 +231,11 @@ struct ClaimKey: Hashable {
         && claim.location.line < $0.firstLine + $0.lines.count
     }
     block = claim.codeBlock ?? own?.index ?? example.block.index
+    ordinal = 0
+    guard claim.kind.name == ClaimKind.value.name, let own else { return }
+    ordinal = example.claims.count { other in
+      other.kind.name == claim.kind.name && own.location < other.location
+        && other.location < claim.location
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Articles
+
 extension ClaimRewriter {
   static let output = ClaimRewriter(kind: "output") {
     (claim, example, outcome) throws(Refusal) in
@@ -17,6 +19,16 @@ extension ClaimRewriter {
 }
 
 extension LineClaim {
+  /// The lines of a claim as these, which something gave.
+  static func rewritten(
+    _ claim: Claim, as lines: [String], filters: [FrontMatter.Filter]
+  ) throws(Refusal) -> [RewrittenLine] {
+    try LineClaim(
+      claim, of: lines.map { $0 + "\n" }.joined(), filters: filters,
+      voice: .init(verb: "gives", infinitive: "give")
+    ).rewritten(claim)
+  }
+
   /// The claim's lines as the program wrote them.
   fileprivate func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)

@@ -35,6 +35,15 @@ extension Outcome {
     if case .trapped(let signal, let message, let place) = ending {
       outcome.ending = .trapped(signal: signal, message: message, location: place.map(moved))
     }
+    if case .recorded(let values) = recording {
+      outcome.recording = .recorded(
+        values.map { value in
+          var value = value
+          let (start, end) = (moved(value.range.lowerBound), moved(value.range.upperBound))
+          value.range = start..<max(start, end)
+          return value
+        })
+    }
     let name = old.path.split(separator: "/").last.map(String.init) ?? old.path
     let line = { (line: Int) in moved(Location(file: old.path, line: line)).line }
     outcome.standardOutput = standardOutput.movingLines(after: name, line)

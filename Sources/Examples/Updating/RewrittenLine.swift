@@ -27,6 +27,34 @@ extension [RewrittenLine] {
   /// Every line of a claim as it is.
   static func unchanged(_ count: Int) -> [RewrittenLine] { (0..<count).map { .kept($0) } }
 
+  /// Both changes of the same lines, where no line is changed by both.
+  func merged(with other: [RewrittenLine]) -> [RewrittenLine] {
+    /// What stands in the place of each line, and what is added after it.
+    func parts(
+      _ lines: [RewrittenLine]
+    ) -> (own: [Int: RewrittenLine], added: [Int: [RewrittenLine]]) {
+      var own: [Int: RewrittenLine] = [:]
+      var added: [Int: [RewrittenLine]] = [:]
+      var last = -1
+      for line in lines {
+        if let place = line.place {
+          own[place] = line
+          last = place
+        } else {
+          added[last, default: []].append(line)
+        }
+      }
+      return (own, added)
+    }
+    let (one, two) = (parts(self), parts(other))
+    let most = Swift.max(one.own.keys.max() ?? -1, two.own.keys.max() ?? -1)
+    return (-1...Swift.max(-1, most)).flatMap { place -> [RewrittenLine] in
+      let added = (one.added[place] ?? []) + (two.added[place] ?? [])
+      guard let first = one.own[place], let second = two.own[place] else { return added }
+      return [first == .kept(place) ? second : first] + added
+    }
+  }
+
   /// How many lines of `count` do not stay as they are, with those that are new.
   func changes(of count: Int) -> Int {
     let kept = self.count { if case .kept = $0 { true } else { false } }

@@ -30,7 +30,7 @@ struct UpdatedPage: Sendable {
     }
     let edited = library.reread(article, as: text, diagnostics: &diagnostics)
     var lines: [Int: [RewrittenLine]] = [:]
-    for change in changes { lines.merge(change.lines) { $1 } }
+    for change in changes { lines.merge(change.lines) { $0.merged(with: $1) } }
     guard isSame(edited, lines: lines, fences: Set(changes.compactMap(\.fence))) else {
       throw Self.otherPage
     }

@@ -151,16 +151,18 @@ struct MutatedPage {
   ) -> [TextEdit]? {
     let file = ByteLines(Array(article.text.utf8))
     if claim.codeBlock == nil {
+      let quote = claim.kind.name == "value" ? "" : "\""
       guard let line = claim.lines.randomElement(using: &random),
         let bytes = file[line.location.line],
-        let range = String(decoding: bytes, as: UTF8.self).range(of: "\"\(line.value)\"")
+        let range = String(decoding: bytes, as: UTF8.self).range(of: quote + line.value + quote)
       else { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
       let other = changed(line.value, using: &random)
       guard !other.contains("\"") else { return nil }
       return [
         file.replacing(
-          line.location.line, with: Array(text.replacingCharacters(in: range, "\"\(other)\"").utf8))
+          line.location.line,
+          with: Array(text.replacingCharacters(in: range, quote + other + quote).utf8))
       ]
     }
     guard !block.lines.isEmpty else { return nil }

@@ -1,16 +1,18 @@
 import Articles
 
-/// The `// Prints` comments of a block, each printed line with the comment that claims it.
-struct PrintedComments {
+/// The comments of a block that make a claim, `// Prints` or `// =>`, one for each line of it.
+struct ClaimComments {
   private enum Slot {
     /// `// Prints "text"`
     case single(SwiftComments.Comment)
     /// A comment under `// Prints two lines:`, which is the `header`-th of these.
     case listed(SwiftComments.Comment, header: Int)
+    /// `// => value`
+    case value(SwiftComments.Comment)
 
     var comment: SwiftComments.Comment {
       switch self {
-      case .single(let comment), .listed(let comment, _): comment
+      case .single(let comment), .listed(let comment, _), .value(let comment): comment
       }
     }
   }
@@ -19,9 +21,16 @@ struct PrintedComments {
   private var slots: [Slot] = []
   private var headers: [(comment: SwiftComments.Comment, count: Int)] = []
 
-  init(in block: CodeBlock) {
+  init(of claim: Claim, in block: CodeBlock) {
     self.block = block
     let comments = SwiftComments(in: block.lines).all
+    if claim.kind.name == ClaimKind.value.name {
+      let places = Set(claim.lines.map(\.location))
+      slots = comments.filter {
+        places.contains(block.location(line: $0.line, column: $0.column))
+      }.map(Slot.value)
+      return
+    }
     var index = 0
     while index < comments.count {
       let comment = comments[index]
@@ -75,6 +84,9 @@ struct PrintedComments {
           // Before the first comment there is none to stand under.
           let after = last == nil ? comment.line - 1 : comment.line
           added[after, default: []].append("\(blanks)// Prints \"\(text)\"")
+        case .value:
+          added[comment.line, default: []].append(
+            "\(blanks)// =>" + (text.isEmpty ? "" : " \(text)"))
         case .listed(_, let header):
           counts[header] += 1
           let after = last == nil ? headers[header].comment.line : comment.line
@@ -126,6 +138,12 @@ struct PrintedComments {
     case .listed:
       let blank = text.isEmpty ? "" : " "
       return start + blank + text
+    case .value:
+      guard let arrow = comment.text.firstRange(of: "=>") else { return line }
+      let rest = comment.text[arrow.upperBound...]
+      let blanks = rest.prefix { $0 == " " || $0 == "\t" }
+      let isBare = blanks.count == rest.count
+      return start + comment.text[..<arrow.upperBound] + (isBare ? " " : blanks) + text
     case .single:
       guard let open = comment.text.firstIndex(of: "\""),
         let close = comment.text.lastIndex(of: "\"")

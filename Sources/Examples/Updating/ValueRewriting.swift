@@ -1,0 +1,33 @@
+import Articles
+
+extension ClaimRewriter {
+  static let value = ClaimRewriter(kind: "value") { (claim, example, outcome) throws(Refusal) in
+    guard case .recorded(let values) = outcome.recording, let last = claim.statements.last else {
+      throw Refusal("the value could not be recorded", hint: "print it, and claim the output")
+    }
+    let evaluations = last.evaluations(in: values)
+    guard !evaluations.isEmpty else {
+      throw Refusal(
+        "the line gives no value",
+        hint: "put a call that comes there into the block, or print the value")
+    }
+    guard !evaluations.contains(where: \.isIncomplete) else {
+      throw Refusal(
+        "there are too many values, or they are too long",
+        hint: "claim a part of it, such as a count")
+    }
+    // One comment speaks of every time; where they differ, each has its own.
+    let texts = Set(evaluations.map(\.text))
+    let isAlike = texts.count == 1 && claim.lines.count == 1
+    let told = isAlike ? [evaluations[0]] : evaluations
+    let lines = told.flatMap { ($0.text + "\n").printedLines() }
+    guard lines.count <= mostValues || claim.lines.count > 1 else {
+      throw Refusal(
+        "it gives \(lines.count) lines", hint: "claim a part of it, such as a count")
+    }
+    return try LineClaim.rewritten(claim, as: lines, filters: example.filters)
+  }
+
+  /// No line of code is given more comments than this, where it had one.
+  private static let mostValues = 12
+}
