@@ -231,7 +231,7 @@ struct ArticleUpdateTests {
     var outcome = printing("1\n2\n")
     outcome.standardError = "main/page.md:9: low\n"
     let text =
-      "```swift name=a\nf()\n```\n\n```output\n```\n\n```swift\ng()\n```\n\n```stderr\nmain/page.md:11: low\n```\n\n```output\n1\n2\n```\n"
+      "```swift name=a\nf()\n```\n\n```output\n```\n\n```swift\ng()\n```\n\n```stderr\nmain/page.md:…: low\n```\n\n```output\n1\n2\n```\n"
     let result = try updated(text, outcome)
     #expect(result.refusals == [])
     #expect(result.text == text.replacing("output\n```\n", with: "output\n1\n2\n```\n"))
