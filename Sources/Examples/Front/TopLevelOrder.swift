@@ -103,11 +103,35 @@ private final class NameVisitor: SyntaxVisitor {
     return visitor
   }
 
+  /// The names of the parameters of each function that is open; nothing else can be meant by them in there.
+  private var parameters: [[String]] = []
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.text
     all.insert(name)
-    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { bases.insert(name) }
+    if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
+      !parameters.contains(where: { $0.contains(name) })
+    {
+      bases.insert(name)
+    }
     return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // What a parameter is without a value stands outside.
+    walk(node.signature)
+    parameters.append(node.signature.parameterClause.names)
+    if let body = node.body { walk(body) }
+    parameters.removeLast()
+    return .skipChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    walk(node.signature)
+    parameters.append(node.signature.parameterClause.names)
+    if let body = node.body { walk(body) }
+    parameters.removeLast()
+    return .skipChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -122,6 +146,10 @@ private final class NameVisitor: SyntaxVisitor {
     }
     return .visitChildren
   }
+}
+
+extension FunctionParameterClauseSyntax {
+  fileprivate var names: [String] { parameters.map { ($0.secondName ?? $0.firstName).text } }
 }
 
 extension CodeBlockItemSyntax {

@@ -10,6 +10,7 @@ struct PackabilityTests {
     "protocol P {}\nextension Int: P {}",
     "do { throw Failure() } catch {}\nstruct Failure: Error {}",
     "let (a, b) = (1, 2)\nprint(a, b)", "var a: Int?\na = 1", "let _ = print(1)",
+    "func f(_ a: Int) { print(a) }\nf(1)\nlet a = 1",
   ])
   func `a common program may be packed`(_ program: String) {
     #expect(packed(program) != nil)
@@ -28,6 +29,7 @@ struct PackabilityTests {
     "func f() { print(a) }\nf()\nlet a = 1",
     "struct S { init() { print(a) } }\nlet s = S()\nvar a = 1",
     "let a = f()\nfunc f() -> Int { a }", "let f = { print(a) }\nf()\nlet a = 1",
+    "func f(_ b: Int = a) { print(b) }\nf()\nlet a = 1",
     "extension Int { func p() { print(a) } }\n1.p()\nlet a = 1",
     "import Foundation\nprint(Thread.callStackSymbols)",
     "struct A { private struct B {} ; func f() { print(String(reflecting: B.self)) } }",
