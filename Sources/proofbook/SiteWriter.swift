@@ -1,7 +1,11 @@
+import Examples
 import Foundation
 import Pages
 
-/// Writes a site to a folder: each file whole or not at all, and nothing that is not its own is touched.
+/// Writes a site to a folder: all of it or nothing, and nothing that is not its own is touched.
+///
+/// The new site is written beside and put in the place of the old one as a whole (``SiteSwap``); where that cannot be,
+/// file by file, in a way that the next build can complete (``SiteJournal``).
 ///
 /// The folder holds a list of the files that were written, so that pages which are gone can be removed
 /// and a folder of somebody else's is never written over.
@@ -50,6 +54,12 @@ struct SiteWriter {
       return
     }
     guard isFolder.boolValue else { throw Failure.notAFolder(root) }
+    let journal = SiteJournal(root: self.root)
+    if journal.exists {
+      let lock = FileLock(
+        self.root.deletingLastPathComponent().resolvingSymlinksInPath().path, waits: true)
+      try withExtendedLifetime(lock) { try journal.complete() }
+    }
     let list = self.root.appendingPathComponent(Self.listName)
     if let text = try? String(contentsOf: list, encoding: .utf8) {
       oldPaths = text.split(separator: "\n").map(String.init).filter(Self.isSafe)
@@ -60,52 +70,55 @@ struct SiteWriter {
     }
   }
 
-  /// Writes the files, removes those of an earlier build that are gone, and the folders that are empty then.
+  /// Writes the files; those of an earlier build that are gone are removed, and the folders that are empty then.
   func write(_ files: [OutputFile]) throws {
     var seen: Set<String> = []
     for file in files {
       guard Self.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
       guard seen.insert(file.path).inserted else { throw Failure.samePath(file.path) }
     }
-    // The list comes first with old and new, so that a build which is broken off leaves a folder that the next one
-    // knows as its own.
-    let lists = [seen.union(oldPaths), seen].map { paths in
-      let lines = paths.union([Self.listName]).sorted()
-      return OutputFile(path: Self.listName, text: lines.joined(separator: "\n") + "\n")
+    let list = file(listing: seen)
+    let new = files + [list]
+    let removed = oldPaths.filter { !seen.contains($0) && $0 != Self.listName }
+    let isSame = removed.isEmpty && new.allSatisfy { file in
+      (try? Data(contentsOf: root.appendingPathComponent(file.path)))?.elementsEqual(file.bytes)
+        == true
     }
-    for file in lists.prefix(1) + files + lists.suffix(1) {
-      let url = root.appendingPathComponent(file.path)
-      do {
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if let old = try? Data(contentsOf: url), old.elementsEqual(file.bytes) { continue }
-        try Data(file.bytes).write(to: url, options: .atomic)
-      } catch {
-        throw Failure.unwritable(path: url.relativePath, reason: error.localizedDescription)
+    if isSame { return }
+    do {
+      let parent = root.deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      // One build at a time.
+      let lock = FileLock(parent.resolvingSymlinksInPath().path, waits: true)
+      try withExtendedLifetime(lock) {
+        do {
+          try SiteSwap.replace(
+            root, oldPaths: Set(oldPaths).union([Self.listName]), with: new)
+        } catch is SiteSwap.Impossible {
+          try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+          // A build that is broken off must leave a folder that the next one knows as its own.
+          try WholeFile(root.appendingPathComponent(Self.listName).path)
+            .write(file(listing: seen.union(oldPaths)).bytes)
+          try SiteJournal(root: root).replace(with: new, removed: removed)
+        }
       }
-    }
-    for path in oldPaths where !seen.contains(path) && path != Self.listName {
-      let url = root.appendingPathComponent(path)
-      // What a link in the folder leads to is somebody else's.
-      guard Self.realPath(of: url.deletingLastPathComponent()).hasPrefix(Self.realPath(of: root))
-      else { continue }
-      try? FileManager.default.removeItem(at: url)
-      removeEmptyFolders(from: url.deletingLastPathComponent())
+    } catch let error as Failure {
+      throw error
+    } catch let error as WholeFile.Failure {
+      throw Failure.unwritable(path: error.path, reason: error.reason)
+    } catch {
+      throw Failure.unwritable(path: root.relativePath, reason: error.words)
     }
   }
 
-  private func removeEmptyFolders(from folder: URL) {
-    var folder = folder.standardizedFileURL
-    while folder.path.hasPrefix(root.path + "/"),
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true
-    {
-      try? FileManager.default.removeItem(at: folder)
-      folder = folder.deletingLastPathComponent()
-    }
+  private func file(listing paths: Set<String>) -> OutputFile {
+    OutputFile(
+      path: Self.listName,
+      text: paths.union([Self.listName]).sorted().joined(separator: "\n") + "\n")
   }
 
   /// The path with all links followed, as far as there is anything.
-  private static func realPath(of url: URL) -> String {
+  static func realPath(of url: URL) -> String {
     var url = url.standardizedFileURL
     var rest: [String] = []
     while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {

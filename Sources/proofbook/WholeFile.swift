@@ -1,3 +1,4 @@
+import Examples
 import Foundation
 
 /// A file that is written whole or not at all: beside its place first, then renamed. What stood there stays until then,
@@ -37,7 +38,7 @@ struct WholeFile: Sendable {
     do {
       try Draft(in: Self.folder(of: place)).discard()
     } catch let error as POSIXError {
-      throw Failure(path: path, reason: String(cString: strerror(error.code.rawValue)).lowercased())
+      throw Failure(path: path, reason: error.words)
     }
   }
 
@@ -63,7 +64,7 @@ struct WholeFile: Sendable {
         throw error
       }
     } catch let error as POSIXError {
-      throw Failure(path: path, reason: String(cString: strerror(error.code.rawValue)).lowercased())
+      throw Failure(path: path, reason: error.words)
     }
   }
 
@@ -89,25 +90,23 @@ struct WholeFile: Sendable {
 
 /// A file beside the place that it is to have. It is locked, so that others can tell it from one that a killed run has
 /// left, and which the next one removes.
-final class Draft {
+private struct Draft {
   private static let prefix = ".proofbook-draft-"
 
   private let path: String
+  private let lock: FileLock
   private let descriptor: Int32
 
   init(in folder: String) throws {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasPrefix(Self.prefix) {
-      Self.removeIfLeft("\(folder)/\(name)")
-    }
+    FileLock.removeLeftovers(in: folder, prefix: Self.prefix)
     while true {
       let path = "\(folder)/\(Self.prefix)\(UInt64.random(in: 0 ... .max))"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor < 0, errno == EEXIST || errno == EINTR { continue }
       guard descriptor >= 0 else { throw POSIXError.last }
-      // Another run may have taken it for one that was left.
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, Self.isThere(descriptor) {
+      if let lock = FileLock(path) {
         self.path = path
+        self.lock = lock
         self.descriptor = descriptor
         return
       }
@@ -115,23 +114,24 @@ final class Draft {
     }
   }
 
-  deinit { close(descriptor) }
-
   func set(mode: mode_t) { fchmod(descriptor, mode) }
 
   func write(_ bytes: [UInt8]) throws {
     try Self.write(bytes, to: descriptor)
     // Some file systems tell only now that they are full.
-    if fsync(descriptor) != 0, errno == ENOSPC || errno == EDQUOT || errno == EIO {
-      throw POSIXError.last
-    }
+    if fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw POSIXError.last }
   }
 
+  /// Puts the file in its place; this is the end of the draft.
   func move(to place: String) throws {
     guard rename(path, place) == 0 else { throw POSIXError.last }
+    close(descriptor)
   }
 
-  func discard() { unlink(path) }
+  func discard() {
+    unlink(path)
+    close(descriptor)
+  }
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     var rest = bytes[...]
@@ -142,21 +142,12 @@ final class Draft {
       rest = rest.dropFirst(count)
     }
   }
-
-  private static func removeIfLeft(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-  }
-
-  private static func isThere(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_nlink > 0
-  }
 }
 
 extension POSIXError {
+  /// The system's words for it, in lower case.
+  var words: String { String(cString: strerror(code.rawValue)).lowercased() }
+
   /// What the system's last call failed with.
   static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

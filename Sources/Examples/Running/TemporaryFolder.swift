@@ -1,16 +1,19 @@
 import Foundation
 
-/// A folder that is there as long as a run.
+/// A folder that is there as long as a run. What runs have left that were killed is removed by the next one.
 struct TemporaryFolder: Sendable {
   /// Without symbolic links.
   let path: String
+  private let lock: FileLock
+
+  private static let prefix = "proofbook-run-"
 
   init() throws {
-    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-    let url = parent.appending(path: "proofbook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    path = url.path
+    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    FileLock.removeLeftovers(in: parent, prefix: Self.prefix)
+    (path, lock) = try FileLock.folder(in: parent, mode: 0o700) {
+      Self.prefix + UUID().uuidString
+    }
   }
 
   /// Makes a folder in this one and returns its path.
