@@ -42,7 +42,7 @@ import Foundation
           try command.run()
         }
       } catch let error where !isForArgumentParser(error) {
-        Terminal.writeError("proofbook: error: \(error)\n")
+        Terminal.writeError("proofbook: error: \(error.told)\n")
         Foundation.exit(2)
       }
     } catch {

@@ -53,7 +53,8 @@ struct SiteSwap {
   /// A folder that somebody works in, such as a server of the site, or that is another's, keeps its identity.
   private static func checkIsFree(_ root: String, _ status: stat) throws {
     var parent = stat()
-    guard status.st_uid == getuid(), stat(URL(filePath: root).deletingLastPathComponent().path, &parent) == 0,
+    guard status.st_uid == getuid(),
+      stat(URL(filePath: root).deletingLastPathComponent().path, &parent) == 0,
       parent.st_dev == status.st_dev
     else { throw Impossible() }
     var folders = [FileManager.default.currentDirectoryPath]
@@ -160,23 +161,14 @@ struct SiteSwap {
   }
 
   #if !canImport(Darwin)
-    private typealias Rename = @convention(c) (
-      Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
-    ) -> Int32
+    private typealias Rename =
+      @convention(c) (
+        Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+      ) -> Int32
 
     /// Swift does not import it.
     private static let renameat2 = dlsym(nil, "renameat2").map {
       unsafeBitCast($0, to: Rename.self)
     }
   #endif
-}
-
-extension Error {
-  /// Why a file could not be written, in the system's words.
-  var words: String {
-    let error = self as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    return cause.domain == NSPOSIXErrorDomain
-      ? String(cString: strerror(Int32(cause.code))).lowercased() : error.localizedDescription
-  }
 }

@@ -80,10 +80,12 @@ struct SiteWriter {
     let list = file(listing: seen)
     let new = files + [list]
     let removed = oldPaths.filter { !seen.contains($0) && $0 != Self.listName }
-    let isSame = removed.isEmpty && new.allSatisfy { file in
-      (try? Data(contentsOf: root.appendingPathComponent(file.path)))?.elementsEqual(file.bytes)
-        == true
-    }
+    let isSame =
+      removed.isEmpty
+      && new.allSatisfy { file in
+        (try? Data(contentsOf: root.appendingPathComponent(file.path)))?.elementsEqual(file.bytes)
+          == true
+      }
     if isSame { return }
     do {
       let parent = root.deletingLastPathComponent()

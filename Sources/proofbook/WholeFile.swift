@@ -145,9 +145,6 @@ private struct Draft {
 }
 
 extension POSIXError {
-  /// The system's words for it, in lower case.
-  var words: String { String(cString: strerror(code.rawValue)).lowercased() }
-
   /// What the system's last call failed with.
   static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs that are killed at 50 moments: nothing is ever left damaged, and the next run is right.
+///
+/// The moments come from a seed, as parts of what a whole run takes; how far a run has come by then does not matter, since
+/// what is asserted holds for any moment.
+struct BrokenOffTests {
+  @Test func `test that is killed leaves articles and store as they ought to be`() throws {
+    let place = try Place()
+    let page = place.folder("Content/index.md")
+    func write(_ number: Int) throws -> String {
+      // Some claims are false: no store may make them true.
+      let text = Place.page(prints: number, claims: number % 3 == 0 ? number + 1 : number)
+      try text.write(toFile: page, atomically: false, encoding: .utf8)
+      return text
+    }
+    _ = try write(1)
+    var moments = Moments(seed: 1, longest: try place.time(["test"]))
+    for number in 2...18 {
+      let text = try write(number)
+      try place.runAndKill(["test"], after: moments.next())
+      #expect(try String(contentsOfFile: page, encoding: .utf8) == text)
+      let result = try place.run(["test"])
+      #expect(result.status == (number % 3 == 0 ? 1 : 0), "\(result.output)\(result.errors)")
+      #expect(result.output.contains("1 block: 1 ran"))
+    }
+    try place.expectNothingIsLeft()
+  }
+
+  @Test func `update that is killed leaves each article as it was or as it is to be`() throws {
+    let place = try Place()
+    let page = place.folder("Content/index.md")
+    let old = Data(Place.page(prints: 1, claims: 2).utf8)
+    let new = Data(Place.page(prints: 1, claims: 1).utf8)
+    try old.write(to: URL(filePath: page))
+    var moments = Moments(seed: 2, longest: try place.time(["update"]))
+    for _ in 0..<16 {
+      try old.write(to: URL(filePath: page))
+      try place.runAndKill(["update"], after: moments.next())
+      let left = try Data(contentsOf: URL(filePath: page))
+      #expect(left == old || left == new)
+      let result = try place.run(["update"])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(try Data(contentsOf: URL(filePath: page)) == new)
+    }
+    try place.expectNothingIsLeft()
+  }
+
+  /// A folder of somebody's own makes the site be written in its place: then a run that is killed while files are moved
+  /// may leave both sites' files, each of them whole.
+  @Test(arguments: [false, true])
+  func `build that is killed leaves the old site or the new one`(_ isInPlace: Bool) throws {
+    let place = try Place()
+    let site = place.folder.url.appendingPathComponent("Site")
+    func write(_ isSecond: Bool) throws {
+      let text = Place.page(prints: 1, claims: 1) + (isSecond ? "\nMore.\n" : "")
+      try text.write(toFile: place.folder("Content/index.md"), atomically: false, encoding: .utf8)
+      try? FileManager.default.removeItem(atPath: place.folder("Content/more.md"))
+      if isSecond { try place.folder.write("# More\n", to: "Content/more.md") }
+    }
+    var sites: [[String: Data]] = []
+    for isSecond in [true, false] {
+      try write(isSecond)
+      #expect(try place.run(["build"]).status == 0)
+      if isInPlace { try place.folder.write("mine", to: "Site/mine/own.txt") }
+      try place.folder.write("mine", to: "Site/CNAME")
+      sites.insert(try TemporaryFolder.contents(of: site), at: 0)
+    }
+    var moments = Moments(seed: isInPlace ? 4 : 3, longest: try place.time(["build"]))
+    for number in 1...(isInPlace ? 6 : 11) {
+      let isSecond = number % 2 == 1
+      try write(isSecond)
+      try place.runAndKill(["build"], after: moments.next())
+      let left = try TemporaryFolder.contents(of: site)
+      if isInPlace {
+        for (path, bytes) in left where !path.contains(".proofbook-") {
+          #expect(sites.contains { $0[path] == bytes }, "\(path)")
+        }
+      } else {
+        #expect(sites.contains(left), "\(left.keys.sorted())")
+      }
+      let result = try place.run(["build"])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(try TemporaryFolder.contents(of: site) == sites[isSecond ? 1 : 0])
+    }
+    try place.expectNothingIsLeft()
+  }
+}
+
+/// Random moments of a run, the same for the same seed.
+private struct Moments {
+  var state: UInt64
+  var longest: Duration
+
+  init(seed: UInt64, longest: Duration) {
+    state = seed
+    self.longest = longest
+  }
+
+  /// SplitMix64.
+  mutating func next() -> Duration {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    bits ^= bits >> 31
+    return longest * (Double(bits >> 11) / Double(1 << 53))
+  }
+}
+
+/// A small site with a store and a folder for temporary files of its own.
+private struct Place {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["Content", "caches", "temporary"] {
+      try FileManager.default.createDirectory(
+        atPath: folder(name), withIntermediateDirectories: true)
+    }
+    try Place.page(prints: 1, claims: 1).write(
+      toFile: folder("Content/index.md"), atomically: false, encoding: .utf8)
+  }
+
+  static func page(prints number: Int, claims claimed: Int) -> String {
+    "# Page\n\n```swift\nprint(\(number))\n```\n\n```output\n\(claimed)\n```\n"
+  }
+
+  private var environment: [String: String] {
+    ["XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"), "CI": ""]
+  }
+
+  func run(_ arguments: [String]) throws -> Tool.Result {
+    try Tool.run(arguments, in: folder.url, environment: environment)
+  }
+
+  /// What a whole run takes, with everything to be compiled.
+  func time(_ arguments: [String]) throws -> Duration {
+    try FileManager.default.removeItem(atPath: folder("caches"))
+    return try ContinuousClock().measure { _ = try run(arguments) }
+  }
+
+  func runAndKill(_ arguments: [String], after moment: Duration) throws {
+    let process = Process()
+    process.executableURL = Tool.products.appendingPathComponent("proofbook")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = Tool.environment.merging(environment) { $1 }
+    for stream in [\Process.standardInput, \.standardOutput, \.standardError] {
+      process[keyPath: stream] = FileHandle.nullDevice
+    }
+    try process.run()
+    let (seconds, attoseconds) = moment.components
+    usleep(UInt32(seconds) * 1_000_000 + UInt32(attoseconds / 1_000_000_000_000))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The next run removes what killed ones have left; a compiler that was killed later may need one more.
+  func expectNothingIsLeft() throws {
+    var left: [String] = []
+    for _ in 0..<10 {
+      _ = try run(["build", "--keep-going"])
+      left = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { path in
+        path.contains("proofbook-run-")
+          || path.contains(".proofbook-")
+            && !path.hasSuffix("/.proofbook-files")
+      }
+      if left.isEmpty { return }
+    }
+    #expect(left == [])
+  }
+}

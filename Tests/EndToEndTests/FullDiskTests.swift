@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A disk that takes no more: the tool says so and ends with 2, what was there stays, and with room again all is right.
+struct FullDiskTests {
+  /// Runs a shell script beside a file system of 512 kB at `disk`; `fill` takes all of its room, `free` gives it back.
+  private func run(_ script: String, files: [String: String] = [:]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    try FileManager.default.createDirectory(
+      atPath: folder("disk"), withIntermediateDirectories: true)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let unshare = getuid() == 0 ? ["unshare", "-m"] : ["unshare", "-r", "-m"]
+    process.arguments =
+      unshare + [
+        "sh", "-c",
+        """
+        mount -t tmpfs -o size=512k proofbook-test disk || exit 77
+        fill() { cat /dev/zero >disk/filler 2>/dev/null; true; }
+        free() { rm disk/filler; }
+        tool() { "$0" "$@"; }
+        \(script)
+        """,
+        Tool.products.appendingPathComponent("proofbook").path,
+      ]
+    process.currentDirectoryURL = folder.url
+    process.environment = Tool.environment.merging(["CI": ""]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(
+      process.terminationStatus != 77,
+      "a small file system cannot be mounted here; run the tests as root, or allow user namespaces")
+    return folder
+  }
+
+  private static let page = "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n"
+
+  private func text(_ folder: TemporaryFolder, _ name: String) -> String {
+    (try? String(contentsOfFile: folder(name), encoding: .utf8)) ?? "no file '\(name)'"
+  }
+
+  @Test func `a report that finds no room leaves the old one`() throws {
+    let folder = try run(
+      """
+      echo old >disk/out.json
+      fill
+      tool test page.md --report json=disk/out.json >output 2>errors; echo $? >status
+      cp disk/out.json kept; ls -A disk >names
+      free
+      tool test page.md --report json=disk/out.json >again; echo $? >status-again
+      cp disk/out.json new
+      """, files: ["page.md": Self.page])
+    #expect(text(folder, "status") == "2\n")
+    #expect(
+      text(folder, "errors").contains("cannot write 'disk/out.json': no space left on device"))
+    #expect(text(folder, "output").contains("all holds"))
+    #expect(text(folder, "kept") == "old\n")
+    #expect(text(folder, "names") == "filler\nout.json\n")
+    #expect(text(folder, "status-again") == "0\n")
+    #expect(text(folder, "new").hasPrefix("{"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a site that finds no room leaves the old one`(_ isInPlace: Bool) throws {
+    let folder = try run(
+      """
+      tool build -o disk/Site >/dev/null || exit 1
+      \(isInPlace ? "mkdir disk/Site/mine; echo mine >disk/Site/mine/own" : "")
+      cp -R disk/Site before
+      echo More. >>Content/index.md
+      fill
+      tool build -o disk/Site >output 2>errors; echo $? >status
+      cp -R disk/Site after; ls -A disk >names
+      free
+      tool build -o disk/Site >/dev/null 2>errors-again; echo $? >status-again
+      cp -R disk/Site finally
+      """, files: ["Content/index.md": Self.page])
+    #expect(text(folder, "status") == "2\n")
+    #expect(text(folder, "errors").contains("no space left on device"))
+    func site(_ name: String) throws -> [String: Data] {
+      try TemporaryFolder.contents(of: folder.url.appendingPathComponent(name))
+    }
+    #expect(try site("before") == site("after"))
+    #expect(text(folder, "names") == "Site\nfiller\n")
+    #expect(text(folder, "status-again") == "0\n", "\(text(folder, "errors-again"))")
+    #expect(text(folder, "finally/index.html").contains("More."))
+  }
+
+  @Test func `a store that finds no room does not matter`() throws {
+    let folder = try run(
+      """
+      export XDG_CACHE_HOME=$PWD/disk
+      fill
+      tool test page.md >output 2>errors; echo $? >status
+      tool test false.md >false; echo $? >status-false
+      free
+      tool test page.md >again; echo $? >status-again
+      tool test false.md >/dev/null; echo $? >status-false-again
+      """,
+      files: [
+        "page.md": Self.page, "false.md": Self.page.replacing("```output\n1", with: "```output\n2"),
+      ])
+    #expect(text(folder, "status") == "0\n", "\(text(folder, "output"))\(text(folder, "errors"))")
+    #expect(text(folder, "status-false") == "1\n")
+    #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
+    #expect(text(folder, "status-false-again") == "1\n")
+  }
+
+  @Test func `no room for temporary files is told, and is nobody's verdict`() throws {
+    let folder = try run(
+      """
+      export XDG_CACHE_HOME=$PWD/caches
+      fill
+      TMPDIR=$PWD/disk tool test page.md >output 2>errors; echo $? >status
+      free
+      TMPDIR=$PWD/disk tool test page.md --no-cache >again 2>&1; echo $? >status-again
+      """, files: ["page.md": Self.page])
+    #expect(text(folder, "status") == "2\n", "\(text(folder, "output"))")
+    #expect(text(folder, "errors").contains("no space left on device"))
+    #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
+  }
+
+  @Test func `an article that finds no room stays as it is`() throws {
+    let folder = try run(
+      """
+      printf '# Page\\n\\n```swift\\nprint(1)\\n```\\n\\n```output\\n2\\n```\\n' >disk/page.md
+      cp disk/page.md before
+      fill
+      tool update disk/page.md >output 2>errors; echo $? >status
+      cp disk/page.md after; ls -A disk >names
+      free
+      tool update disk/page.md >again 2>&1; echo $? >status-again
+      cp disk/page.md finally
+      """)
+    #expect(text(folder, "status") == "2\n", "\(text(folder, "output"))\(text(folder, "errors"))")
+    #expect((text(folder, "output") + text(folder, "errors")).contains("no space left on device"))
+    #expect(text(folder, "after") == text(folder, "before"))
+    #expect(text(folder, "names") == "filler\npage.md\n")
+    #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
+    #expect(text(folder, "finally") == Self.page)
+  }
+}
