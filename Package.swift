@@ -81,7 +81,8 @@ let package = Package(
       name: "proofbook",
       dependencies: [
         "Pages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.copy("Schemas")]),
     .executableTarget(
       name: "uikit-reference",
       dependencies: [
@@ -96,6 +97,7 @@ let package = Package(
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
     .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"]),
+      name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"],
+      exclude: ["Schemas"]),
   ]
 )

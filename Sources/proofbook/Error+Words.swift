@@ -14,9 +14,7 @@ extension Error {
 
   /// Nil where it is no error of the system.
   private var reason: String? {
-    guard !(self is any CustomStringConvertible) || self is CocoaError || self is POSIXError else {
-      return nil
-    }
+    guard self is CocoaError || self is POSIXError else { return nil }
     let error = self as NSError
     let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
     if cause.domain == NSPOSIXErrorDomain {

@@ -131,7 +131,7 @@ struct Compiler: Sendable {
     let manager = FileManager.default
     var path = caches + "/clang/ModuleCache"
     try? manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-    if manager.isWritableFile(atPath: path) { return (path, []) }
+    if manager.isWritableFile(atPath: path), !Disk.isFull(at: path) { return (path, []) }
     path = URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
     try? manager.createDirectory(atPath: path, withIntermediateDirectories: true)
     return (path, ["-module-cache-path", path])
@@ -173,7 +173,12 @@ struct Compiler: Sendable {
     }
     switch compilation.status {
     case .exited(0): break
-    case .exited(1): return Compiled(errors: compilation.errors)
+    case .exited(1):
+      // What the machine lacks is no flaw of the program.
+      if compilation.errors.contains("No space left"), Disk.isFull(at: folder) {
+        throw ToolchainError.noRoom(folder: folder)
+      }
+      return Compiled(errors: compilation.errors)
     default:
       return Compiled(
         errors: compilation.errors, failure: "the compiler crashed (\(compilation.status))")
@@ -191,6 +196,7 @@ struct Compiler: Sendable {
         errors: compilation.errors, failure: excess.told(of: "linker", within: limit, limits))
     }
     guard linking.status == .exited(0) else {
+      if Disk.isFull(at: folder) { throw ToolchainError.noRoom(folder: folder) }
       return Compiled(
         errors: compilation.errors, failure: "the linker failed: \(linking.errors.firstLine)")
     }

@@ -8,8 +8,13 @@ package enum ToolchainError: Error, CustomStringConvertible {
   case hostNotBuilt(folder: String)
   case hostFailed(message: String)
 
+  /// The disk that programs are compiled on is full.
+  case noRoom(folder: String)
+
   package var description: String {
     switch self {
+    case .noRoom(let folder):
+      "no space left on device: programs cannot be compiled in '\(folder)'; make room, or set 'TMPDIR'"
     case .compilerNotFound:
       "found no 'swift' on the PATH; install a Swift toolchain from swift.org"
     case .compilerFailed(let path, let message):

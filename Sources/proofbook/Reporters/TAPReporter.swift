@@ -33,8 +33,11 @@ extension JSONReport.Message {
       "  column: \(column)", "  message: \(message.yamlText)",
     ]
     if let hint { lines.append("  hint: \(hint.yamlText)") }
-    if let diff { lines += ["  diff:"] + diff.map { "    - \($0.yamlText)" } }
-    if let notes { lines += ["  notes:"] + notes.map { "    - \($0.message.yamlText)" } }
+    // Perl's own reader of YAML takes no lists of quoted texts.
+    if let diff { lines.append("  diff: \(diff.joined(separator: "\n").yamlText)") }
+    if let notes {
+      lines.append("  notes: \(notes.map(\.message).joined(separator: "\n").yamlText)")
+    }
     return lines
   }
 }

@@ -1,0 +1,14 @@
+import Foundation
+
+/// The room on a file system.
+enum Disk {
+  /// The compiler's store of C modules alone takes more than this.
+  private static let least: UInt64 = 32 << 20
+
+  /// Whether there is too little room to compile in a folder.
+  static func isFull(at folder: String) -> Bool {
+    var status = statvfs()
+    guard statvfs(folder, &status) == 0 else { return false }
+    return UInt64(status.f_bavail) * UInt64(status.f_frsize) < least
+  }
+}
