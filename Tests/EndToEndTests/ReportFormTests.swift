@@ -55,13 +55,14 @@ struct ReportFormTests {
 
   private func shell(_ command: String) throws -> (status: Int32, output: String) {
     let folder = try Self.run.get()
+    let name = "shell-output-\(UUID().uuidString)"
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "(\(command)) >shell-output 2>&1", Tool.root.path]
+    process.arguments = ["-c", "(\(command)) >\(name) 2>&1"]
     process.currentDirectoryURL = folder.url.appendingPathComponent("out")
     try process.run()
     process.waitUntilExit()
-    let file = folder("out/shell-output")
+    let file = folder("out/\(name)")
     return (process.terminationStatus, try String(contentsOfFile: file, encoding: .utf8))
   }
 
