@@ -56,7 +56,7 @@ struct FormatArticleTests {
   @Test func `every example that is shown runs`() {
     let lines = article.text.components(separatedBy: "\n")
     let shown = article.codeBlocks.filter { $0.info.language == "markdown" }
-    #expect(shown.count >= 20)
+    #expect(shown.count >= 15)
     for block in shown {
       let next = block.firstLine + block.lines.count + 1
       #expect(Array(lines[next..<(next + block.lines.count)]) == block.lines, "\(block.location)")

@@ -136,9 +136,13 @@ private struct Mutant: CustomStringConvertible {
           !claim.lines.indices.contains($0) || isPlain(claim.lines[$0])
         })
       else { return [] }
-      let near = [line - 1, line, line + 1].filter(claim.lines.indices.contains)
-        .map { claim.lines[$0].location.line }
       let text = claim.lines[line].value
+      // Which one of several equal lines is missing cannot be told.
+      let isSame = { (other: Int) in claim.lines[other].value == text }
+      let first = claim.lines[..<line].indices.reversed().prefix(while: isSame).last ?? line
+      let last = claim.lines[line...].indices.prefix(while: isSame).last ?? line
+      let near = (first - 1...last + 1).filter(claim.lines.indices.contains)
+        .map { claim.lines[$0].location.line }
       var without = claim.lines
       without.remove(at: line)
       var twice = claim.lines

@@ -34,10 +34,10 @@ private struct ValueClaim {
     }
     guard let last = claim.statements.last else { return [] }
     let evaluations = last.evaluations(in: values)
+    let all = values.filter { value in
+      claim.statements.contains { $0.evaluations(in: values).contains(value) }
+    }
     if claim.lines.count > 1 {
-      let all = values.filter { value in
-        claim.statements.contains { $0.evaluations(in: values).contains(value) }
-      }
       if [evaluations, all].contains(where: { holds($0.flatMap(\.lines)) })
         || !evaluations.isEmpty && evaluations.allSatisfy({ holds($0.lines) })
       {
@@ -46,7 +46,10 @@ private struct ValueClaim {
     }
     guard !evaluations.isEmpty else { return [notEvaluated] }
     if let flaw = flaw(of: evaluations) { return flaw }
-    return claim.lines.count == 1 ? alike(evaluations) : differing(evaluations.flatMap(\.lines))
+    if claim.lines.count == 1 { return alike(evaluations) }
+    // What the author means is what has as many lines.
+    let meant = [evaluations, all].map { $0.flatMap(\.lines) }
+    return differing(meant.first { $0.count == claim.lines.count } ?? meant[0])
   }
 
   private func holds(_ lines: [String]) -> Bool { differing(lines).isEmpty }
