@@ -13,3 +13,10 @@ package struct Library: Sendable {
   /// The package whose products the examples may import; nil where there is none.
   package var swiftPackage: SwiftPackage?
 }
+
+extension Library {
+  /// One article, with nothing beside it.
+  package init(of article: Article) {
+    self.init(settings: Settings(), articles: [article], assets: [:], root: ".")
+  }
+}

@@ -51,7 +51,8 @@ struct Executor: Sendable {
           try Task.checkCancellation()
         }
       }
-      try await group.waitForAll()
+      // The first that throws ends all; `waitForAll` would wait for those that wait for it.
+      for try await _ in group {}
     }
   }
 

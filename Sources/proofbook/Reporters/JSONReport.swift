@@ -104,10 +104,23 @@ struct JSONReport: Codable, Sendable {
     var messages: [Message]
   }
 
+  /// Which part of a greater run it is.
+  struct Shard: Codable, Hashable, Sendable {
+    /// From 1.
+    var number: Int
+    var count: Int
+    /// A digest of what was shared out: the same for all parts that belong together.
+    var plan: String
+  }
+
   var format = 1
   var toolchain: String
   /// What kept the programs from the rest of the machine, and which promises that leaves; nil where none was run.
   var isolation: Isolation?
+  /// Nil where the run is all.
+  var shard: Shard?
+  /// Blocks that were left when the run ended with the first that does not hold; nil where there are none.
+  var unreached: Int?
   var holds: Bool
   var totals: Totals
   var articles: [Article]

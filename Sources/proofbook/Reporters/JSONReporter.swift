@@ -18,6 +18,10 @@ extension JSONReport {
     let totals = report.totals
     self.toolchain = report.toolchain
     self.isolation = report.isolation
+    self.shard = report.part.map {
+      Shard(number: $0.shard.number, count: $0.shard.count, plan: $0.plan)
+    }
+    self.unreached = report.unreached == 0 ? nil : report.unreached
     self.holds = report.holds
     self.totals = Totals(
       blocks: totals.blocks, ran: totals.ran, skipped: totals.skipped, failed: totals.failed,

@@ -152,6 +152,10 @@ struct TerminalText {
       .count { $0.severity == "error" }
     if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
     if report.isolation?.isWhole == false { parts.append("run without a full sandbox") }
+    if let unreached = report.unreached {
+      parts.append("\(counted(unreached, "block")) not checked")
+    }
+    if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
     let mark = report.holds ? painted("✓ all holds", "1;32") : painted("✗ not all holds", "1;31")
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Examples
+import Foundation
+
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tell what is installed here, what is missing, and how to get it.",
+    discussion: """
+      A line each: '✓' it is there, '✗' it is missing and needed, '–' it would be good to have. At the end a \
+      small program is compiled and run as an example is.
+
+      Exit status: 0 examples can be checked here, 1 something that they need is missing.
+      """)
+
+  func run() async throws {
+    let findings = await Finding.all()
+    Terminal.write(Columns(lines: findings.map { [$0.mark, $0.name, $0.fact] }).text)
+    let hints = findings.compactMap { finding in
+      finding.hint.map { "\(finding.mark) \(finding.name): \($0)\n" }
+    }
+    if !hints.isEmpty { Terminal.write("\n" + hints.joined()) }
+    if findings.contains(where: { $0.state == .missing }) { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put the reports of the parts of one run together.",
+    discussion: """
+      Each machine checks a part and keeps its report; one of them, with all reports, tells the results of \
+      the whole run, in any form, with the exit status of 'proofbook test'. Parts that are missing, that \
+      are there twice or that are of another run are refused.
+
+        proofbook test --shard 1/2 --report json=1.json     on one machine
+        proofbook test --shard 2/2 --report json=2.json     on another
+        proofbook merge 1.json 2.json
+
+      The parts are about equal in number. With the merged JSON report of an earlier run, the same on \
+      every machine, they are about equal in time: 'proofbook test --shard 1/2 --costs all.json'.
+      """)
+
+  @Argument(
+    help: "The JSON reports of all parts, in any order.", completion: .file(extensions: ["json"]))
+  var files: [String]
+
+  @OptionGroup var reporting: ReportOptions
+
+  func run() async throws {
+    let reports = try reporting.prepared()
+    let merged = try JSONReport(
+      merging: try files.map { ($0, try JSONReport(contentsOf: $0)) })
+    try reports.tell(merged)
+    if !merged.holds { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+/// `--shard` and `merge`: the parts of a run, each on a machine of its own, and the whole.
+struct MergeTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let good = (1...7).map { "```swift name=n\($0)\nprint(\($0))\n```\n\n```output\n\($0)\n```\n" }
+    try folder.write(good.joined(separator: "\n"), to: "docs/a.md")
+    try folder.write(
+      "```swift name=bad\nprint(7)\n```\n\n```output\n8\n```\n\n```swift nmae=x\n```\n",
+      to: "docs/b.md")
+    return folder
+  }
+
+  private func part(_ shard: String, _ file: String, in folder: TemporaryFolder) throws {
+    let result = try Tool.run(
+      ["test", "docs", "--shard", shard, "--report", "json=\(file)"], in: folder.url)
+    #expect(result.status == 1, "\(result.errors)")
+  }
+
+  @Test func `the merged report of the parts is that of the whole run`() throws {
+    let folder = try folder()
+    for number in 1...3 { try part("\(number)/3", "\(number).json", in: folder) }
+    let whole = try Tool.run(["test", "docs"], in: folder.url)
+    let merged = try Tool.run(["merge", "3.json", "1.json", "2.json"], in: folder.url)
+    #expect(merged.status == 1)
+    #expect(merged.output == whole.output)
+    #expect(merged.errors == "")
+    _ = try Tool.run(["merge", "1.json", "2.json", "3.json", "--report", "json=m"], in: folder.url)
+    _ = try Tool.run(["test", "docs", "--report", "json=w"], in: folder.url)
+    var reports = try ["m", "w"].map { try JSONReport(contentsOf: folder($0)) }
+    for report in reports.indices {
+      // Times differ from run to run.
+      for article in reports[report].articles.indices {
+        for block in reports[report].articles[article].blocks.indices {
+          reports[report].articles[article].blocks[block].seconds = nil
+        }
+      }
+    }
+    let texts = try reports.map { try Reporter.json.text($0, Reporter.Presentation()) }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test func `parts that do not belong together are refused`() throws {
+    let folder = try folder()
+    try part("1/2", "1.json", in: folder)
+    _ = try Tool.run(["test", "docs", "--report", "json=whole.json"], in: folder.url)
+    try folder.write("no report", to: "text.json")
+    try folder.write("```swift\nprint(0)\n```\n", to: "docs/c.md")
+    try part("2/2", "other.json", in: folder)
+    let refused = [
+      (["1.json"], "a part is missing: 2/2"), (["1.json", "1.json"], "are both part 1 of 2"),
+      (["1.json", "other.json"], "are not of one run"), (["whole.json"], "is of a whole run"),
+      (["text.json"], "is no JSON report"), (["none.json"], "cannot read 'none.json'"),
+    ]
+    for (files, reason) in refused {
+      let result = try Tool.run(["merge"] + files, in: folder.url)
+      #expect(result.status == 2)
+      #expect(result.output == "")
+      #expect(result.errors.contains(reason), "\(result.errors)")
+    }
+  }
+}
