@@ -21,14 +21,15 @@ struct Check: Sendable {
       case .folder(let folder): try await Library(site: folder, diagnostics: &diagnostics)
       case .paths(let paths): try await Library(asked: paths, diagnostics: &diagnostics)
       }
-    var toolchain = try await Toolchain()
+    let store = options.noCache ? nil : Store()
+    var toolchain = try await Toolchain(memo: store?.memo)
     let all = Example.all(
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
     let examples = selected.examples
     try await toolchain.prepare(for: examples, of: whole)
     var runner = await Runner(
-      toolchain: toolchain, jobs: options.jobCount, cache: options.noCache ? nil : ObjectCache())
+      toolchain: toolchain, jobs: options.jobCount, store: store)
     runner.trees = trees
     runner.usesPacks = !options.packs.noPacks
     if let warning = runner.sandbox.isolation.warning, examples.contains(where: \.isTried) {
@@ -45,16 +46,8 @@ struct Check: Sendable {
         return failsFast && !Self.verdict(of: step.example, after: step.outcome).holds
           ? .stop : .goOn
       })
-    var verdicts = zip(examples, outcomes).compactMap { example, outcome in
+    let verdicts = zip(examples, outcomes).compactMap { example, outcome in
       outcome.map { Self.verdict(of: example, after: $0) }
-    }
-    // A claim may fail by chance, such as one of the order of a set: a second run tells.
-    let doubtful = verdicts.indices.filter {
-      verdicts[$0].isWorthAnotherRun && verdicts[$0].outcome.others.isEmpty
-    }
-    let again = try await runner.outcomes(of: doubtful.map { verdicts[$0].example })
-    for (index, outcome) in zip(doubtful, again) {
-      verdicts[index] = verdicts[index].confirmed(by: outcome)
     }
     library = selected.library
     report = Report(

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// What the compiler made of a program.
@@ -14,7 +13,7 @@ struct Compiled: Hashable, Sendable {
 /// Makes a shared object of a program's text: the compiler's frontend, then a linker without libraries.
 struct Compiler: Sendable {
   var toolchain: Toolchain
-  var cache: ObjectCache?
+  var store: Store?
   var sandbox: Sandbox
   var limits: Limits
   private var fingerprint: String
@@ -28,17 +27,16 @@ struct Compiler: Sendable {
   /// What the file of a program's text is called.
   static let sourceName = "main.swift"
 
-  init(toolchain: Toolchain, cache: ObjectCache?, sandbox: Sandbox, limits: Limits) throws {
+  /// - Parameter surroundings: What all programs have in common, for what is kept of them.
+  init(
+    toolchain: Toolchain, sandbox: Sandbox, limits: Limits, store: Store? = nil,
+    surroundings: Surroundings? = nil
+  ) {
     self.toolchain = toolchain
-    self.cache = cache
+    self.store = store
     self.sandbox = sandbox
     self.limits = limits
-    fingerprint = try Self.hash(ofFile: toolchain.modules + "/UIKit.swiftmodule")
-  }
-
-  private static func hash(ofFile path: String) throws -> String {
-    let bytes = try Data(contentsOf: URL(filePath: path))
-    return SHA256.hash(data: bytes).map { String($0, radix: 16) }.joined(separator: " ")
+    fingerprint = surroundings?.compilation.hexadecimal ?? ""
   }
 
   /// Compiles and links.
@@ -53,29 +51,23 @@ struct Compiler: Sendable {
   ) async throws -> Compiled {
     let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
     let recorder = program.isRecorded ? toolchain.recorder : nil
-    let key = try key(of: program, arguments)
-    if let known = cache?.compiled(key) { return known }
+    let key = key(of: program, arguments)
+    if let known = store?.objects.compiled(key) { return known }
     let source = Source(name: Self.sourceName, text: program.text)
     let compiled = try await compile(
       [source], arguments, archives: recorder.map { [$0] } ?? [], in: folder, limit: limit)
-    if compiled.failure == nil, !Self.isOfTheMachine(compiled) { cache?.store(compiled, as: key) }
+    if compiled.failure == nil { store?.objects.store(compiled, as: key) }
     return compiled
   }
 
   /// Whether an earlier run compiled a program.
   func isKnown(_ program: Program, languageMode: Int) -> Bool {
     let arguments = arguments(program, languageMode: languageMode, isTraced: false)
-    guard let cache, let key = try? key(of: program, arguments) else { return false }
-    return cache.contains(key)
+    return store?.objects.contains(key(of: program, arguments)) ?? false
   }
 
-  private func key(of program: Program, _ arguments: [String]) throws -> ObjectCache.Key {
-    let recorder = program.isRecorded ? toolchain.recorder : nil
-    return ObjectCache.Key(
-      [
-        program.text, toolchain.version, toolchain.linker.path, fingerprint,
-        toolchain.package?.interfaceDigest ?? "",
-      ] + arguments + (try recorder.map { [try Self.hash(ofFile: $0)] } ?? []))
+  private func key(of program: Program, _ arguments: [String]) -> ObjectCache.Key {
+    ObjectCache.Key([program.text, fingerprint, "\(program.isRecorded)"] + arguments)
   }
 
   /// Compiles and links files as one module, in which each file has a name for what is private to it.
@@ -88,10 +80,40 @@ struct Compiler: Sendable {
     return try await compile(sources, arguments, in: folder, limit: limit)
   }
 
-  /// Whether the compiler failed over its own store of C modules, which may be mended by the next run.
-  private static func isOfTheMachine(_ compiled: Compiled) -> Bool {
+  /// Compiles with the C modules that are kept. They may be damaged: with new ones the compiler says what it has to say.
+  private func compile(
+    _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
+    limit: Duration
+  ) async throws -> Compiled {
+    let modules = store?.writableModules ?? Self.modules(beside: folder)
+    let compiled = try await compile(
+      sources, arguments, archives: archives, modules: modules, in: folder, limit: limit)
+    guard Self.namesModules(compiled) else { return compiled }
+    let fresh = Self.modules(beside: folder) + "-\(UUID().uuidString)"
+    let again = try await compile(
+      sources, arguments, archives: archives, modules: fresh, in: folder, limit: limit)
+    if let store, !Self.namesModules(again) { replace(store.modules, by: fresh) }
+    return again
+  }
+
+  /// Whether the compiler failed over its own store of C modules.
+  private static func namesModules(_ compiled: Compiled) -> Bool {
     compiled.program == nil
-      && (compiled.errors.contains(".pcm") || compiled.errors.contains("could not build module"))
+      && [".pcm", "could not build module", "module cache", "module-cache"]
+        .contains { compiled.errors.contains($0) }
+  }
+
+  /// Puts C modules that work in the place of those that don't. Others may do just the same.
+  private func replace(_ old: String, by new: String) {
+    let gone = "\(old)-\(UUID().uuidString)"
+    rename(old, gone)
+    rename(new, old)
+    try? FileManager.default.removeItem(atPath: gone)
+  }
+
+  /// A folder of this run for C modules.
+  private static func modules(beside folder: String) -> String {
+    URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
   }
 
   func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
@@ -123,20 +145,6 @@ struct Compiler: Sendable {
     return arguments
   }
 
-  /// The compiler's own folder for C modules; where that cannot be written to, such as for a user without a home, one of
-  /// this run.
-  private func moduleCache(beside folder: String) -> (path: String, arguments: [String]) {
-    let environment = ProcessInfo.processInfo.environment
-    let caches = environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
-    let manager = FileManager.default
-    var path = caches + "/clang/ModuleCache"
-    try? manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-    if manager.isWritableFile(atPath: path), !Disk.isFull(at: path) { return (path, []) }
-    path = URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
-    try? manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return (path, ["-module-cache-path", path])
-  }
-
   /// A tool that may read the toolchain and what its arguments name, and write to a folder.
   private func tool(_ path: String, _ arguments: [String], writing folders: [String]) -> Tool {
     Tool(
@@ -147,7 +155,8 @@ struct Compiler: Sendable {
   }
 
   private func compile(
-    _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
+    _ sources: [Source], _ arguments: [String], archives: [String], modules: String,
+    in folder: String,
     limit: Duration
   ) async throws -> Compiled {
     let paths = sources.map { "\(folder)/\($0.name)" }
@@ -161,12 +170,12 @@ struct Compiler: Sendable {
     }
     let isScript = sources.map(\.name) == [Self.sourceName]
 
-    let modules = moduleCache(beside: folder)
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
     let frontend = tool(
       toolchain.frontend,
       ["-frontend", "-c", isScript ? "-primary-file" : "-whole-module-optimization"] + paths
-        + arguments + modules.arguments + ["-o", object],
-      writing: [folder, modules.path])
+        + arguments + ["-module-cache-path", modules, "-o", object],
+      writing: [folder, modules])
     let compilation = try await frontend.run(limit: limit)
     if let excess = compilation.excess {
       return Compiled(errors: "", failure: excess.told(of: "compiler", within: limit, limits))

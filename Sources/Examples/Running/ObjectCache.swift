@@ -35,13 +35,6 @@ package struct ObjectCache: Sendable {
     self.folder = folder
   }
 
-  /// The folder `proofbook` of the user's caches: `$XDG_CACHE_HOME`, else `~/.cache`.
-  package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    folder = (caches ?? home + "/.cache") + "/proofbook"
-  }
-
   /// Forgets everything.
   package func remove() throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
@@ -125,11 +118,5 @@ package struct ObjectCache: Sendable {
 
   private func touch(_ path: String) {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
-  }
-}
-
-extension Sequence<UInt8> {
-  fileprivate var hexadecimal: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

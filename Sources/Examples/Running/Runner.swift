@@ -27,7 +27,8 @@ package struct Runner: Sendable {
   package var toolchain: Toolchain
   /// How many examples are compiled or run at once.
   package var jobs: Int
-  package var cache: ObjectCache?
+  /// What is kept from run to run; nil for nothing.
+  package var store: Store?
   package var sandbox: Sandbox
   /// What each program may use.
   package var limits = Limits.ofPrograms
@@ -43,17 +44,22 @@ package struct Runner: Sendable {
   /// Hears what the programs write while they run. For a run of one example, without what earlier runs did.
   package var live: LiveOutput?
 
-  /// - Parameter cache: Where compiled examples are remembered; nil for nowhere.
+  /// - Parameters:
+  ///   - store: What is kept from run to run; nil for nothing.
+  ///   - sandbox: Nil for the best that works here.
   package init(
     toolchain: Toolchain, jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
-    cache: ObjectCache? = ObjectCache(), sandbox: Sandbox? = nil,
-    compileLimit: Duration = .seconds(60)
+    store: Store? = Store(), sandbox: Sandbox? = nil, compileLimit: Duration = .seconds(60)
   ) async {
     self.toolchain = toolchain
     self.jobs = max(1, jobs)
-    self.cache = cache
+    self.store = store
     self.compileLimit = compileLimit
-    if let sandbox { self.sandbox = sandbox } else { self.sandbox = await Sandbox(for: toolchain) }
+    if let sandbox {
+      self.sandbox = sandbox
+    } else {
+      self.sandbox = await Sandbox(for: toolchain, memo: store?.memo)
+    }
   }
 
   /// Compiles and runs examples.
@@ -77,25 +83,64 @@ package struct Runner: Sendable {
   package func outcomes(
     of examples: [Example], until progress: @escaping @Sendable (Progress) -> Flow
   ) async throws -> [Outcome?] {
-    let waiting = examples.indices.filter { examples[$0].isTried }
-    let ledger = Ledger(examples, waiting: waiting, progress: progress)
-    if !waiting.isEmpty {
-      do {
-        try await settle(examples, ledger)
-      } catch is Ledger.Stopped {}
+    let tried = examples.indices.filter { examples[$0].isTried }
+    let surroundings = store.map { self.surroundings(memo: $0.memo) }
+    let recollection = surroundings.flatMap { surroundings in
+      store.map { Recollection(of: examples, in: $0, surroundings: surroundings, trees: trees) }
     }
+    var known: [(Int, Outcome)] = []
+    var waiting: [Int] = []
+    for index in tried {
+      if let outcome = recollection?.outcome(of: index) {
+        known.append((index, outcome))
+      } else {
+        waiting.append(index)
+      }
+    }
+    let ledger = Ledger(
+      examples, waiting: longestFirst(waiting, of: examples, recollection), known: known.count,
+      recollection: recollection, progress: progress)
+    defer {
+      recollection?.finish()
+      store?.memo.save()
+    }
+    do {
+      for (index, outcome) in known { try ledger.settle(index, outcome, isRemembered: true) }
+      if !waiting.isEmpty { try await settle(examples, ledger, surroundings) }
+    } catch is Ledger.Stopped {}
     var outcomes = ledger.outcomes
     for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
     return outcomes
   }
 
+  /// What the programs of this run have in common.
+  func surroundings(memo: Memo) -> Surroundings {
+    Surroundings(toolchain: toolchain, sandbox: sandbox, limits: limits, memo: memo)
+  }
+
+  /// Examples that took long when they ran last come first, so that none of them is waited for in the end; the
+  /// others stay in their order.
+  private func longestFirst(
+    _ waiting: [Int], of examples: [Example], _ recollection: Recollection?
+  ) -> [Int] {
+    guard let recollection, waiting.count > jobs else { return waiting }
+    let costs = recollection.costs()
+    let long = waiting.filter { costs[$0].map { $0.total > .seconds(1) } ?? false }
+      .sorted { (costs[$1]?.total ?? .zero, $0) < (costs[$0]?.total ?? .zero, $1) }
+    let isLong = Set(long)
+    return long + waiting.filter { !isLong.contains($0) }
+  }
+
   /// Settles all that waits in a ledger.
-  private func settle(_ examples: [Example], _ ledger: Ledger) async throws {
-    let compiler = try Compiler(
-      toolchain: toolchain, cache: cache, sandbox: sandbox, limits: compilerLimits)
-    if let cache {
+  private func settle(
+    _ examples: [Example], _ ledger: Ledger, _ surroundings: Surroundings?
+  ) async throws {
+    let compiler = Compiler(
+      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
+      surroundings: surroundings)
+    if let store {
       try? FileManager.default.createDirectory(
-        atPath: cache.folder, withIntermediateDirectories: true)
+        atPath: store.objects.folder, withIntermediateDirectories: true)
     }
     try await Interruption.cancelling {
       // It must be gone before a signal ends the tool, and so it is made in here.
@@ -111,6 +156,6 @@ package struct Runner: Sendable {
         usesPacks: usesPacks && live == nil)
       try await executor.settleAll()
     }
-    cache?.prune()
+    store?.objects.prune()
   }
 }

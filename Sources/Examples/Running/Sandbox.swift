@@ -36,15 +36,16 @@ package struct Sandbox: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - allowed: What may be used of it.
+  ///   - memo: Knows what worked before, since the machine was started.
   package init(
-    for toolchain: Toolchain,
+    for toolchain: Toolchain, memo: Memo? = nil,
     allowing allowed: Set<Isolation.Mechanism> = Set(Isolation.Mechanism.allCases),
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) async {
     #if os(Linux)
       let candidates = Self.candidates(allowed, environment: environment)
       for wall in candidates {
-        guard let found = await Self.probe(toolchain, wall: wall) else { continue }
+        guard let found = await Self.probe(toolchain, wall: wall, memo: memo) else { continue }
         self.wall = wall
         landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
         filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
@@ -109,22 +110,49 @@ extension Sandbox {
   }
 
   /// What a host tells of this kernel behind a wall; nil where there can be no such wall.
-  private static func probe(_ toolchain: Toolchain, wall: Wall) async -> [String: Int]? {
+  private static func probe(
+    _ toolchain: Toolchain, wall: Wall, memo: Memo?
+  ) async -> [String: Int]? {
     var sandbox = Sandbox.none
     sandbox.wall = wall
     sandbox.filtersCalls = true
     let command = sandbox.command(
       toolchain.host, "probe", view: View(readable: toolchain.seenByPrograms), limits: .ofPrograms,
       arguments: [])
+    let question = question(command)
+    if let answer = memo?.answer(question) { return pairs(answer) }
     let result = try? await Subprocess.run(
       .path(.init(command.path)), arguments: Arguments(command.arguments),
       environment: .custom(["PATH": "/usr/bin:/bin"]), output: .string(limit: 1 << 12),
       error: .discarded)
-    guard let result, result.terminationStatus.isSuccess else { return nil }
-    let pairs = result.standardOutput.split(separator: "\n").map { $0.split(separator: " ") }
+    guard let result, result.terminationStatus.isSuccess else {
+      memo?.note(refusal, to: question)
+      return nil
+    }
+    memo?.note(result.standardOutput, to: question)
+    return pairs(result.standardOutput)
+  }
+
+  private static let refusal = "refused"
+
+  private static func pairs(_ answer: String) -> [String: Int]? {
+    guard answer != refusal else { return nil }
+    let pairs = answer.split(separator: "\n").map { $0.split(separator: " ") }
     return Dictionary(
       pairs.compactMap { $0.count == 2 ? (String($0[0]), Int($0[1]) ?? 0) : nil },
       uniquingKeysWith: { $1 })
+  }
+
+  /// What must be the same for a command to work as it did.
+  private static func question(_ command: (path: String, arguments: [String])) -> String {
+    let kernel = [
+      "kernel/random/boot_id", "user/max_user_namespaces", "kernel/unprivileged_userns_clone",
+      "kernel/apparmor_restrict_unprivileged_userns",
+    ].map { (try? String(contentsOfFile: "/proc/sys/\($0)", encoding: .utf8)) ?? "" }
+    let stamps = ([command.path] + command.arguments.filter { $0.hasSuffix("/proofbook-host") })
+      .map { FileStamp(of: $0)?.text ?? "" }
+    let words = kernel + stamps + ["\(getuid())", command.path] + command.arguments
+    return "whether this works: \(words.joined(separator: " "))"
   }
 }
 

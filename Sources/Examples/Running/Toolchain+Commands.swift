@@ -2,8 +2,7 @@ extension Toolchain {
   /// The commands that make a shared object of a program's text in `main.swift`, as one may type them: the compiler's and
   /// the linker's.
   package func commands(compiling program: Program, languageMode: Int) throws -> [[String]] {
-    let compiler = try Compiler(
-      toolchain: self, cache: nil, sandbox: .none, limits: .ofCompilers)
+    let compiler = Compiler(toolchain: self, sandbox: .none, limits: .ofCompilers)
     let arguments = compiler.arguments(program, languageMode: languageMode, isTraced: false)
     return [
       [frontend, "-frontend", "-c", "-primary-file", Compiler.sourceName] + arguments

@@ -46,12 +46,14 @@ package struct Toolchain: Sendable {
 
   /// Finds everything that examples need.
   ///
-  /// - Parameter products: The folder of this package's build products; nil for the folder of the running
-  ///   executable, where SwiftPM puts them all.
+  /// - Parameters:
+  ///   - products: The folder of this package's build products; nil for the folder of the running executable, where
+  ///     SwiftPM puts them all.
+  ///   - memo: Knows what the same compiler said of itself before.
   /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about it.
   package init(
     products: String? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessInfo.processInfo.environment, memo: Memo? = nil
   ) async throws {
     let products = products ?? Self.runningFolder
     let paths = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
@@ -64,7 +66,7 @@ package struct Toolchain: Sendable {
       throw ToolchainError.compilerNotFound
     }
     self.frontend = frontend
-    let info = try await Self.targetInfo(of: frontend)
+    let info = try await Self.targetInfo(of: frontend, memo: memo)
     version = info.compilerVersion
     target = info.target.triple
 
@@ -134,12 +136,22 @@ package struct Toolchain: Sendable {
     var paths: Paths
   }
 
-  private static func targetInfo(of frontend: String) async throws -> TargetInfo {
+  private static func targetInfo(of frontend: String, memo: Memo?) async throws -> TargetInfo {
+    let question = FileStamp(of: frontend).map { "target of \(frontend) \($0.text)" }
+    if let question, let known = memo?.answer(question),
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(known.utf8))
+    {
+      return info
+    }
     do {
       let result = try await Subprocess.run(
         .path(.init(frontend)), arguments: ["-print-target-info"],
         output: .bytes(limit: 1 << 20))
-      return try JSONDecoder().decode(TargetInfo.self, from: Data(result.standardOutput))
+      let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.standardOutput))
+      if let question {
+        memo?.note(String(decoding: result.standardOutput, as: UTF8.self), to: question)
+      }
+      return info
     } catch {
       throw ToolchainError.compilerFailed(path: frontend, message: "\(error)")
     }

@@ -5,19 +5,19 @@ import Foundation
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clean",
-    abstract: "Remove what was compiled before.",
+    abstract: "Forget what was compiled and run before.",
     discussion: """
-      Programs that were compiled are kept in '$XDG_CACHE_HOME/proofbook' (or '~/.cache/proofbook'). \
-      The site and the articles are not touched.
+      What came of each example is kept in '$XDG_CACHE_HOME/proofbook' (or '~/.cache/proofbook'), so that \
+      only what changed is run again. The site and the articles are not touched.
       """)
 
   func run() throws {
-    let cache = ObjectCache()
-    guard FileManager.default.fileExists(atPath: cache.folder) else {
-      Terminal.write("nothing to remove in '\(cache.folder)'\n")
+    let store = Store()
+    guard FileManager.default.fileExists(atPath: store.folder) else {
+      Terminal.write("nothing to remove in '\(store.folder)'\n")
       return
     }
-    try cache.remove()
-    Terminal.write("removed '\(cache.folder)'\n")
+    try store.remove()
+    Terminal.write("removed '\(store.folder)'\n")
   }
 }

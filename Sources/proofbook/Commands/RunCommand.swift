@@ -43,7 +43,7 @@ struct RunCommand: AsyncParsableCommand {
 
     var toolchain = try await Toolchain()
     try await toolchain.prepare(for: [example], of: found.library)
-    var runner = await Runner(toolchain: toolchain, jobs: 1, cache: nil)
+    var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
     runner.live = LiveOutput { stream, bytes in
       switch stream {
       case .output: Terminal.write(bytes)

@@ -10,7 +10,7 @@ struct RunOptions: ParsableArguments {
       valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Compile everything anew instead of using what was compiled before.")
+  @Flag(help: "Compile and run everything anew, and keep nothing of it.")
   var noCache = false
 
   @OptionGroup var packs: PackOptions

@@ -34,7 +34,7 @@ import Testing
       #expect(examples.count >= (strongest == .seccomp ? 60 : 80))
 
       var runner = try await runner(jobs: 4)
-      runner.cache = Self.cache
+      runner.store = Self.store
       runner.sandbox = sandbox
       runner.limits.memory = 400 << 20
       runner.limits.processes = 16
@@ -152,7 +152,7 @@ import Testing
   extension HostileTests {
     private static let folder = try! TemporaryFolder()
     /// So that each program is compiled once.
-    private static let cache = ObjectCache(folder: folder("cache"))
+    private static let store = Store(folder: folder("cache"))
 
     /// How the programs end that no claim can be made of; for each the ways that are right.
     private static let endings: [String: @Sendable (Outcome.Ending) -> Bool] = {

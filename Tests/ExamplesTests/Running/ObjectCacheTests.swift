@@ -47,12 +47,4 @@ struct ObjectCacheTests {
     cache.prune(now: Date().addingTimeInterval(7200))
     #expect(cache.compiled(key) == nil)
   }
-
-  @Test func `the folder is the user's, in the caches`() {
-    #expect(
-      ObjectCache(environment: ["HOME": "/home/me"]).folder == "/home/me/.cache/proofbook")
-    #expect(
-      ObjectCache(environment: ["HOME": "/home/me", "XDG_CACHE_HOME": "/c"]).folder
-        == "/c/proofbook")
-  }
 }

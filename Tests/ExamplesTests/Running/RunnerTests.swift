@@ -325,19 +325,6 @@ struct RunnerTests {
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome == Outcome(isCompiled: true))
   }
-
-  @Test func `an unchanged example is compiled once`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    let cache = ObjectCache(folder: folder)
-    defer { try? cache.remove() }
-    var runner = try await runner()
-    runner.cache = cache
-    let first = try await runner.outcomes(of: [example("print(4)")])
-    runner.compileLimit = .zero
-    let second = try await runner.outcomes(of: [example("print(4)")])
-    #expect(first == second)
-    #expect(second[0].standardOutput == "4\n")
-  }
 }
 
 /// A block of a page, with `indent` bytes of a list's indentation before each line.
@@ -361,7 +348,7 @@ func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
 
 /// A runner that remembers nothing.
 func runner(jobs: Int = 2) async throws -> Runner {
-  await Runner(toolchain: try Toolchain(), jobs: jobs, cache: nil)
+  await Runner(toolchain: try Toolchain(), jobs: jobs, store: nil)
 }
 
 func outcome(of source: String) async throws -> Outcome {

@@ -13,13 +13,13 @@ struct PackRunTests {
     let folder = try TemporaryFolder()
     let examples = sources.enumerated().map { example($1, firstLine: 100 * $0 + 2) }
     var runner = try await runner(jobs: 1)
-    let counted = ObjectCache(folder: folder.path + "/cache")
-    runner.cache = counted
+    let counted = Store(folder: folder.path + "/cache")
+    runner.store = counted
     let packed = try await runner.outcomes(of: examples)
     // What is compiled alone is remembered.
-    let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.folder)
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.objects.folder)
       .filter { $0.hasSuffix("compiled.json") }
-    runner.cache = nil
+    runner.store = nil
     runner.usesPacks = false
     let alone = try await runner.outcomes(of: examples)
     return (packed, alone, sources.count - entries.count)

@@ -1,0 +1,190 @@
+import Foundation
+import Synchronization
+
+/// What earlier runs left of some examples, and what this run leaves.
+///
+/// An outcome is kept under the digest of all its inputs. Where the program stands in the article is one of them
+/// only where it shows: then what is kept under the other inputs says no more than that.
+final class Recollection: Sendable {
+  private struct State {
+    var settled: [PageRecord.Entry?]
+    var lastFlush = ContinuousClock.now
+  }
+
+  private let examples: [Example]
+  private let records: RecordFile
+  private let surroundings: Surroundings
+  private let trees: [String]
+  private let state: Mutex<State>
+
+  init(of examples: [Example], in store: Store, surroundings: Surroundings, trees: [String]) {
+    self.examples = examples
+    self.surroundings = surroundings
+    self.trees = trees
+    records = store.records()
+    state = Mutex(State(settled: Array(repeating: nil, count: examples.count)))
+  }
+
+  /// What came of the same program before; nil where that is not known.
+  func outcome(of index: Int) -> Outcome? {
+    let example = examples[index]
+    // An outcome of two runs says what one of one run does.
+    for isRunTwice in !example.isSpokenOf ? [false, true] : [true] {
+      let inputs = example.inputs(trees: trees, isRunTwice: isRunTwice)
+      for inputs in [inputs, inputs + [example.placeInput]] {
+        let key = key(of: inputs)
+        guard let content = records.content(key, kind: .outcome) else { break }
+        var head = ByteReader(content)
+        guard let isBound = try? head.bool(), let date = try? head.int() else { break }
+        if isBound { continue }
+        var reader = OutcomeReader(head.rest, of: example)
+        guard let outcome = try? reader.outcome() else { break }
+        note(index, outcome, inputs, key: key, date: date, isRemembered: true)
+        return outcome
+      }
+    }
+    return nil
+  }
+
+  /// Keeps what came of an example, where it would come again.
+  func keep(_ outcome: Outcome, of index: Int) {
+    let example = examples[index]
+    var inputs = example.inputs(trees: trees, isRunTwice: example.isSpokenOf)
+    let date = Int(Date().timeIntervalSince1970)
+    let loss = example.reasonToForget(outcome)
+    if loss == nil {
+      var writer = OutcomeWriter(outcome, of: example, isBound: example.seesItsPlace)
+      var content = ByteWriter()
+      if writer.isBound {
+        writer = OutcomeWriter(outcome, of: example, isBound: true)
+        content.put(true)
+        content.put(date)
+        records.add(content.bytes, as: key(of: inputs), kind: .outcome)
+        inputs.append(example.placeInput)
+        content = ByteWriter()
+      }
+      content.put(false)
+      content.put(date)
+      content.put(raw: writer.bytes)
+      records.add(content.bytes, as: key(of: inputs), kind: .outcome)
+    }
+    note(
+      index, outcome, inputs, key: key(of: inputs), date: date, isRemembered: false, loss: loss)
+    let isDue = state.withLock { state in
+      guard .now - state.lastFlush > .milliseconds(500) else { return false }
+      state.lastFlush = .now
+      return true
+    }
+    if isDue { records.flush() }
+  }
+
+  /// What each example took when it was run last, be it another program now; nil where that is not known.
+  func costs() -> [Cost?] {
+    var pages: [String: PageRecord] = [:]
+    return examples.map { example in
+      if pages[example.article] == nil {
+        pages[example.article] = PageRecord(of: example.article, in: records)
+      }
+      return pages[example.article]?.entries[example.name]?.cost
+    }
+  }
+
+  /// Writes what is left to write.
+  func finish() {
+    let settled = state.withLock { $0.settled }
+    var pages: [String: [PageRecord.Entry]] = [:]
+    for (example, entry) in zip(examples, settled) {
+      if let entry { pages[example.article, default: []].append(entry) }
+    }
+    for (page, entries) in pages.sorted(by: { $0.key < $1.key }) { update(page, with: entries) }
+    records.flush(isLast: true)
+  }
+
+  private func update(_ page: String, with entries: [PageRecord.Entry]) {
+    let key = PageRecord.key(of: page)
+    let content = records.content(key, kind: .page)
+    if let content, entries.allSatisfy(\.isRemembered),
+      PageRecord.isOf(entries, content: content)
+    {
+      return
+    }
+    var record = content.flatMap { try? PageRecord($0) } ?? PageRecord()
+    var isChanged = false
+    for var entry in entries {
+      let old = record.entries[entry.name]
+      if let old, old.key == entry.key, entry.isRemembered { continue }
+      entry.causes = causes(of: entry, after: old)
+      record.entries[entry.name] = entry
+      isChanged = true
+    }
+    guard isChanged else { return }
+    records.add(record.bytes, as: key, kind: .page)
+    if records.content(surroundings.digest, kind: .surroundings) == nil {
+      var writer = ByteWriter()
+      writer.put(surroundings.inputs)
+      records.add(writer.bytes, as: surroundings.digest, kind: .surroundings)
+    }
+  }
+
+  /// Why a program was run again.
+  private func causes(of entry: PageRecord.Entry, after old: PageRecord.Entry?) -> [String] {
+    guard let old else { return ["it was not run here before"] }
+    var changes = entry.inputs.changes(since: old.inputs)
+    if old.surroundings != surroundings.digest {
+      changes += surroundings.changes(since: old.surroundings, in: records)
+    }
+    if changes.isEmpty {
+      changes = [old.loss ?? "what came of it was no longer in the store"]
+    }
+    return changes
+  }
+
+  private func key(of inputs: [Input]) -> Fingerprint {
+    Fingerprint(of: surroundings.digest.bytes + inputs.digest.bytes)
+  }
+
+  private func note(
+    _ index: Int, _ outcome: Outcome, _ inputs: [Input], key: Fingerprint, date: Int,
+    isRemembered: Bool, loss: String? = nil
+  ) {
+    let entry = PageRecord.Entry(
+      name: examples[index].name, key: key, cost: outcome.cost,
+      date: date, isRemembered: isRemembered, loss: loss, causes: [],
+      inputs: inputs, surroundings: surroundings.digest)
+    state.withLock { $0.settled[index] = entry }
+  }
+}
+
+extension Surroundings {
+  /// What is not as it was in a run before.
+  func changes(since old: Fingerprint, in records: RecordFile) -> [String] {
+    var reader = records.content(old, kind: .surroundings).map(ByteReader.init)
+    guard let before = try? reader?.inputs() else {
+      return ["the compiler, the runtime or the sandbox changed"]
+    }
+    return inputs.changes(since: before)
+  }
+}
+
+extension Example {
+  /// Why an outcome is not kept; nil where the same program would do the same again.
+  fileprivate func reasonToForget(_ outcome: Outcome) -> String? {
+    if outcome.isAccidental { return "the compiler did not end as it should" }
+    for one in [outcome] + outcome.others {
+      switch one.ending {
+      case .lost: return "the program was lost"
+      case .timedOut: return "the program was stopped after its time limit"
+      case .exceededOutput: return "the program wrote too much"
+      case .exited, .trapped, nil: break
+      }
+      if case .failed = one.recording { return "its values could not be recorded" }
+    }
+    guard let other = outcome.others.first else { return nil }
+    let verdict = Verdict(of: self, after: outcome)
+    let confirmed = verdict.confirmed(by: other)
+    let isSteady = zip(verdict.claims, confirmed.claims).allSatisfy {
+      $0.result == $1.result && $0.diagnostics == $1.diagnostics
+    }
+    return isSteady ? nil : "it does not do the same in each run"
+  }
+}

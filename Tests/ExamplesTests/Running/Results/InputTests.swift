@@ -1,0 +1,149 @@
+import Testing
+import Trace
+
+@testable import Articles
+@testable import Examples
+
+struct InputTests {
+  /// A change of an example, and what is said of it; nil where nothing is run again.
+  struct Change: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var said: String?
+    var change: @Sendable (inout Example) -> Void
+
+    init(_ name: String, _ said: String?, _ change: @escaping @Sendable (inout Example) -> Void) {
+      testDescription = name
+      self.said = said
+      self.change = change
+    }
+  }
+
+  private static var whole: Example {
+    var example = example("let a = 1\nprint(a)\nprint(a + 1)", firstLine: 20)
+    var before = block("let x = 3")
+    var fence = SwiftFence(expectationLocation: before.location)
+    fence.name = Located("setup", at: before.location)
+    before.role = .swift(fence)
+    example.stretches.insert(Example.Stretch(block: before, isOwn: false), at: 0)
+    example.imports = ["Foundation"]
+    example.resources = [Example.Resource(name: "Profile.xib", text: "<xib/>")]
+    example.claims = [Claim(kind: .output, lines: [], location: example.location)]
+    return example
+  }
+
+  static let changes = [
+    Change("a line", "line 2 of the block changed: was 'print(a)', is 'print(2)'") {
+      $0.stretches[1].block.lines[1] = "print(2)"
+    },
+    Change("two lines", "lines 1 to 2 of the block changed") {
+      $0.stretches[1].block.lines.replaceSubrange(0...1, with: ["let b = 2", "print(b)"])
+    },
+    Change("a new line", "line 3 of the block is new: 'print(a)'") {
+      $0.stretches[1].block.lines.insert("print(a)", at: 2)
+    },
+    Change("a line less", "line 3 of the block is gone: 'print(a + 1)'") {
+      $0.stretches[1].block.lines.removeLast()
+    },
+    Change(
+      "a prerequisite",
+      "line 1 of its prerequisite 'setup' changed: was 'let x = 3', is 'let x = 4'"
+    ) { $0.stretches[0].block.lines = ["let x = 4"] },
+    Change("no prerequisite", "its prerequisite 'setup' is gone") { $0.stretches.removeFirst() },
+    Change("a resource", "the resource 'Profile.xib' changed") { $0.resources[0].text = "<xib />" },
+    Change("a new resource", "the resource 'b.txt' is new") {
+      $0.resources.append(Example.Resource(name: "b.txt", text: ""))
+    },
+    Change("an import", "the imports: was 'Foundation', is 'Foundation, UIKit'") {
+      $0.imports.append("UIKit")
+    },
+    Change("the language mode", "the setting swift-version: was '6', is '5'") {
+      $0.languageMode = 5
+    },
+    Change("the timeout", "the setting timeout: was '10 s', is '20 s'") {
+      $0.timeout = .seconds(20)
+    },
+    Change("waiting", "the word 'wait': was 'no', is 'at most 2 s'") {
+      $0.fence.wait = .atMost(.seconds(2))
+    },
+    Change(
+      "compiling", "how the fence says that it ends: was 'it is run', is 'it is only compiled'"
+    ) { $0.fence.expectation = .compiles },
+    Change("the device", "the device: was 'iPhone 14', is 'iPhone 14, dark'") {
+      $0.device.style = .dark
+    },
+    Change("a moment", "the moments at which the tree is told: was '', is 'viewDidLoad'") {
+      $0.claims[0].moment = Located("viewDidLoad", at: $0.location)
+    },
+    Change("prose above", nil) { example in
+      for index in example.stretches.indices { example.stretches[index].block.firstLine += 5 }
+      example.block.location.line += 5
+    },
+    Change("the name of a prerequisite", nil) { example in
+      guard case .swift(var fence) = example.stretches[0].block.role else { return }
+      fence.name?.value = "start"
+      example.stretches[0].block.role = .swift(fence)
+    },
+    Change("a claim", nil) { example in
+      example.claims.append(
+        Claim(kind: .lifecycle, lines: [], location: example.location))
+    },
+    Change("a title", nil) { $0.fence.title = "Loading" },
+    Change("the page", nil) { $0.article = "Content/other.md" },
+  ]
+
+  @Test(arguments: changes) func `each input is part of the key, and told by its name`(
+    _ change: Change
+  ) {
+    let before = Self.whole
+    var after = before
+    change.change(&after)
+    let inputs = [before, after].map { $0.inputs(trees: [], isRunTwice: true) }
+    #expect((inputs[0].digest != inputs[1].digest) == (change.said != nil))
+    #expect(inputs[1].changes(since: inputs[0]) == (change.said.map { [$0] } ?? []))
+  }
+
+  @Test func `the moments that are asked for and a second run are inputs`() {
+    let one = Self.whole.inputs(trees: [], isRunTwice: false)
+    let twice = Self.whole.inputs(trees: [], isRunTwice: true)
+    let told = Self.whole.inputs(trees: ["viewDidLoad"], isRunTwice: false)
+    #expect(Set([one, twice, told].map(\.digest)).count == 3)
+  }
+
+  /// Whoever adds a property must say whether the program sees it.
+  @Test func `every property is an input or known to be none`() {
+    func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+    let inputs = ["stretches", "resources", "imports", "languageMode", "timeout", "device"]
+    // The fence and the claims in part.
+    let others = [
+      "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",
+      "isBroken",
+    ]
+    #expect(Set(names(Self.whole)) == Set(inputs + others))
+    #expect(
+      Set(names(Self.whole.fence)) == [
+        // Inputs, the timeout and the language mode through the example.
+        "expectation", "wait", "timeout", "languageMode",
+        // No inputs.
+        "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
+        "conditions", "isPartial",
+        // They are in the block.
+        "include", "slice",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("print(#line)", true), ("log(#fileID)", true), ("print(\"\\(#column)\")", true),
+      ("#sourceLocation(file: \"a\", line: 1)", true), ("print(\"page.md\")", true),
+      ("import Testing", true), ("@testable import Stack", true),
+      ("import struct Stack.Item", true),
+      ("import Foundation; import Stack", true), ("import", true),
+      ("print(#function)", false), ("import UIKit", false),
+      ("import struct Foundation.Date", false),
+      ("@preconcurrency import Foundation", false), ("fatalError(\"no\")", false),
+      ("let important = 1", false), ("#warning(\"later\")", false),
+    ])
+  func `a program that can see its place is known`(_ source: String, sees: Bool) {
+    #expect(example(source).seesItsPlace == sees)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Examples
+
+struct RecordFileTests {
+  private let folder: TestSupport.TemporaryFolder
+  private var path: String { folder("results") }
+
+  init() throws { folder = try TestSupport.TemporaryFolder() }
+
+  private func file(mostBytes: Int = 1 << 20, now: Date = Date()) -> RecordFile {
+    RecordFile(path: path, mostBytes: mostBytes, now: now)
+  }
+
+  private func key(_ number: Int) -> Fingerprint { Fingerprint(of: Array("key \(number)".utf8)) }
+
+  private func content(_ number: Int, size: Int = 40) -> [UInt8] {
+    (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) }
+  }
+
+  /// Writes some records in one go.
+  private func write(_ numbers: some Sequence<Int>, size: Int = 40, now: Date = Date()) {
+    let file = file(now: now)
+    for number in numbers {
+      file.add(content(number, size: size), as: key(number), kind: .outcome)
+    }
+    file.flush(isLast: true)
+  }
+
+  /// The records that are believed; each must be what was written.
+  private func found(_ numbers: some Sequence<Int>, size: Int = 40) -> Set<Int> {
+    let file = file()
+    return Set(
+      numbers.filter { number in
+        guard let content = file.content(key(number), kind: .outcome) else { return false }
+        #expect(Array(content) == self.content(number, size: size))
+        return true
+      })
+  }
+
+  @Test func `what is added is there for who opens the file then`() {
+    write(0..<5)
+    write(5..<8)
+    #expect(found(0..<10) == Set(0..<8))
+    #expect(file().content(key(1), kind: .page) == nil)
+  }
+
+  @Test func `of two records with one key the later counts`() {
+    let first = file()
+    first.add([1], as: key(1), kind: .outcome)
+    first.flush()
+    let second = file()
+    second.add([2], as: key(1), kind: .outcome)
+    second.flush()
+    #expect(file().content(key(1), kind: .outcome).map(Array.init) == [2])
+  }
+
+  @Test func `whichever byte is flipped, no record is believed that is not as it was written`()
+    throws
+  {
+    write(0..<3)
+    let whole = try Data(contentsOf: URL(filePath: path))
+    for offset in whole.indices {
+      var damaged = whole
+      damaged[offset] ^= 1 << (offset % 8)
+      try damaged.write(to: URL(filePath: path))
+      #expect(found(0..<3).count == 2, "byte \(offset)")
+    }
+  }
+
+  @Test func `wherever the file is cut, what stands before is believed, and more can be added`()
+    throws
+  {
+    write(0..<3)
+    let whole = try Data(contentsOf: URL(filePath: path))
+    let size = whole.count / 3
+    for length in whole.indices {
+      try whole.prefix(length).write(to: URL(filePath: path))
+      #expect(found(0..<3) == Set(0..<(length / size)), "\(length) bytes")
+      if length % 7 == 0 {
+        write([9])
+        #expect(found(0..<10) == Set(0..<(length / size)).union([9]), "\(length) bytes")
+      }
+    }
+  }
+
+  @Test func `records whose contents were swapped are not believed`() throws {
+    write(0..<2)
+    let whole = try Data(contentsOf: URL(filePath: path))
+    let size = whole.count / 2
+    var swapped = whole
+    swapped.replaceSubrange(size - 44..<size, with: whole[(2 * size - 44)...])
+    swapped.replaceSubrange((2 * size - 44)..., with: whole[size - 44..<size])
+    try swapped.write(to: URL(filePath: path))
+    #expect(found(0..<2).isEmpty)
+  }
+
+  @Test(arguments: ["", "nonsense", String(repeating: "pbr1", count: 500)])
+  func `a file of something else holds nothing, and is added to`(_ text: String) throws {
+    try folder.write(Array(text.utf8), to: "results")
+    #expect(found(0..<3).isEmpty)
+    write(0..<3)
+    #expect(found(0..<3) == [0, 1, 2])
+  }
+
+  @Test func `a folder in the file's place is as good as no file`() throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    write(0..<3)
+    #expect(found(0..<3).isEmpty)
+  }
+
+  @Test func `several add at once, and nothing is lost`() async {
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        group.addTask {
+          let file = file()
+          for number in 0..<50 {
+            file.add(content(writer * 50 + number), as: key(writer * 50 + number), kind: .outcome)
+            if number % 5 == 0 { file.flush() }
+          }
+          file.flush(isLast: true)
+        }
+      }
+    }
+    #expect(found(0..<400).count == 400)
+  }
+
+  @Test func `where there is too much, what was used last stays`() {
+    let day = 86400.0
+    write(0..<20, size: 1000, now: Date(timeIntervalSinceNow: -9 * day))
+    write(20..<40, size: 1000, now: Date(timeIntervalSinceNow: -5 * day))
+    // Some of the old ones are used again, which is told once.
+    let user = file()
+    for number in 0..<5 { _ = user.content(key(number), kind: .outcome) }
+    user.flush(isLast: true)
+    let small = file(mostBytes: 30_000)
+    small.add(content(40, size: 1000), as: key(40), kind: .outcome)
+    small.flush(isLast: true)
+    let left = found(0..<41, size: 1000)
+    #expect(left.isSuperset(of: [0, 1, 2, 3, 4, 40]))
+    #expect(left.isDisjoint(with: 5..<20))
+    #expect((10...16).contains(left.count))
+    let size = (try? Data(contentsOf: URL(filePath: path)).count) ?? 0
+    #expect(size < 30_000)
+  }
+
+  @Test func `what stands for nothing any more goes where it is most of the file`() throws {
+    for _ in 0..<8 { write(0..<3, size: 200_000) }
+    #expect(found(0..<3, size: 200_000).count == 3)
+    #expect(try Data(contentsOf: URL(filePath: path)).count < 3_000_000)
+  }
+}
