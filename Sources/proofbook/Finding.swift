@@ -37,7 +37,7 @@ extension Finding {
       findings.append(Finding(name: "frontend", state: .fine, fact: toolchain.frontend))
       findings.append(Finding(name: "UIKit", state: .fine, fact: toolchain.modules))
       findings.append(Finding(name: "host", state: .fine, fact: toolchain.host))
-      let runner = await Runner(toolchain: toolchain, jobs: 1, cache: nil)
+      let runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
       findings.append(isolation(runner.sandbox.isolation))
       findings.append(await trial(runner))
     } catch {
@@ -126,7 +126,7 @@ extension Finding {
   }
 
   private static var store: Finding {
-    let folder = ObjectCache().folder
+    let folder = Store().folder
     let manager = FileManager.default
     var bytes = 0
     var files = 0
