@@ -5,7 +5,8 @@ import SwiftSyntax
 /// A program is left out where a pack could do otherwise than the program alone, also where it could accept what the
 /// compiler refuses alone: such as a `private` type in the interface of one that is not, once both are `fileprivate`.
 struct Packability {
-  /// What the program imports, each once.
+  /// What the program imports, each once; and each condition on imports as a whole, since the modules in it may not
+  /// be imported here.
   private(set) var imports: [String] = []
   private(set) var privateTypes: [String] = []
   /// The program's types of the top level, by name; whether each is a protocol.
@@ -24,13 +25,16 @@ struct Packability {
       }
     }
     for item in tree.statements where !accepts(item) { return nil }
+    let conditions = tree.statements.compactMap { item in
+      item.item.as(IfConfigDeclSyntax.self)?.trimmedDescription
+    }
     let visitor = PackabilityVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     guard visitor.isPackable, TopLevelOrder(of: tree).isKept else { return nil }
     privateTypes = visitor.privateTypes
     let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
     guard !isSpokenOf else { return nil }
-    imports = visitor.imports.sorted()
+    imports = (visitor.imports + conditions).sorted()
   }
 
   /// Whether the program declares what an extension extends.

@@ -33,8 +33,11 @@ final class PackabilityVisitor: SyntaxVisitor {
     let name = node.attributeName.trimmedDescription
     let isForbidden =
       name.hasPrefix("_")
-      || ["main", "UIApplicationMain", "inlinable", "usableFromInline", "testable", "frozen"]
-        .contains(name)
+      || [
+        "main", "UIApplicationMain", "inlinable", "usableFromInline", "testable", "frozen",
+        "section", "used", "c", "abi", "export",
+      ]
+      .contains(name)
     return isForbidden ? refuse() : .visitChildren
   }
 
@@ -57,7 +60,8 @@ final class PackabilityVisitor: SyntaxVisitor {
   override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    guard case .identifier(let text) = node.tokenKind else { return .skipChildren }
+    let name = text.withoutBackticks
     names.insert(name)
     return Self.forbiddenNames.contains(name) || name.hasPrefix("_packed")
       ? refuse() : .skipChildren
@@ -123,7 +127,7 @@ final class PackabilityVisitor: SyntaxVisitor {
   private func enter(
     _ node: some NamedDeclSyntax & WithModifiersSyntax, _ inheritance: InheritanceClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isPrivate { privateTypes.append(node.name.text) }
+    if node.modifiers.isPrivate { privateTypes.append(node.name.text.withoutBackticks) }
     // The compiler makes a private type for the keys.
     if !Set(inheritance.names).isDisjoint(with: ["Codable", "Encodable", "Decodable"]) {
       privateTypes.append("CodingKeys")

@@ -46,3 +46,10 @@ extension SyntaxProtocol {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
+
+extension String {
+  /// A name as the compiler takes it: `` `default` `` is `default`.
+  var withoutBackticks: String {
+    utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
+  }
+}

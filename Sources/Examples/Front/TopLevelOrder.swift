@@ -28,18 +28,21 @@ struct TopLevelOrder {
         }
         continue
       }
-      let used = variable.bindings.compactMap(\.initializer).map { NameVisitor.names(in: $0) }
+      // A literal is made by a type that only the annotation names.
+      let annotations = variable.bindings.compactMap(\.typeAnnotation)
+      let used =
+        variable.bindings.compactMap(\.initializer).map { NameVisitor.names(in: $0) }
+        + annotations.map { NameVisitor.names(in: $0) }
       let all = used.reduce(into: Set<String>()) { $0.formUnion($1.all) }
-      let isInOrder = variable.storedNames.allSatisfy { name in
+      let storedNames = variable.storedNames.map(\.withoutBackticks)
+      let isInOrder = storedNames.allSatisfy { name in
         // Its own value may name a member or an argument that is called the same.
         let isEarly = usedBefore.contains(name) || used.contains { $0.bases.contains(name) }
         return !isEarly
       }
       guard isInOrder else { return false }
       mayHaveCalled = mayHaveCalled || used.contains { own.mayBeCalled(by: $0) }
-      if mayHaveCalled, variable.storedNames.contains(where: own.bodies.contains) {
-        return false
-      }
+      if mayHaveCalled, storedNames.contains(where: own.bodies.contains) { return false }
       usedBefore.formUnion(all)
     }
     return true
@@ -59,7 +62,7 @@ private struct OwnNames {
     if let variable = declaration.as(VariableDeclSyntax.self) {
       for accessors in variable.bindings.compactMap(\.accessorBlock) {
         bodies.formUnion(NameVisitor.names(in: accessors).bases)
-        callable.formUnion(variable.bindings.flatMap(\.pattern.boundNames))
+        callable.formUnion(variable.boundNames)
       }
       return
     }
@@ -69,7 +72,7 @@ private struct OwnNames {
     for member in extended.memberBlock.members {
       if let name = member.decl.asProtocol((any NamedDeclSyntax).self)?.name { add(name) }
       if let variable = member.decl.as(VariableDeclSyntax.self) {
-        callable.formUnion(variable.bindings.flatMap(\.pattern.boundNames))
+        callable.formUnion(variable.boundNames)
       }
       if member.decl.is(InitializerDeclSyntax.self) || member.decl.is(SubscriptDeclSyntax.self) {
         // Called without a name of its own.
@@ -82,7 +85,7 @@ private struct OwnNames {
     if case .binaryOperator = name.tokenKind { hasOperators = true }
     if case .prefixOperator = name.tokenKind { hasOperators = true }
     if case .postfixOperator = name.tokenKind { hasOperators = true }
-    callable.insert(name.text)
+    callable.insert(name.text.withoutBackticks)
   }
 
   func mayBeCalled(by used: NameVisitor) -> Bool {
@@ -107,7 +110,7 @@ private final class NameVisitor: SyntaxVisitor {
   private var parameters: [[String]] = []
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text
+    let name = node.baseName.text.withoutBackticks
     all.insert(name)
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id,
       !parameters.contains(where: { $0.contains(name) })
@@ -135,14 +138,15 @@ private final class NameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    all.insert(node.name.text)
+    all.insert(node.name.text.withoutBackticks)
     return .visitChildren
   }
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     if node.initializer == nil {
-      bases.formUnion(node.pattern.boundNames)
-      all.formUnion(node.pattern.boundNames)
+      let names = node.pattern.boundNames.map(\.withoutBackticks)
+      bases.formUnion(names)
+      all.formUnion(names)
     }
     return .visitChildren
   }
@@ -163,5 +167,11 @@ extension CodeBlockItemSyntax {
   /// Whether it is a statement, or a variable without a name.
   fileprivate var isExecuted: Bool {
     if case .decl(let declaration) = item { declaration.is(VariableDeclSyntax.self) } else { true }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var boundNames: [String] {
+    bindings.flatMap(\.pattern.boundNames).map(\.withoutBackticks)
   }
 }
