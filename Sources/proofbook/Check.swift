@@ -5,6 +5,8 @@ import Examples
 struct Check: Sendable {
   var library: Library
   var report: Report
+  /// How many examples were run, and how many were remembered.
+  var counts: SettledCounts
 
   /// Reads, plans, compiles, runs and judges.
   ///
@@ -35,20 +37,20 @@ struct Check: Sendable {
     if let warning = runner.sandbox.isolation.warning, examples.contains(where: \.isTried) {
       Terminal.writeError("proofbook: warning: \(warning)\n")
     }
-    let progress = Progress()
+    let progress = Progress(total: examples.count { $0.isTried })
+    runner.willEnd = { progress.finish() }
     defer { progress.finish() }
     let outcomes = try await runner.outcomes(
       of: examples,
       until: { step in
-        progress.update(
-          done: step.completed, of: step.total,
-          name: "\(step.example.article)#\(step.example.name)")
+        progress.update(step)
         return failsFast && !Self.verdict(of: step.example, after: step.outcome).holds
           ? .stop : .goOn
       })
     let verdicts = zip(examples, outcomes).compactMap { example, outcome in
       outcome.map { Self.verdict(of: example, after: $0) }
     }
+    counts = progress.counts
     library = selected.library
     report = Report(
       verdicts: verdicts, diagnostics: selected.diagnostics, toolchain: toolchain.version)

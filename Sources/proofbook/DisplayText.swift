@@ -54,6 +54,13 @@ extension String {
     }
     return text + "…"
   }
+
+  /// The text's end in some columns, after `…` where something is left out.
+  func truncatedAtStart(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    let reversed = String(String(self.reversed()).truncated(to: width).dropLast())
+    return "…" + String(reversed.reversed())
+  }
 }
 
 extension Character {

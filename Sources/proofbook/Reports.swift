@@ -20,9 +20,11 @@ struct Reports: Sendable {
 
   /// Tells the results, on standard output first.
   ///
-  /// - Parameter articles: Those that were read; the lines of other files are read again.
+  /// - Parameters:
+  ///   - articles: Those that were read; the lines of other files are read again.
+  ///   - counts: How many examples were run for it; nil where none could be.
   /// - Throws: ``WholeFile/Failure``, once all the other files are written.
-  func tell(_ report: JSONReport, articles: [Article] = []) throws {
+  func tell(_ report: JSONReport, articles: [Article] = [], counts: SettledCounts? = nil) throws {
     let texts = Dictionary(articles.map { ($0.path, $0.text) }) { first, _ in first }
     let lines = SourceLines(texts)
     var presentation = Reporter.Presentation(
@@ -37,8 +39,9 @@ struct Reports: Sendable {
       }
     }
     presentation.hasColor = Terminal.hasColor
-    if Terminal.isOutputATerminal {
-      presentation.width = Terminal.width
+    if Terminal.isOutputATerminal { presentation.width = Terminal.width }
+    if Terminal.isOutputATerminal || isVerbose {
+      presentation.counts = counts
       let (seconds, attoseconds) = (ContinuousClock.now - start).components
       presentation.seconds = Double(seconds) + Double(attoseconds) / 1e18
     }

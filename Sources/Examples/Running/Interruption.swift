@@ -5,8 +5,10 @@ import Synchronization
 /// Turns the signals that end the tool into cancellation, so that nothing is left behind.
 enum Interruption {
   /// Runs `body`; a signal cancels it, and is raised again when `body` has cleaned up.
+  ///
+  /// - Parameter willEnd: Called before that.
   static func cancelling<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws -> Value
+    _ willEnd: @Sendable () -> Void, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let received = Mutex<Int32?>(nil)
     let task = Task { try await body() }
@@ -31,7 +33,10 @@ enum Interruption {
     }
     for source in sources { source.cancel() }
     for (number, before) in watched { signal(number, before) }
-    if let number = received.withLock({ $0 }) { end(with: number) }
+    if let number = received.withLock({ $0 }) {
+      willEnd()
+      end(with: number)
+    }
     return try result.get()
   }
 

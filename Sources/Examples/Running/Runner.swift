@@ -39,6 +39,8 @@ package struct Runner: Sendable {
   /// The methods before and after which every program tells its views and controllers: `viewDidLoad`,
   /// `Child.viewDidLoad`.
   package var trees: [String] = []
+  /// Called when a signal has ended the run, just before it ends the tool.
+  package var willEnd: @Sendable () -> Void = {}
   /// Whether programs may be compiled together, where that is faster.
   package var usesPacks = true
   /// Hears what the programs write while they run. For a run of one example, without what earlier runs did.
@@ -142,7 +144,7 @@ package struct Runner: Sendable {
       try? FileManager.default.createDirectory(
         atPath: store.objects.folder, withIntermediateDirectories: true)
     }
-    try await Interruption.cancelling {
+    try await Interruption.cancelling(willEnd) {
       // It must be gone before a signal ends the tool, and so it is made in here.
       let folder = try TemporaryFolder()
       defer { folder.remove() }

@@ -32,7 +32,8 @@ struct BuildCommand: AsyncParsableCommand {
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
-      JSONReport(library: check.library, report: check.report), articles: check.library.articles)
+      JSONReport(library: check.library, report: check.report), articles: check.library.articles,
+      counts: check.counts)
     let holds = check.report.holds
     if holds || keepGoing {
       let site = Site(check.library, check.report)

@@ -39,7 +39,8 @@ struct TestCommand: AsyncParsableCommand {
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
-      JSONReport(library: check.library, report: check.report), articles: check.library.articles)
+      JSONReport(library: check.library, report: check.report), articles: check.library.articles,
+      counts: check.counts)
     if !check.report.holds { throw ExitCode(1) }
   }
 }

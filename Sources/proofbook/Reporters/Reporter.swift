@@ -18,6 +18,8 @@ struct Reporter: Sendable {
     var isVerbose = false
     /// How long the run took; nil where that must not be told, since the text must be the same each time.
     var seconds: Double?
+    /// How many examples were run and remembered; nil as `seconds` is.
+    var counts: SettledCounts?
     var environment: [String: String] = [:]
     /// Where the tool was started; relative paths start there.
     var folder = "."

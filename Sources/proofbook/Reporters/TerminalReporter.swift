@@ -156,9 +156,20 @@ struct TerminalText {
       parts.append("\(counted(unreached, "block")) not checked")
     }
     if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
+    if let counts = presentation.counts { parts += words(for: counts) }
     let mark = report.holds ? painted("✓ all holds", "1;32") : painted("✗ not all holds", "1;31")
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time
+  }
+
+  /// `2 examples tried, 98 remembered`.
+  private func words(for counts: SettledCounts) -> [String] {
+    if counts.total == 0 { return [] }
+    if counts.tried == 0 { return ["\(counted(counts.remembered, "example")) remembered"] }
+    return [
+      "\(counted(counts.tried, "example")) tried"
+        + (counts.remembered > 0 ? ", \(counts.remembered) remembered" : "")
+    ]
   }
 
   /// `0.42 s`, `12.3 s`, `2 min 5 s`.

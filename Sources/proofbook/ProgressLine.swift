@@ -1,0 +1,60 @@
+/// How far a run is, in one line: `37/120 30%  12 s, ~30 s left  Content/views.md#loading`.
+///
+/// Times count from the start of the run.
+struct ProgressLine: Sendable {
+  let total: Int
+  private(set) var counts = SettledCounts()
+  /// The example that was settled last.
+  private var name = ""
+  /// When the first example that is not remembered was begun.
+  private var begin = Duration.zero
+  private var last = Duration.zero
+
+  init(total: Int) {
+    self.total = total
+  }
+
+  mutating func add(_ name: String, isRemembered: Bool, at time: Duration) {
+    self.name = name
+    if isRemembered { counts.remembered += 1 } else { counts.tried += 1 }
+    // What is remembered comes first, and says nothing of how long the others take.
+    if counts.tried == 0 { begin = time }
+    last = time
+  }
+
+  /// How long the rest may take, by what those took that were run; nil as long as these are too few to tell.
+  func rest(at time: Duration) -> Duration? {
+    let rest = total - counts.total
+    guard rest > 0, last - begin >= .seconds(1), counts.tried >= max(3, (counts.tried + rest) / 20)
+    else { return nil }
+    return max(.zero, (last - begin) * rest / counts.tried - (time - last))
+  }
+
+  /// No wider than some columns; what tells least is left out first.
+  func text(at time: Duration, columns: Int) -> String {
+    guard total > 0 else { return "" }
+    let percent = "\(counts.total * 100 / total)%"
+    var text = "\(counts.total)/\(total) \(percent)"
+    guard text.displayWidth <= columns else { return percent.count <= columns ? percent : "" }
+    var times = time >= .seconds(1) ? Self.words(for: time) : ""
+    if let rest = rest(at: time) { times += ", ~\(Self.roundedWords(for: rest)) left" }
+    if !times.isEmpty, (text + times).displayWidth + 2 <= columns { text += "  " + times }
+    let room = columns - text.displayWidth - 2
+    // The end of a name tells more than its start, but a few letters of it tell nothing.
+    if !name.isEmpty, room >= 12 { text += "  " + name.neutral.truncatedAtStart(to: room) }
+    return text
+  }
+
+  private static func words(for time: Duration) -> String {
+    let seconds = time.components.seconds
+    return seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
+  }
+
+  /// As exact as such a guess can be: to 5 seconds from 10 on, to minutes from 1 on.
+  private static func roundedWords(for time: Duration) -> String {
+    let seconds = Int(time.components.seconds) + 1
+    if seconds < 10 { return "\(seconds) s" }
+    let fives = (seconds + 4) / 5 * 5
+    return fives < 60 ? "\(fives) s" : "\((seconds + 59) / 60) min"
+  }
+}
