@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+/// The line of progress, on a terminal of our own making.
+struct ProgressTests {
+  /// Runs the command on a terminal and prints what that got.
+  ///
+  /// Arguments: the terminal's columns, the signal to send once a line is drawn (0 for none), where standard error goes
+  /// (`terminal` or a file), the command.
+  private static let script = """
+    import fcntl, os, pty, struct, sys, termios
+    columns, signal, errors = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+    process, terminal = pty.fork()
+    if process == 0:
+        fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        if errors != "terminal":
+            os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT), 2)
+        os.execv(sys.argv[4], sys.argv[4:])
+    shown = b""
+    while True:
+        try:
+            piece = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        shown += piece
+        if signal and b"%" in shown:
+            os.kill(process, signal)
+            signal = 0
+    _, status = os.waitpid(process, 0)
+    sys.stdout.buffer.write(shown)
+    sys.exit(os.WTERMSIG(status) + 100 if os.WIFSIGNALED(status) else os.WEXITSTATUS(status))
+
+    """
+
+  private static let clearing = "\r\u{1B}[K"
+
+  private static func page(_ body: String) throws -> TemporaryFolder {
+    let name = "日本語" + String(repeating: "-long-name", count: 8)
+    return try TemporaryFolder(["terminal.py": script, "\(name).md": "```swift\n\(body)\n```\n"])
+  }
+
+  /// - Returns: The exit status, or the signal plus 100, and all that the terminal got.
+  private func onTerminal(
+    _ folder: TemporaryFolder, columns: Int, signal: Int32 = 0, errors: String = "terminal"
+  ) throws -> (status: Int32, shown: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["python3", folder("terminal.py"), "\(columns)", "\(signal)", errors]
+      + [Tool.products.appendingPathComponent("proofbook").path, "test", "--no-cache", "."]
+    process.currentDirectoryURL = folder.url
+    process.environment = Tool.environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test func `a terminal of 40 columns gets progress that fits and is cleared in the end`() throws {
+    let (status, shown) = try onTerminal(Self.page("print(1)"), columns: 40)
+    #expect(status == 0, "\(shown)")
+    let pieces = shown.components(separatedBy: Self.clearing)
+    let lines = pieces.dropFirst().dropLast()
+    #expect(lines.first == "0/1 0%", "\(shown)")
+    for line in lines { #expect(line.displayWidth < 40 && !line.contains("\n"), "\(line)") }
+    let summary = try #require(pieces.last)
+    #expect(summary.contains("✓ all holds: "), "\(shown)")
+    #expect(summary.contains("; 1 example tried; "))
+  }
+
+  @Test(arguments: [0, 1, 2]) func `a terminal of hardly any width is fine`(columns: Int) throws {
+    let (status, shown) = try onTerminal(Self.page("print(1)"), columns: columns)
+    #expect(status == 0, "\(shown)")
+    #expect(shown.contains("✓ all holds: "))
+    #expect(shown.contains("%") == (columns == 0))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal clears the line`(signal: Int32) throws {
+    let page = try Self.page("while true {}")
+    let (status, shown) = try onTerminal(page, columns: 80, signal: signal)
+    #expect(status == 100 + signal, "\(shown)")
+    #expect(shown.contains("0/1 0%") && shown.hasSuffix(Self.clearing), "\(shown)")
+  }
+
+  @Test func `where standard error is no terminal, there is no progress`() throws {
+    let page = try Self.page("print(1)")
+    let (status, shown) = try onTerminal(page, columns: 80, errors: page("errors"))
+    #expect(status == 0)
+    #expect(!shown.contains(Self.clearing))
+    #expect(try String(contentsOfFile: page("errors"), encoding: .utf8) == "")
+  }
+
+  @Test func `a pipe is told no counts and no times, unless all is to be told`() throws {
+    let page = try Self.page("print(1)")
+    let plain = try Tool.run(["test", "--no-cache", "."], in: page.url)
+    #expect(plain.errors == "")
+    #expect(!plain.output.contains("tried"), "\(plain.output)")
+    let verbose = try Tool.run(["test", "--no-cache", "--verbose", "."], in: page.url)
+    #expect(verbose.output.contains("; 1 example tried; "), "\(verbose.output)")
+    #expect(verbose.output.hasSuffix(" s\n"))
+  }
+}
