@@ -123,15 +123,16 @@ struct PackageTests {
     let folder = try Self.copy()
     let result = try Tool.run(["list", "Sources/Plane/Path.swift", "README.md"], in: folder.url)
     #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n").map { line in
+      line.split(separator: " ").prefix(4).joined(separator: " ")
+    }
     #expect(
-      result.output.split(separator: "\n").prefix(4) == [
-        "README.md:5:1: example-1 · run · output",
-        "README.md:18:1: example-2 · run · output",
-        "Sources/Plane/Path.swift:5:5: Path-1 · run · output",
-        "Sources/Plane/Path.swift:12:6: Path.startIndex-1 · run · output",
+      lines.prefix(4) == [
+        "README.md:5:1 example-1 run output", "README.md:18:1 example-2 run output",
+        "Sources/Plane/Path.swift:5:5 Path-1 run output",
+        "Sources/Plane/Path.swift:12:6 Path.startIndex-1 run output",
       ])
-    #expect(
-      result.output.contains("Sources/Plane/Path.swift:46:6: Path.subscript(_:)-2 · run · output"))
+    #expect(lines.contains("Sources/Plane/Path.swift:46:6 Path.subscript(_:)-2 run output"))
     #expect(!FileManager.default.fileExists(atPath: folder(".build/proofbook-examples/.build")))
   }
 

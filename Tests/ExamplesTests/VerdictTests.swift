@@ -62,11 +62,11 @@ struct VerdictTests {
   @Test func `a trap is told at its own place, with the last words of the program`() {
     let trap = Outcome.Ending.trapped(
       signal: 4, message: "Fatal error: Index out of range", location: place)
-    let found = verdict(.runs, trap, errors: "Fatal error: Index out of range\n").diagnostics
+    let found = verdict(.runs, trap, errors: "loading\nFatal error: Index out of range\n")
+      .diagnostics
     #expect(found.map(\.location) == [place])
     #expect(found.map(\.message) == ["the program crashes: 'Fatal error: Index out of range'"])
-    #expect(
-      found.first?.notes.map(\.message) == ["standard error: Fatal error: Index out of range"])
+    #expect(found.first?.notes.map(\.message) == ["standard error: loading"])
   }
 
   @Test func `errors of the compiler are told at their own places`() {
