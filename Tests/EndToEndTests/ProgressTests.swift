@@ -108,4 +108,16 @@ struct ProgressTests {
     #expect(verbose.output.contains("; 1 example tried; "), "\(verbose.output)")
     #expect(verbose.output.hasSuffix(" s\n"))
   }
+
+  @Test func `the summary tells what was remembered`() throws {
+    let folder = try TemporaryFolder(["one.md": "```swift\nprint(1)\n```\n"])
+    let cache = ["XDG_CACHE_HOME": folder("cache")]
+    func summary() throws -> String {
+      try Tool.run(["test", "--verbose", "."], in: folder.url, environment: cache).output
+    }
+    #expect(try summary().contains("; 1 example tried; "))
+    #expect(try summary().contains("; 1 example remembered; "))
+    try folder.write("```swift\nprint(2)\n```\n", to: "two.md")
+    #expect(try summary().contains("; 1 example tried, 1 remembered; "))
+  }
 }
