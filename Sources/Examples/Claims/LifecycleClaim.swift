@@ -147,7 +147,7 @@ extension LifecycleClaim {
       }
     let hint: String
     if let missing, let pattern = claimed[missing].content.pattern {
-      hint = self.hint(forMissing: pattern)
+      hint = self.hint(forMissing: pattern, among: claimed)
     } else if let extra, let before = claimed[..<min(wrong, claimed.count)].last?.content.pattern,
       before.matches(log.events[places[extra]])
     {
@@ -187,10 +187,12 @@ extension LifecycleClaim {
       withArguments: !own.contains { $0.method == event.baseName && $0.arguments == nil })
   }
 
-  private func hint(forMissing pattern: EventPattern) -> String {
+  private func hint(forMissing pattern: EventPattern, among claimed: [FlatLine]) -> String {
     let classes = log.events.map(\.subject.className).uniqued()
     guard !classes.isEmpty else {
-      return "no view or controller was made; make one, and import UIKit"
+      return example.stretches.count > 1
+        ? "nothing was delivered during the block's own lines; a claim does not cover what it comes after"
+        : "no view or controller was made; make one, and import UIKit"
     }
     let own = log.events.filter { pattern.speaks(of: $0.subject) }
     guard !own.isEmpty else {
@@ -210,10 +212,17 @@ extension LifecycleClaim {
     {
       return "the method is '\(other.method)'"
     }
-    return own.contains { pattern.matches($0) }
-      ? "it is delivered at another point, or another number of times; mend the line or the program"
-      : "its arguments are others; mend the line or the program"
+    let delivered = own.count { pattern.matches($0) }
+    guard delivered > 0 else { return "its arguments are others; mend the line or the program" }
+    let claimed = claimed.count { $0.content == .event(pattern) }
+    guard claimed > delivered || claimed < delivered && !claim.isPartial else {
+      return "it is delivered at another point; mend the line or the program"
+    }
+    return "it is delivered \(Self.times(delivered)) and claimed \(Self.times(claimed)); "
+      + "mend the line or the program"
   }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
   private static func list(_ names: [String]) -> String {
     names.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 8 ? " …" : "")

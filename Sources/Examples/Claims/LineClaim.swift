@@ -8,10 +8,13 @@ struct LineClaim {
     var infinitive: String
     var suffix = ""
 
-    func says(_ line: String) -> String { "the program \(verb) \(line.quoted)\(suffix)" }
+    func says(_ line: String) -> String { "the program \(verb) \(Self.named(line))\(suffix)" }
     func omits(_ line: String) -> String {
-      "the program does not \(infinitive) \(line.quoted)\(suffix)"
+      "the program does not \(infinitive) \(Self.named(line))\(suffix)"
     }
+
+    /// A line in quotes; one without characters would be hard to see in them.
+    static func named(_ line: String) -> String { line.isEmpty ? "an empty line" : line.quoted }
   }
 
   private let claim: Claim
@@ -52,6 +55,13 @@ struct LineClaim {
   /// The place of a claimed line; after the last one, that of the last one.
   private func location(ofLine line: Int) -> Location {
     claim.lines.isEmpty ? claim.location : claim.lines[min(line, claim.lines.count - 1)].location
+  }
+
+  /// Advice where the program writes more than is claimed.
+  private var hintForMore: String {
+    claim.lines.isEmpty
+      ? "write in \(placeOfAdvice) what the program \(voice.verb), or let 'proofbook update' write it"
+      : "add the line to \(placeOfAdvice), or say 'partial'"
   }
 
   private var placeOfAdvice: String {
@@ -110,7 +120,7 @@ extension LineClaim {
     if actual.isEmpty {
       message = "the program \(voice.verb) nothing\(voice.suffix)"
     } else if let missing, let extra {
-      message = "\(voice.says(actual[extra])) here, not \(claimed[missing].quoted)"
+      message = "\(voice.says(actual[extra])) here, not \(Voice.named(claimed[missing]))"
     } else if let missing {
       message = voice.omits(claimed[missing]) + " here"
     } else if let extra {
@@ -129,7 +139,7 @@ extension LineClaim {
     if isSameInAnyOrder {
       return "the same lines come in another order; if their order means nothing, say 'unordered'"
     }
-    guard let missing else { return "add the line to \(placeOfAdvice), or say 'partial'" }
+    guard let missing else { return hintForMore }
     let claimed = claim.lines[missing].value
     if let extra, let special = Self.hint(claimed: claimed, actual: actual[extra]) {
       return special
@@ -206,7 +216,7 @@ extension LineClaim {
         ?? "write in \(placeOfAdvice) what the program \(voice.verb), or mend the program"
     } else {
       message = voice.says(actual[extra[0]]) + " too, which is not claimed"
-      hint = "add the line to \(placeOfAdvice), or say 'partial'"
+      hint = hintForMore
     }
     let steps = missing.map { Alignment.Step.missing($0) } + extra.map { .extra($0) }
     return [

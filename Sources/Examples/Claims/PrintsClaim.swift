@@ -53,7 +53,7 @@ extension Claim {
         diagnostics.append(
           .warning(
             "this comment is not a claim, and nothing checks it", at: location,
-            hint: "put the printed text right after the word: '// Prints \"text\"'"))
+            hint: "begin with a capital P and the printed text: '// Prints \"text\"'"))
       }
     }
     return lines
@@ -65,13 +65,17 @@ enum PrintsComment {
   case line(String)
   case lines(Int)
   case malformed(String, hint: String)
-  /// It has the word and a quoted text, but not together.
+  /// It has the word and a quoted text, but not together, or without the capital letter.
   case doubtful
 
   /// - Parameter comment: What follows `//`.
   init?(_ comment: String) {
     let text = comment.drop { $0 == " " || $0 == "\t" }
-    guard text.hasPrefix("Prints") else { return nil }
+    guard text.hasPrefix("Prints") else {
+      guard text.hasPrefix("prints"), text.dropFirst("prints".count).isQuotation else { return nil }
+      self = .doubtful
+      return
+    }
     let after = text.dropFirst("Prints".count)
     let rest = after.drop { $0 == " " || $0 == "\t" }
     guard after.startIndex != rest.startIndex, let first = rest.first else {
@@ -113,5 +117,12 @@ enum PrintsComment {
     return .malformed(
       "'\(words[0])' does not say how many lines are printed",
       hint: "write a number: 'Prints two lines:', 'Prints 13 lines:'")
+  }
+}
+
+extension Substring {
+  /// Whether a text in quotes is all there is, with a period at most.
+  fileprivate var isQuotation: Bool {
+    wholeMatch(of: /[ \t]+".*"\.?[ \t]*/) != nil
   }
 }

@@ -34,7 +34,7 @@ struct BlockReference: ExpressibleByArgument {
     var description: String {
       switch self {
       case .unknownPage(let page, let hint):
-        "found no page '\(page)'" + (hint.map { "; \($0)" } ?? "")
+        "found no page '\(page)'; \(hint ?? "write its path, such as 'docs/loading.md'")"
       case .ambiguousPage(let page, let paths):
         "'\(page)' may be \(paths.map { "'\($0)'" }.joined(separator: " or ")); write more of the path"
       case .unknownBlock(let block, let page, let hint):

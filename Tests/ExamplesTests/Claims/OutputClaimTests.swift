@@ -37,6 +37,17 @@ struct OutputClaimTests {
     #expect(found.first?.hint == "write in the claim what the program prints, or mend the program")
   }
 
+  @Test func `an empty line is named, and an empty claim is to be filled in`() {
+    let blank = Claim.test(.output, "a\nb").judged(printing: "a\n\nb\n")
+    #expect(
+      blank.map(\.message) == ["the program prints an empty line too, which is not claimed"])
+    let empty = Claim.test(.output, []).judged(printing: "a\n")
+    #expect(
+      empty.map(\.hint) == [
+        "write in the claim what the program prints, or let 'proofbook update' write it"
+      ])
+  }
+
   @Test func `partial lines occur in this order`() {
     #expect(
       Claim.test(.output, "a\nc", isPartial: true).judged(printing: "x\na\nb\nc\n") == [])

@@ -28,7 +28,8 @@ struct PrintsClaimTests {
   }
 
   @Test(arguments: [
-    #"// prints "a""#, #"let s = "// Prints \"x\"""#, "let s = \"\"\"\n  // Prints \"x\"\n  \"\"\"",
+    #"// prints "a" and more"#, #"let s = "// Prints \"x\"""#,
+    "let s = \"\"\"\n  // Prints \"x\"\n  \"\"\"",
     "// Prints the sum", #"/// Prints "a""#, #"/* Prints "a" */"#, "// PRINTS \"a\"",
     "1 + 1 // => 2",
   ])
@@ -52,7 +53,9 @@ struct PrintsClaimTests {
     #expect(read(source).found.map(\.severity) == [.error])
   }
 
-  @Test(arguments: [#"// Prints: "a""#, #"// Prints the text "a""#])
+  @Test(arguments: [
+    #"// Prints: "a""#, #"// prints "a""#, #"print(1)  // prints "1"."#, #"// Prints the text "a""#,
+  ])
   func `a comment that looks like a claim is doubted`(source: String) {
     #expect(read(source).found.map(\.severity) == [.warning])
   }
