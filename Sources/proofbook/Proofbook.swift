@@ -28,7 +28,7 @@ import Foundation
     version: version,
     subcommands: [
       BuildCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self, ShowCommand.self,
-      RunCommand.self, MergeCommand.self, DoctorCommand.self, SchemaCommand.self,
+      RunCommand.self, WhyCommand.self, MergeCommand.self, DoctorCommand.self, SchemaCommand.self,
       CleanCommand.self,
     ])
 

@@ -47,7 +47,7 @@ extension Example {
       "\(stretch.block.file):\(stretch.block.firstLine)+\(stretch.block.indents.map(String.init).joined(separator: ","))"
     }
     return Input(
-      value: "\(article.toldToTheCompiler):" + lines.joined(separator: ";"),
+      digest: "\(article.toldToTheCompiler):" + lines.joined(separator: ";"),
       of: "its place in the article")
   }
 

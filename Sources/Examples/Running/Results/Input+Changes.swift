@@ -11,7 +11,8 @@ extension [Input] {
       guard was.text != input.text else { continue }
       switch input.kind {
       case .lines: changes.append(Self.change(of: input.name, from: was.text, to: input.text))
-      case .value: changes.append("\(input.name): was \(was.text.shown), is \(input.text.shown)")
+      case .value:
+        changes.append("\(input.name) changed from \(was.text.shown) to \(input.text.shown)")
       case .digest: changes.append("\(input.name) changed")
       }
     }
@@ -50,8 +51,8 @@ extension [Input] {
         : "\(gone.count) lines of \(name) are gone from line \(line) on"
     }
     if gone.count == 1, come.count == 1 {
-      return "line \(line) of \(name) changed: was \(gone[gone.startIndex].shown), "
-        + "is \(come[come.startIndex].shown)"
+      return "line \(line) of \(name) changed from \(gone[gone.startIndex].shown) "
+        + "to \(come[come.startIndex].shown)"
     }
     return come.count == 1
       ? "line \(line) of \(name) changed"

@@ -89,6 +89,30 @@ final class Recollection: Sendable {
     }
   }
 
+  /// When an example that is tried was run last and why, and whether it would be run now.
+  func history(of index: Int) -> RunHistory {
+    let example = examples[index]
+    let last = PageRecord(of: example.article, in: records).entries[example.name]
+    if outcome(of: index) != nil, let found = state.withLock({ $0.settled[index] }) {
+      // The page may know of another program than the one that is remembered.
+      return RunHistory(.remembered, after: last?.key == found.key ? last : found)
+    }
+    guard let last else { return RunHistory(state: .new) }
+    // What was run twice for a claim that is gone is not told to have changed.
+    let candidates = [example.isSpokenOf, true].map { isRunTwice -> [String] in
+      var inputs = example.inputs(trees: trees, isRunTwice: isRunTwice)
+      let place = example.placeInput
+      if last.inputs.contains(where: { $0.role == place.role }) { inputs.append(place) }
+      return self.changes(to: inputs, since: last)
+    }
+    let changes = candidates.min { $0.count < $1.count } ?? []
+    if !changes.isEmpty { return RunHistory(.changed(changes), after: last) }
+    let state =
+      last.loss.map(RunHistory.State.notKept)
+      ?? .changed(["what came of it is no longer in the store"])
+    return RunHistory(state, after: last)
+  }
+
   /// Writes what is left to write.
   func finish() {
     let settled = state.withLock { $0.settled }
@@ -129,14 +153,14 @@ final class Recollection: Sendable {
   /// Why a program was run again.
   private func causes(of entry: PageRecord.Entry, after old: PageRecord.Entry?) -> [String] {
     guard let old else { return ["it was not run here before"] }
-    var changes = entry.inputs.changes(since: old.inputs)
-    if old.surroundings != surroundings.digest {
-      changes += surroundings.changes(since: old.surroundings, in: records)
-    }
-    if changes.isEmpty {
-      changes = [old.loss ?? "what came of it was no longer in the store"]
-    }
-    return changes
+    let changes = changes(to: entry.inputs, since: old)
+    return changes.isEmpty ? [old.loss ?? "what came of it was no longer in the store"] : changes
+  }
+
+  private func changes(to inputs: [Input], since old: PageRecord.Entry) -> [String] {
+    let changes = inputs.changes(since: old.inputs)
+    guard old.surroundings != surroundings.digest else { return changes }
+    return changes + surroundings.changes(since: old.surroundings, in: records)
   }
 
   private func key(of inputs: [Input]) -> Fingerprint {

@@ -32,7 +32,7 @@ struct InputTests {
   }
 
   static let changes = [
-    Change("a line", "line 2 of the block changed: was 'print(a)', is 'print(2)'") {
+    Change("a line", "line 2 of the block changed from 'print(a)' to 'print(2)'") {
       $0.stretches[1].block.lines[1] = "print(2)"
     },
     Change("two lines", "lines 1 to 2 of the block changed") {
@@ -46,32 +46,34 @@ struct InputTests {
     },
     Change(
       "a prerequisite",
-      "line 1 of its prerequisite 'setup' changed: was 'let x = 3', is 'let x = 4'"
+      "line 1 of its prerequisite 'setup' changed from 'let x = 3' to 'let x = 4'"
     ) { $0.stretches[0].block.lines = ["let x = 4"] },
     Change("no prerequisite", "its prerequisite 'setup' is gone") { $0.stretches.removeFirst() },
     Change("a resource", "the resource 'Profile.xib' changed") { $0.resources[0].text = "<xib />" },
     Change("a new resource", "the resource 'b.txt' is new") {
       $0.resources.append(Example.Resource(name: "b.txt", text: ""))
     },
-    Change("an import", "the imports: was 'Foundation', is 'Foundation, UIKit'") {
+    Change("an import", "the imports changed from 'Foundation' to 'Foundation, UIKit'") {
       $0.imports.append("UIKit")
     },
-    Change("the language mode", "the setting swift-version: was '6', is '5'") {
+    Change("the language mode", "the setting swift-version changed from '6' to '5'") {
       $0.languageMode = 5
     },
-    Change("the timeout", "the setting timeout: was '10 s', is '20 s'") {
+    Change("the timeout", "the setting timeout changed from '10 s' to '20 s'") {
       $0.timeout = .seconds(20)
     },
-    Change("waiting", "the word 'wait': was 'no', is 'at most 2 s'") {
+    Change("waiting", "the word 'wait' changed from 'no' to 'at most 2 s'") {
       $0.fence.wait = .atMost(.seconds(2))
     },
     Change(
-      "compiling", "how the fence says that it ends: was 'it is run', is 'it is only compiled'"
+      "compiling",
+      "how the fence says that it ends changed from 'it is run' "
+        + "to 'it is only compiled'"
     ) { $0.fence.expectation = .compiles },
-    Change("the device", "the device: was 'iPhone 14', is 'iPhone 14, dark'") {
+    Change("the device", "the device changed from 'iPhone 14' to 'iPhone 14, dark'") {
       $0.device.style = .dark
     },
-    Change("a moment", "the moments at which the tree is told: was '', is 'viewDidLoad'") {
+    Change("a moment", "the moments at which the tree is told changed from '' to 'viewDidLoad'") {
       $0.claims[0].moment = Located("viewDidLoad", at: $0.location)
     },
     Change("prose above", nil) { example in

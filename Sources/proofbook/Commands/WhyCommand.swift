@@ -1,0 +1,71 @@
+import ArgumentParser
+import Articles
+import Examples
+import Foundation
+
+struct WhyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Say why an example was run again, or would be.",
+    discussion: """
+      What came of an example is remembered until something that decides about it changes. This runs no \
+      example; it tells when each was run last, which change made it run then, and what has changed since. \
+      A page alone stands for all its examples, a line each.
+
+        proofbook why loading#profile
+        proofbook why Content/loading.md
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The block: its page (a path, the end of one, or a file's name) and its name; or a page.",
+      discussion: "'proofbook list' tells the names.", valueName: "page#block"))
+  var block: BlockReference
+
+  func run() async throws {
+    var diagnostics: [Diagnostic] = []
+    let library = try await block.library(diagnostics: &diagnostics)
+    let store = Store()
+    var toolchain = try await Toolchain(memo: store.memo)
+    let all = Example.all(
+      in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
+    let examples = try block.examples(among: all, in: library)
+    guard !examples.isEmpty else {
+      throw BlockReference.Several(reference: block, names: [])
+    }
+    // What a package of the author's is now is only known when it is built; all that a check runs have it in common.
+    try await toolchain.prepare(for: all, of: library)
+    let runner = await Runner(toolchain: toolchain, store: store)
+    for (example, history) in zip(examples, runner.histories(of: examples)) {
+      Terminal.write("\(example.reference): \(history.words)\n")
+    }
+  }
+}
+
+extension RunHistory {
+  /// In one line, such as `would be run again, since …; ran at 2026-11-21 09:41, since …`.
+  fileprivate var words: String {
+    let last = date.map { "ran at \(Self.words($0))\(since(causes))" }
+    let parts: [String?] =
+      switch state {
+      case .notRun(let reason): ["is not run: \(reason)"]
+      case .new: ["never run here"]
+      case .remembered: [last, "remembered: nothing that decides about it has changed since"]
+      case .changed(let causes): ["would be run again\(since(causes))", last]
+      case .notKept(let reason):
+        ["would be run again, since \(reason), which is never remembered", last]
+      }
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  private func since(_ causes: [String]) -> String {
+    causes.isEmpty ? "" : ", since " + causes.joined(separator: " and ")
+  }
+
+  /// To the minute, by the clock of this place.
+  private static func words(_ date: Date) -> String {
+    let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current)
+      .year().month().day().time(includingFractionalSeconds: false)
+    return String(date.formatted(style).dropLast(3))
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `why`: which change made an example run again, and that nothing else does.
+struct WhyTests {
+  /// The page of all tests; each changes it its own way.
+  private static let page = """
+    ---
+    title: Squares
+    ---
+
+    Some words.
+
+    ```swift name=base
+    let first = 1
+    ```
+
+    ```swift name=sum after=base
+    print(first + 1)
+    ```
+
+    ```output
+    2
+    ```
+
+    ```swift name=other
+    print("other")
+    ```
+
+    ```output
+    another
+    ```
+
+    ```swift name=shown ignore="needs a camera"
+    takePicture()
+    ```
+
+    ```text resource=note.txt
+    hello
+    ```
+
+    """
+
+  /// A folder with a page, and a store of its own.
+  private struct Place {
+    let folder = try! TemporaryFolder()
+
+    init(_ page: String = WhyTests.page) throws { try write(page) }
+
+    func write(_ page: String) throws { try folder.write(page, to: "squares.md") }
+
+    func run(_ arguments: [String]) throws -> Tool.Result {
+      try Tool.run(
+        arguments, in: folder.url, environment: ["XDG_CACHE_HOME": folder("caches")])
+    }
+
+    func test() throws -> Tool.Result { try run(["test", "squares.md"]) }
+
+    /// What `why` says of the page, by block, without dates.
+    func why(_ reference: String = "squares.md") throws -> [String: String] {
+      let result = try run(["why", reference])
+      #expect(result.status == 0, "\(result.errors)")
+      var said: [String: String] = [:]
+      for line in result.output.split(separator: "\n") {
+        let line = line.replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}/, with: "DATE")
+        let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+        said[String(parts[0].dropFirst("squares.md#".count))] = parts.last
+      }
+      return said
+    }
+  }
+
+  private static let first = remembered("it was not run here before")
+  private static let shown = "is not run: needs a camera"
+  private static let unchanged = [
+    "base": first, "sum": first, "other": first, "shown": shown,
+  ]
+
+  private static func remembered(_ cause: String) -> String {
+    "ran at DATE, since \(cause); \(isRemembered)"
+  }
+
+  private static let isRemembered = "remembered: nothing that decides about it has changed since"
+
+  private static func again(_ cause: String) -> String {
+    "would be run again, since \(cause); ran at DATE, since it was not run here before"
+  }
+
+  /// An edit of the page, and what it makes run again, by block.
+  private static let edits: [(old: String, new: String, causes: [String: String])] = [
+    ("Some words", "Other words", [:]),
+    ("Some words", "\n\nSome words", [:]),
+    ("another", "other", [:]),
+    (
+      "print(\"other\")", "print(\"more\")",
+      ["other": #"line 1 of the block changed from 'print("other")' to 'print("more")'"#]
+    ),
+    (
+      "let first = 1", "let first = 2",
+      [
+        "base": "line 1 of the block changed from 'let first = 1' to 'let first = 2'",
+        "sum": "line 1 of its prerequisite 'base' changed from 'let first = 1' to 'let first = 2'",
+      ]
+    ),
+    (
+      "name=other", "name=other timeout=20s",
+      ["other": "the setting timeout changed from '10 s' to '20 s'"]
+    ),
+    (
+      "title: Squares", "title: Squares\nimports: Foundation",
+      ["base", "sum", "other"].causes("the imports changed from '' to 'Foundation'")
+    ),
+    (
+      "title: Squares", "title: Squares\ndevice: iPhone 14, dark",
+      ["base", "sum", "other"].causes("the device changed from 'iPhone 14' to 'iPhone 14, dark'")
+    ),
+    (
+      "hello", "good bye",
+      ["base", "sum", "other"].causes("the resource 'note.txt' changed")
+    ),
+  ]
+
+  @Test func `each change is told by its name, of the examples that it reaches`() throws {
+    let place = try Place()
+    let new = try place.why()
+    #expect(new.filter { $0.key != "shown" }.allSatisfy { $0.value == "never run here" })
+    #expect(new["shown"] == Self.shown)
+
+    #expect(try place.test().status == 1)
+    #expect(try place.why() == Self.unchanged)
+    #expect(try place.why("squares#sum") == ["sum": Self.first])
+    for (old, new, causes) in Self.edits {
+      try place.write(Self.page.replacingOccurrences(of: old, with: new))
+      let expected = Self.unchanged.merging(causes.mapValues(Self.again)) { $1 }
+      #expect(try place.why() == expected, "'\(old)' is '\(new)' now")
+    }
+  }
+
+  @Test func `a check runs what why says, and tells the places as they are now`() throws {
+    let place = try Place()
+    let before = try place.test()
+    #expect(before.output.contains("squares.md:24:1: error:"), "\(before.output)")
+
+    try place.write(Self.page.replacingOccurrences(of: "Some words", with: "Three\nnew\nwords"))
+    let moved = try place.test()
+    #expect(moved.output.contains("squares.md:26:1: error:"), "\(moved.output)")
+    // Whatever was run since would have another cause.
+    #expect(try place.why() == Self.unchanged)
+
+    try place.write(Self.page.replacingOccurrences(of: "let first = 1", with: "let first = 3"))
+    _ = try place.test()
+    let why = try place.why()
+    let change = "changed from 'let first = 1' to 'let first = 3'"
+    #expect(why["base"] == Self.remembered("line 1 of the block \(change)"))
+    #expect(why["sum"] == Self.remembered("line 1 of its prerequisite 'base' \(change)"))
+    #expect(why["other"] == Self.first)
+  }
+
+  @Test func `what is not the same in each run is never remembered`() throws {
+    let place = try Place(
+      """
+      ```swift name=random
+      print(Int.random(in: 0..<1_000_000_000_000))
+      ```
+
+      ```output
+      1
+      ```
+
+      ```swift name=endless timeout=1s
+      while true {}
+      ```
+
+      """)
+    _ = try place.test()
+    let why = try place.why()
+    #expect(
+      why["random"]
+        == Self.again("it does not do the same in each run, which is never remembered"))
+    #expect(
+      why["endless"]
+        == Self.again("the program was stopped after its time limit, which is never remembered"))
+  }
+
+  @Test func `a damaged store is not believed, and put right`() throws {
+    let place = try Place()
+    let before = try place.test()
+    let file = URL(filePath: place.folder("caches/proofbook/results"))
+    var bytes = try Data(contentsOf: file)
+    for index in stride(from: bytes.startIndex + 90, to: bytes.endIndex, by: 120) {
+      bytes[index] ^= 0x55
+    }
+    try bytes.write(to: file)
+    let damaged = try place.why()
+    #expect(!damaged.values.contains { $0.contains("remembered") }, "\(damaged)")
+
+    let after = try place.test()
+    #expect(after.status == before.status)
+    #expect(after.output.withoutTimes == before.output.withoutTimes)
+    #expect(try place.why().values.filter { $0.hasSuffix(Self.isRemembered) }.count == 3)
+  }
+
+  @Test func `two processes at once keep what each of them ran`() async throws {
+    let place = try Place()
+    try place.folder.write(
+      Self.page.replacingOccurrences(of: "other", with: "more"), to: "second.md")
+    async let first = Task.detached { try place.test() }.value
+    async let second = Task.detached { try place.run(["test", "second.md", "squares.md"]) }.value
+    let results = try await [first, second]
+    #expect(results.map(\.status) == [1, 1])
+    #expect(results.allSatisfy { $0.output.contains("squares.md:24:1: error:") })
+    #expect(try place.why().values.filter { $0.hasSuffix(Self.isRemembered) }.count == 3)
+    let more = try place.run(["why", "second.md#more"])
+    #expect(more.output.hasSuffix("\(Self.isRemembered)\n"), "\(more.output)")
+  }
+
+  @Test func `an unknown block and a page without blocks end with 2 and a hint`() throws {
+    let place = try Place()
+    try place.folder.write("# Nothing\n", to: "empty.md")
+    let unknown = try place.run(["why", "squares.md#smu"])
+    #expect(unknown.status == 2)
+    #expect(unknown.output == "")
+    #expect(
+      unknown.errors == """
+        proofbook: error: 'squares.md' has no block named 'smu'; did you mean 'sum'?
+
+        """)
+    let empty = try place.run(["why", "empty.md"])
+    #expect(empty.status == 2)
+    #expect(empty.errors == "proofbook: error: 'empty.md' has no Swift block\n")
+  }
+}
+
+extension [String] {
+  fileprivate func causes(_ cause: String) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: map { ($0, cause) })
+  }
+}
+
+extension String {
+  /// The text without how long something took.
+  fileprivate var withoutTimes: String {
+    replacing(/[0-9.]+ (ms|s|seconds)\b/, with: "TIME")
+  }
+}
