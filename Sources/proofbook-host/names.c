@@ -42,14 +42,31 @@ enum { requirementSize = 12 };
 enum { kindMask = 0x1f, anonymousKind = 2, isGeneric = 0x80, hasName = 1 << 16 };
 
 struct Search {
-  /// Where the program's image starts.
-  const void *image;
+  /// Where the program's image starts and ends.
+  uintptr_t start, end;
   const char *file;
 };
 
-static const void *imageOf(const void *address) {
-  Dl_info info;
-  return dladdr(address, &info) ? info.dli_fbase : NULL;
+static bool isInImage(const struct Search *search, const void *address) {
+  return (uintptr_t)address >= search->start && (uintptr_t)address < search->end;
+}
+
+/// Finds the image of the address that the search starts with. `dladdr` would also look for a symbol, among all that there are.
+static int findImage(struct dl_phdr_info *info, size_t size, void *given) {
+  (void)size;
+  struct Search *search = given;
+  uintptr_t start = UINTPTR_MAX, end = 0;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+    if (header->p_type != PT_LOAD) continue;
+    uintptr_t first = info->dlpi_addr + header->p_vaddr, last = first + header->p_memsz;
+    if (first < start) start = first;
+    if (last > end) end = last;
+  }
+  if (search->start < start || search->start >= end) return 0;
+  search->start = start;
+  search->end = end;
+  return 1;
 }
 
 /// A relative pointer, of which the lowest bit says that it leads to a pointer, and the second one is something else's.
@@ -133,7 +150,7 @@ static void revealAll(struct Range records, const struct Search *search) {
   const int32_t *record = (const int32_t *)records.start;
   for (; (const char *)record < records.start + records.length; record++) {
     struct Context *context = target(record);
-    if (context && imageOf(context) == search->image) reveal(context, search);
+    if (context && isInImage(search, context)) reveal(context, search);
   }
 }
 
@@ -141,7 +158,7 @@ static bool visit(const struct Sections *sections, void *given) {
   const struct Search *search = given;
   if (!sections->types.start && !sections->protocols.start) return true;
   const void *start = sections->types.start ? sections->types.start : sections->protocols.start;
-  if (imageOf(start) != search->image) return true;
+  if (!isInImage(search, start)) return true;
   revealAll(sections->types, search);
   revealAll(sections->protocols, search);
   return true;
@@ -150,8 +167,8 @@ static bool visit(const struct Sections *sections, void *given) {
 void revealNames(const void *entry, const char *file) {
   typedef bool (*Body)(const struct Sections *, void *);
   void (*enumerate)(Body, void *) = dlsym(RTLD_DEFAULT, "swift_enumerateAllMetadataSections");
-  struct Search search = {.image = imageOf(entry), .file = file};
-  if (enumerate && search.image) enumerate(visit, &search);
+  struct Search search = {.start = (uintptr_t)entry, .file = file};
+  if (enumerate && dl_iterate_phdr(findImage, &search)) enumerate(visit, &search);
 }
 #else
 void revealNames(const void *entry, const char *file) {

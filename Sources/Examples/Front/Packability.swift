@@ -183,7 +183,8 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-  fileprivate var isComputed: Bool {
+  /// Whether it has no value of its own, only code that tells one.
+  var isComputed: Bool {
     guard initializer == nil, let accessors = accessorBlock?.accessors else { return false }
     guard case .accessors(let list) = accessors else { return true }
     return !list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }

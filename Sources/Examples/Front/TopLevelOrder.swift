@@ -43,6 +43,7 @@ struct TopLevelOrder {
       guard isInOrder else { return false }
       mayHaveCalled = mayHaveCalled || used.contains { own.mayBeCalled(by: $0) }
       if mayHaveCalled, storedNames.contains(where: own.bodies.contains) { return false }
+      own.addObservers(of: variable)
       usedBefore.formUnion(all)
     }
     return true
@@ -57,12 +58,23 @@ private struct OwnNames {
   private(set) var bodies: Set<String> = []
   private var hasOperators = false
 
+  /// Adds what observes a variable. Only what names the variable calls that, so before the variable's declaration
+  /// nothing does, or the order is not kept for that reason.
+  mutating func addObservers(of variable: VariableDeclSyntax) {
+    for binding in variable.bindings where !binding.isComputed { addAccessors(of: binding) }
+  }
+
+  private mutating func addAccessors(of binding: PatternBindingSyntax) {
+    guard let accessors = binding.accessorBlock else { return }
+    bodies.formUnion(NameVisitor.names(in: accessors).bases)
+  }
+
   mutating func add(_ item: CodeBlockItemSyntax) {
     guard case .decl(let declaration) = item.item else { return }
     if let variable = declaration.as(VariableDeclSyntax.self) {
-      for accessors in variable.bindings.compactMap(\.accessorBlock) {
-        bodies.formUnion(NameVisitor.names(in: accessors).bases)
+      for binding in variable.bindings where binding.accessorBlock != nil {
         callable.formUnion(variable.boundNames)
+        if binding.isComputed { addAccessors(of: binding) }
       }
       return
     }

@@ -40,10 +40,10 @@ struct Executor: Sendable {
     guard !ledger.isEmpty else { return }
     let preparing = Counter(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<jobs {
+      for number in 0..<hostCount {
         group.addTask { try await worker.hosts.serve(startsAtOnce: number == 0) }
-        group.addTask { prepareAll(preparing) }
       }
+      for _ in 0..<jobs { group.addTask { prepareAll(preparing) } }
       // While some of them wait for programs to end, the others keep the compilers busy.
       for _ in 0..<jobs * 2 {
         group.addTask {
@@ -55,6 +55,9 @@ struct Executor: Sendable {
       for try await _ in group {}
     }
   }
+
+  /// A program runs much shorter than it is compiled, and a host has all libraries in memory.
+  private var hostCount: Int { max(min(jobs, 2), (jobs + 1) / 2) }
 
   private func prepareAll(_ preparing: Counter) {
     while let index = ledger.next() {

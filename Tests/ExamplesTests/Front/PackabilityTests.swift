@@ -11,6 +11,7 @@ struct PackabilityTests {
     "do { throw Failure() } catch {}\nstruct Failure: Error {}",
     "let (a, b) = (1, 2)\nprint(a, b)", "var a: Int?\na = 1", "let _ = print(1)",
     "func f(_ a: Int) { print(a) }\nf(1)\nlet a = 1",
+    "let b = f()\nvar a = 1 { didSet { print(a, b) } }\na = 2\nfunc f() -> Int { 1 }",
   ])
   func `a common program may be packed`(_ program: String) {
     #expect(packed(program) != nil)
@@ -40,6 +41,9 @@ struct PackabilityTests {
     "struct S { var b = a }\nlet s: S = .init()\nlet a = 1",
     "let a = f()\nfunc f() -> Int { a }", "let f = { print(a) }\nf()\nlet a = 1",
     "func f(_ b: Int = a) { print(b) }\nf()\nlet a = 1",
+    "var a = 1 { didSet { print(b) } }\na = 2\nlet b = 1",
+    "func f() { a = 2 }\nf()\nvar a = 1 { didSet { print(a) } }",
+    "var a: Int { b }\nprint(a)\nlet b = 1",
     "extension Int { func p() { print(a) } }\n1.p()\nlet a = 1",
     "import Foundation\nprint(Thread.callStackSymbols)",
     "struct A { private struct B {} ; func f() { print(String(reflecting: B.self)) } }",
