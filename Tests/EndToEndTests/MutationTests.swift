@@ -79,7 +79,11 @@ private struct Mutant: CustomStringConvertible {
   ) -> [Mutant] {
     let old = claim.lines[line]
     let text = Array(old.value)
-    let dark = text.indices.filter { !text[$0].isWhitespace }
+    // A tree's frames are read, not compared: their punctuation is free.
+    let isTree = claim.kind.name == "hierarchy"
+    let dark = text.indices.filter {
+      isTree ? text[$0].isLetter || text[$0].isNumber : !text[$0].isWhitespace
+    }
     guard !Pattern(old.value).hasWildcard, !Pattern(old.value).isGap, dark.count > 2,
       !text.contains("\\")
     else { return [] }
@@ -100,9 +104,11 @@ private struct Mutant: CustomStringConvertible {
     return changed.compactMap { characters in
       let new = String(characters)
       let isSame = Pattern.normalized(new) == Pattern.normalized(old.value)
+      // A message's part is a true claim of it.
+      let isPart = claim.kind.name == "diagnostics" && Self.isPart(new, of: old.value)
       let isFiltered =
         Filters(example.filters).applied(toClaimed: new, printed: old.value) != nil
-      guard !isSame, !isFiltered, !Pattern(new).hasWildcard, !Pattern(new).isGap else { return nil }
+      guard !isSame, !isPart, !isFiltered, !Pattern(new).hasWildcard, !Pattern(new).isGap else { return nil }
       var lines = claim.lines
       lines[line].value = new
       return Mutant(
@@ -141,7 +147,9 @@ private struct Mutant: CustomStringConvertible {
       let isSame = { (other: Int) in claim.lines[other].value == text }
       let first = claim.lines[..<line].indices.reversed().prefix(while: isSame).last ?? line
       let last = claim.lines[line...].indices.prefix(while: isSame).last ?? line
-      let near = (first - 1...last + 1).filter(claim.lines.indices.contains)
+      // Without an order there is no telling where it is missing, either.
+      let near = (claim.isUnordered ? claim.lines.indices : first - 1..<last + 2)
+        .filter(claim.lines.indices.contains)
         .map { claim.lines[$0].location.line }
       var without = claim.lines
       without.remove(at: line)
@@ -157,6 +165,13 @@ private struct Mutant: CustomStringConvertible {
   /// Whether the claim is of all lines of what happened, one to one.
   private static func isOfAllLines(_ claim: Claim) -> Bool {
     ["output", "stderr"].contains(claim.kind.name) && !claim.isPartial
+  }
+
+  private static func isPart(_ new: String, of old: String) -> Bool {
+    old.contains(new) || zip(old.ranges(of: ": "), new.ranges(of: ": ")).contains {
+      old[..<$0.lowerBound] == new[..<$1.lowerBound]
+        && old[$0.upperBound...].contains(new[$1.upperBound...])
+    }
   }
 
   private static func isPlain(_ line: Located<String>) -> Bool {
