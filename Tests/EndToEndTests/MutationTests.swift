@@ -108,7 +108,9 @@ private struct Mutant: CustomStringConvertible {
       let isPart = claim.kind.name == "diagnostics" && Self.isPart(new, of: old.value)
       let isFiltered =
         Filters(example.filters).applied(toClaimed: new, printed: old.value) != nil
-      guard !isSame, !isPart, !isFiltered, !Pattern(new).hasWildcard, !Pattern(new).isGap else { return nil }
+      guard !isSame, !isPart, !isFiltered, !Pattern(new).hasWildcard, !Pattern(new).isGap else {
+        return nil
+      }
       var lines = claim.lines
       lines[line].value = new
       return Mutant(
@@ -168,10 +170,11 @@ private struct Mutant: CustomStringConvertible {
   }
 
   private static func isPart(_ new: String, of old: String) -> Bool {
-    old.contains(new) || zip(old.ranges(of: ": "), new.ranges(of: ": ")).contains {
-      old[..<$0.lowerBound] == new[..<$1.lowerBound]
-        && old[$0.upperBound...].contains(new[$1.upperBound...])
-    }
+    old.contains(new)
+      || zip(old.ranges(of: ": "), new.ranges(of: ": ")).contains {
+        old[..<$0.lowerBound] == new[..<$1.lowerBound]
+          && old[$0.upperBound...].contains(new[$1.upperBound...])
+      }
   }
 
   private static func isPlain(_ line: Located<String>) -> Bool {
