@@ -18,10 +18,11 @@ struct Theme: Sendable {
   }
 
   static let templateNames = ["page", "front", "proof", "redirect"]
-  static let fileNames = ["icon.svg", "site.css", "site.js"]
+  /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
+  static let fileNames = ["icon.svg", "page.js", "site.css", "site.js"]
 
   private let templates: MustacheLibrary
-  /// `site.css`, `site.js` and what else pages share.
+  /// What all pages share; see ``fileNames``.
   let files: [OutputFile]
 
   /// Reads the theme that the program brings along.
@@ -43,7 +44,19 @@ struct Theme: Sendable {
       }
     }
     self.templates = MustacheLibrary(templates: templates)
-    files = try Theme.fileNames.map { OutputFile(path: $0, bytes: try bytes($0)) }
+    func joined(_ part: String) throws -> [UInt8] {
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent(part).path)
+      guard let names else { throw Failure.missing(part) }
+      return Array(try names.sorted().map { try bytes("\(part)/\($0)") }.joined(separator: [10]))
+    }
+    files = try Theme.fileNames.map { name in
+      switch name {
+      case "page.js": OutputFile(path: name, bytes: try joined("scripts"))
+      case "site.css": OutputFile(path: name, bytes: try joined("styles"))
+      default: OutputFile(path: name, bytes: try bytes(name))
+      }
+    }
   }
 
   func html(_ value: some Sendable, in template: String) throws -> String {

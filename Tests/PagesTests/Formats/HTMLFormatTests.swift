@@ -165,7 +165,7 @@ struct HTMLFormatTests {
     where file.path.hasSuffix(".html") || file.path == "search-index.js" {
       let text = String(decoding: file.bytes, as: UTF8.self)
       let scripts = text.components(separatedBy: "<script").count - 1
-      let own = text.contains("http-equiv=\"refresh\"") || file.path.hasSuffix(".js") ? 0 : 1
+      let own = text.contains("http-equiv=\"refresh\"") || file.path.hasSuffix(".js") ? 0 : 2
       #expect(scripts == own, "scripts in \(file.path)")
       #expect(!text.contains("javascript:"))
       #expect(!text.contains(" onerror="))
