@@ -3,11 +3,13 @@ import TestSupport
 import Testing
 
 /// The committed site in a real browser without network, from the file system.
-@Suite(.serialized) struct BrowserTests {
+@Suite(.serialized, .browser) struct BrowserTests {
+  let browser: Browser
   let index = Tool.root.appendingPathComponent("Site/index.html")
 
+  init() throws { browser = try Browser.shared }
+
   @Test func `the front page and every article open without a complaint`() throws {
-    let browser = try Browser()
     for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
     where path.hasSuffix(".html") {
       try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))
@@ -17,7 +19,6 @@ import Testing
   }
 
   @Test func `search finds viewDidLoad`() throws {
-    let browser = try Browser()
     try browser.open(index)
     let found = try browser.evaluate(
       """
@@ -46,7 +47,6 @@ import Testing
   }
 
   @Test func `every internal link resolves to a page and a place on it`() throws {
-    let browser = try Browser()
     let site = index.deletingLastPathComponent()
     var anchors: [String: Set<String>] = [:]
     var links: [(from: String, to: URL)] = []
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a narrow window has nothing that sticks out`() throws {
-    let browser = try Browser(width: 320, height: 800)
+    try browser.look(as: Reader(screen: Reader.Screen(width: 320, height: 800)))
     for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
     where path.hasSuffix(".html") {
       try browser.open(index.deletingLastPathComponent().appendingPathComponent(path))

@@ -1,0 +1,226 @@
+import Foundation
+
+/// A headless Chromium without network, driven over a pipe by the DevTools protocol.
+///
+/// A suite shares one: see `BrowserTrait`. Nothing waits longer than `Browser.patience`.
+/// - SeeAlso: https://chromedevtools.github.io/devtools-protocol/
+final class Browser {
+  enum Failure: Error, CustomStringConvertible {
+    case notInstalled
+    case closed
+    case noAnswer(String)
+    case protocolError(String)
+    case noElement(String)
+    case notA(String, script: String, value: String)
+
+    var description: String {
+      switch self {
+      case .notInstalled:
+        "no 'chromium' was found; install it with 'apt-get install chromium'"
+      case .closed: "the browser closed its pipe"
+      case .noAnswer(let what):
+        "waited \(Int(Browser.patience)) s in vain for \(what)"
+      case .protocolError(let text): "the browser says: \(text)"
+      case .noElement(let selector): "no element '\(selector)' is visible on the page"
+      case .notA(let type, let script, let value): "'\(script)' is no \(type): \(value)"
+      }
+    }
+  }
+
+  /// How long a page may keep a test waiting, in seconds.
+  static let patience = 60.0
+
+  private let process = Process()
+  private let commands = Pipe()
+  private let answers = Pipe()
+  private let profile: URL
+  private var buffer = Data()
+  private var nextNumber = 1
+  private var page = ""
+  private var isLoaded = false
+  /// What the pages printed to the console as errors or warnings, exceptions that nothing caught, what the
+  /// security policy refused.
+  private(set) var complaints: [String] = []
+  /// Addresses that a page asked for and that are not files.
+  private(set) var requests: [String] = []
+  /// How the page is looked at now.
+  var reader = Reader()
+  /// Where the mouse is, in pixels from the corner of the window.
+  var mouse = (x: 0.0, y: 0.0)
+
+  /// - Parameter isOffline: False where the pages come from a server on this machine. Names of hosts resolve to nothing
+  ///   in either case.
+  init(_ reader: Reader = Reader(), isOffline: Bool = true) throws {
+    let names = ["chromium", "chromium-browser", "google-chrome"]
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let candidates = folders.flatMap { folder in names.map { "\(folder)/\($0)" } }
+    guard
+      let path = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+    else { throw Failure.notInstalled }
+    profile = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "proofbook-browser-\(UUID().uuidString)")
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", #"exec "$0" "$@" 3<&0 4>&1 0</dev/null 1>/dev/null"#, path, "--headless",
+      "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
+      "--window-size=\(reader.screen.width),\(reader.screen.height)", "about:blank",
+    ]
+    process.standardInput = commands
+    process.standardOutput = answers
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let target = try send("Target.createTarget", ["url": "about:blank"])
+    let attached = try send(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    page = attached["sessionId"] as? String ?? ""
+    for domain in ["Page", "Runtime", "Log", "Network", "DOM"] {
+      try send("\(domain).enable")
+    }
+    if isOffline {
+      try send(
+        "Network.emulateNetworkConditions",
+        ["offline": true, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0])
+    }
+    try look(as: reader)
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  /// Opens an address, forgets what pages stored before, and waits until the page has loaded.
+  ///
+  /// - Parameters:
+  ///   - reader: How the page is looked at from now on; nil leaves it as it is.
+  ///   - isRemembering: Whether the page finds what was stored before.
+  func open(_ url: URL, as reader: Reader? = nil, isRemembering: Bool = false) throws {
+    if let reader { try look(as: reader) }
+    if !isRemembering {
+      try send("Storage.clearDataForOrigin", ["origin": "file://", "storageTypes": "all"])
+    }
+    try waitForPage { _ = try send("Page.navigate", ["url": url.absoluteString]) }
+  }
+
+  /// Does what leads to another page, and waits until that page has loaded.
+  func waitForPage(_ action: () throws -> Void) throws {
+    isLoaded = false
+    try action()
+    let deadline = Date(timeIntervalSinceNow: Browser.patience)
+    while !isLoaded { handle(try receive(until: deadline, waitingFor: "a page to load")) }
+    mouse = (0, 0)
+  }
+
+  /// Waits until an expression is true in the page.
+  func wait(until condition: String) throws {
+    let deadline = Date(timeIntervalSinceNow: Browser.patience)
+    while try evaluate("Boolean(\(condition))") as? Bool != true {
+      guard Date() < deadline else { throw Failure.noAnswer("'\(condition)'") }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  /// Runs JavaScript in the page and waits for its promise. Also works where the page's own scripts do not run; only
+  /// timers and events never call back there.
+  ///
+  /// - Returns: The value, as JSON has it.
+  @discardableResult func evaluate(_ script: String) throws -> Any? {
+    let answer = try send(
+      "Runtime.evaluate",
+      ["expression": script, "awaitPromise": reader.hasScripts, "returnByValue": true])
+    if let details = answer["exceptionDetails"] {
+      throw Failure.protocolError("\(details)")
+    }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  /// The value of an expression: `let count: Int = try browser.value("document.links.length")`.
+  func value<Value>(_ script: String) throws -> Value {
+    let value = try evaluate(script)
+    // Numbers that happen to be whole come as integers.
+    if Value.self == Double.self, let number = value as? NSNumber {
+      return number.doubleValue as! Value
+    }
+    guard let value = value as? Value else {
+      throw Failure.notA("\(Value.self)", script: script, value: "\(value ?? "nothing")")
+    }
+    return value
+  }
+
+  /// A picture of what the window shows, as PNG.
+  ///
+  /// - Parameter isWhole: The whole page, not only what is scrolled to.
+  func screenshot(isWhole: Bool = false) throws -> Data {
+    let answer = try send(
+      "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": isWhole])
+    return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+  }
+
+  /// Forgets what the pages complained of and asked for so far.
+  func forgetComplaints() {
+    complaints = []
+    requests = []
+  }
+
+  @discardableResult func send(
+    _ method: String, _ parameters: [String: Any] = [:]
+  ) throws -> [String: Any] {
+    let number = nextNumber
+    nextNumber += 1
+    var message: [String: Any] = ["id": number, "method": method, "params": parameters]
+    if !page.isEmpty { message["sessionId"] = page }
+    let data = try JSONSerialization.data(withJSONObject: message)
+    try commands.fileHandleForWriting.write(contentsOf: data + [0])
+    let deadline = Date(timeIntervalSinceNow: Browser.patience)
+    while true {
+      let answer = try receive(until: deadline, waitingFor: "an answer to '\(method)'")
+      guard answer["id"] as? Int == number else {
+        handle(answer)
+        continue
+      }
+      if let error = answer["error"] { throw Failure.protocolError("\(method): \(error)") }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func receive(until deadline: Date, waitingFor what: String) throws -> [String: Any] {
+    while true {
+      if let end = buffer.firstIndex(of: 0) {
+        let message = buffer[buffer.startIndex..<end]
+        buffer = Data(buffer[(end + 1)...])
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      let handle = answers.fileHandleForReading
+      var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let milliseconds = max(0, min(deadline.timeIntervalSinceNow, Browser.patience)) * 1000
+      if poll(&descriptor, 1, Int32(milliseconds)) == 0 { throw Failure.noAnswer(what) }
+      let data = handle.availableData
+      guard !data.isEmpty else { throw Failure.closed }
+      buffer += data
+    }
+  }
+
+  private func handle(_ event: [String: Any]) {
+    let parameters = event["params"] as? [String: Any] ?? [:]
+    switch event["method"] as? String {
+    case "Page.loadEventFired": isLoaded = true
+    case "Runtime.exceptionThrown": complaints.append("exception: \(parameters)")
+    case "Log.entryAdded":
+      let entry = parameters["entry"] as? [String: Any] ?? [:]
+      complaints.append("log: \(entry["text"] ?? "") \(entry["url"] ?? "")")
+    case "Runtime.consoleAPICalled":
+      if ["error", "warning", "assert"].contains(parameters["type"] as? String) {
+        complaints.append("console: \(parameters)")
+      }
+    case "Network.requestWillBeSent":
+      let url = (parameters["request"] as? [String: Any])?["url"] as? String ?? ""
+      if !["file:", "data:", "about:", "blob:"].contains(where: url.hasPrefix) {
+        requests.append(url)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// Gives a suite one browser for all of its tests.
+///
+/// The suite is serialized, asks for it, and takes it anew for each test:
+/// ```swift
+/// @Suite(.serialized, .browser) struct ReadingBrowserTests {
+///   let browser: Browser
+///   init() throws { browser = try Browser.shared }
+/// ```
+struct BrowserTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let holder = Holder(browser: try Browser())
+    try await Browser.$holder.withValue(holder) { try await function() }
+  }
+
+  /// The tests of a serialized suite use the browser one after the other.
+  struct Holder: @unchecked Sendable {
+    var browser: Browser
+  }
+}
+
+extension Trait where Self == BrowserTrait {
+  static var browser: Self { Self() }
+}
+
+extension Browser {
+  struct NotShared: Error, CustomStringConvertible {
+    let description = "the suite has no browser; it needs the trait '.browser'"
+  }
+
+  @TaskLocal fileprivate static var holder: BrowserTrait.Holder?
+
+  /// The suite's browser, looked at by a plain reader, without complaints.
+  static var shared: Browser {
+    get throws {
+      guard let browser = holder?.browser else { throw NotShared() }
+      browser.forgetComplaints()
+      try browser.look(as: Reader())
+      return browser
+    }
+  }
+}
