@@ -10,7 +10,8 @@ let package = Package(
     .target(name: "Cassowary"),
     .target(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),
+    .target(name: "Corpus"),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Cassowary", "UIKit"], exclude: ["kiwi.py"]),
+      name: "benchmarks", dependencies: ["Cassowary", "Corpus", "UIKit"], exclude: ["kiwi.py"]),
   ]
 )

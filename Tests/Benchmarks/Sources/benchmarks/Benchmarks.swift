@@ -1,15 +1,24 @@
+import Corpus
 import Foundation
 
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks [NAME…] [--rounds N] [--products FOLDER]`
 ///
 /// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples` and `pages`; all run unless some are named. Nothing
 /// here is a test: times depend on the machine, and so each is told beside one of something else in the same run.
+///
+/// `benchmarks corpus FOLDER [--pages N]` writes the articles of a large site into a folder.
 @main
 enum Benchmarks {
   @MainActor static func main() {
     do {
       var named = Array(CommandLine.arguments.dropFirst())
       let options = try Options(&named)
+      if named.first == "corpus" {
+        guard named.count == 2 else {
+          throw Options.Wrong(description: "'corpus' takes a folder: benchmarks corpus FOLDER")
+        }
+        return try CorpusFolder(path: named[1]).write(Corpus(count: options.pages))
+      }
       let parts: [(name: String, run: @MainActor () throws -> Void)] = [
         ("solver", { try SolverBenchmark.run() }), ("layout", { LayoutBenchmark.run() }),
         ("lifecycle", { LifecycleBenchmark.run() }), ("compiler", { try CompilerBenchmark.run() }),

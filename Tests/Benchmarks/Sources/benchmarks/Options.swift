@@ -4,6 +4,8 @@ struct Options {
   var rounds = 6
   /// The folder of a built proofbook; nil to build one.
   var products: String?
+  /// How many pages a corpus has.
+  var pages = 5_000
 
   struct Wrong: Error, CustomStringConvertible {
     let description: String
@@ -22,7 +24,14 @@ struct Options {
         }
         rounds = number
       case "--products": products = value
-      default: throw Wrong(description: "no option '\(name)': there are --rounds and --products")
+      case "--pages":
+        guard let number = Int(value), number > 0 else {
+          throw Wrong(description: "'--pages' takes a number from 1 on, not '\(value)'")
+        }
+        pages = number
+      default:
+        throw Wrong(
+          description: "no option '\(name)': there are --rounds, --products and --pages")
       }
     }
   }

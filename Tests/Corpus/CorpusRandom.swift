@@ -1,0 +1,35 @@
+/// Numbers that look like chance and are the same in every run.
+///
+/// - SeeAlso: Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014 (SplitMix64).
+struct CorpusRandom {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0xD129_0685_CD5A_7F2B }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// From 0, all alike.
+  mutating func number(below count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  /// From 0, the low ones as much more often as words are: the chance of each is about that of the first divided by
+  /// its place (Zipf's law).
+  mutating func rank(below count: Int) -> Int {
+    // Each doubling of the place is as likely as every other: 1/rank without floating point, the same on all machines.
+    let doublings = Int.bitWidth - count.leadingZeroBitCount
+    while true {
+      let width = 1 << number(below: doublings)
+      let rank = width - 1 + number(below: width)
+      if rank < count { return rank }
+    }
+  }
+
+  mutating func pick(_ words: [String]) -> String { words[rank(below: words.count)] }
+
+  mutating func chance(_ part: Int, of whole: Int) -> Bool { number(below: whole) < part }
+}
