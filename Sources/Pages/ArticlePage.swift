@@ -1,6 +1,6 @@
 import Articles
 
-/// An article on its way to a page: its file, what was proved of it, and its text as HTML.
+/// An article on its way to a page: its file, and what was proved of it. Its text is made when the page is written.
 struct ArticlePage: Sendable {
   var proof: ArticleProof
   /// From 1, in order of reading.
@@ -11,18 +11,23 @@ struct ArticlePage: Sendable {
   var address: String { HTML.encodedPath(path) }
   /// The id of each code block's figure, by its index.
   var ids: [Int: String]
-  var headingHTML: String
-  var bodyHTML: String
-  var contents: [Page.ContentsItem]
-  var pieces: [SearchIndex.Piece]
 
-  init(_ proof: ArticleProof, number: Int, path: String, map: SiteMap) {
-    let article = proof.article
+  init(_ proof: ArticleProof, number: Int, path: String) {
     self.proof = proof
     self.number = number
     self.path = path
-    let ids = ArticlePage.ids(of: proof)
-    self.ids = ids
+    ids = ArticlePage.ids(of: proof)
+  }
+
+  /// An article's text as HTML.
+  struct Text {
+    var headingHTML: String
+    var bodyHTML: String
+    var contents: [Page.ContentsItem]
+  }
+
+  func text(_ map: SiteMap) -> Text {
+    let (article, proof, ids) = (proof.article, proof, ids)
     let inside = { map.inside($0) }
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
@@ -31,6 +36,7 @@ struct ArticlePage: Sendable {
       },
       belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) })
     var blocks = ArticlePage.withUnplaced(article)
+    let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
       blocks.removeFirst()
       let id = ids.values.contains(anchor) ? "" : " id=\"\(HTML.escape(anchor))\""
@@ -38,9 +44,9 @@ struct ArticlePage: Sendable {
     } else {
       headingHTML = HTML.element("h1", article.title)
     }
-    bodyHTML = renderer.html(of: blocks)
-    contents = ArticlePage.contents(of: blocks)
-    pieces = SearchIndex.pieces(of: article)
+    return Text(
+      headingHTML: headingHTML, bodyHTML: renderer.html(of: blocks),
+      contents: ArticlePage.contents(of: blocks))
   }
 
   /// The first words of the article, for where it is listed.

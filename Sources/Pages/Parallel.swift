@@ -4,7 +4,7 @@ import Synchronization
 /// Transforms every element, on all cores, and keeps their order. The first error by that order is thrown.
 ///
 /// The threads have large stacks: articles, and the code in them, nest as deep as their authors like.
-func concurrently<Element: Sendable, Result: Sendable>(
+package func concurrently<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @escaping @Sendable (Element) throws -> Result
 ) throws -> [Result] {
   let work = Work<Result>(count: elements.count)

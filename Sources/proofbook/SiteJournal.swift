@@ -19,9 +19,7 @@ struct SiteJournal {
   private var folder: URL { root.appendingPathComponent(Self.folderName) }
   private var planFile: URL { folder.appendingPathComponent("plan.json") }
 
-  private func draft(_ path: String) -> URL {
-    folder.appendingPathComponent("files").appendingPathComponent(path)
-  }
+  private var draftFolder: URL { folder.appendingPathComponent("files") }
 
   /// Whether an earlier build has begun to write, and has not ended.
   var exists: Bool { FileManager.default.fileExists(atPath: folder.path) }
@@ -29,16 +27,14 @@ struct SiteJournal {
   /// - Parameter removed: The files of the old site that are gone.
   /// - Throws: ``SiteWriter/Failure``; the site is as it was then.
   func replace(with files: [OutputFile], removed: [String]) throws {
-    var moved: [String] = []
     do {
       try? FileManager.default.removeItem(at: folder)
-      for file in files {
-        let url = root.appendingPathComponent(file.path)
-        if let old = try? Data(contentsOf: url), old.elementsEqual(file.bytes) { continue }
-        moved.append(file.path)
-        try write(file.bytes, to: draft(file.path))
+      let draft = try SiteDraft(of: files, against: root, in: draftFolder)
+      guard !(draft.changed.isEmpty && removed.isEmpty) else {
+        try? FileManager.default.removeItem(at: folder)
+        return
       }
-      let plan = Plan(moved: moved, removed: removed)
+      let plan = Plan(moved: draft.changed.sorted(), removed: removed)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try JSONEncoder().encode(plan).write(to: planFile, options: .atomic)
     } catch {
@@ -60,18 +56,8 @@ struct SiteJournal {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  private func write(_ bytes: [UInt8], to url: URL) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: url)
-    } catch {
-      throw SiteWriter.Failure.unwritable(path: url.relativePath, reason: error.words)
-    }
-  }
-
   private func move(_ path: String) throws {
-    let source = draft(path).path
+    let source = draftFolder.appendingPathComponent(path).path
     var status = stat()
     // It was moved before the build was broken off.
     guard lstat(source, &status) == 0 else { return }

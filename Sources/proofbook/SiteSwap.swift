@@ -39,11 +39,14 @@ struct SiteSwap {
       let swap = SiteSwap(root: root, oldPaths: oldPaths)
       let new = Set(files.map(\.path))
       let kept = isThere ? try swap.keepForeign(in: stage, but: new) : []
-      for file in files { try swap.write(file, in: stage) }
+      let changed = try SiteDraft(of: files, against: root, in: stage).changed
       guard isThere else {
         guard rename(stage.path, root.path) == 0 else { throw Impossible() }
         return
       }
+      let isSame = changed.isEmpty && oldPaths.isSubset(of: new)
+      if isSame { return }
+      for path in new.subtracting(changed) { try swap.keep(path, in: stage) }
       chmod(stage.path, status.st_mode & 0o7777)
       guard exchange(stage.path, root.path) else { throw Impossible() }
       swap.rescue(from: stage, but: oldPaths.union(new).union(kept))
@@ -112,23 +115,16 @@ struct SiteSwap {
   }
 
   /// A file that stays as it is is linked, so that its date stays, too.
-  private func write(_ file: OutputFile, in stage: URL) throws {
-    let target = stage.appendingPathComponent(file.path)
-    let old = root.appendingPathComponent(file.path).path
+  private func keep(_ path: String, in stage: URL) throws {
+    let (old, target) = (root.appendingPathComponent(path), stage.appendingPathComponent(path))
+    if link(old.path, target.path) == 0 { return }
     do {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      var status = stat()
-      if lstat(old, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-        FileManager.default.contents(atPath: old)?.elementsEqual(file.bytes) == true,
-        link(old, target.path) == 0
-      {
-        return
-      }
-      try Data(file.bytes).write(to: target)
+      if link(old.path, target.path) == 0 { return }
+      try FileManager.default.copyItem(at: old, to: target)
     } catch {
-      throw SiteWriter.Failure.unwritable(
-        path: root.appendingPathComponent(file.path).relativePath, reason: error.words)
+      throw SiteWriter.Failure.unwritable(path: old.relativePath, reason: error.words)
     }
   }
 

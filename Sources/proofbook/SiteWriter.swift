@@ -71,6 +71,8 @@ struct SiteWriter {
   }
 
   /// Writes the files; those of an earlier build that are gone are removed, and the folders that are empty then.
+  ///
+  /// The files are made as they are written, on all cores; one that stays as it is is not written.
   func write(_ files: [OutputFile]) throws {
     var seen: Set<String> = []
     for file in files {
@@ -80,13 +82,6 @@ struct SiteWriter {
     let list = file(listing: seen)
     let new = files + [list]
     let removed = oldPaths.filter { !seen.contains($0) && $0 != Self.listName }
-    let isSame =
-      removed.isEmpty
-      && new.allSatisfy { file in
-        (try? Data(contentsOf: root.appendingPathComponent(file.path)))?.elementsEqual(file.bytes)
-          == true
-      }
-    if isSame { return }
     do {
       let parent = root.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -99,8 +94,10 @@ struct SiteWriter {
         } catch is SiteSwap.Impossible {
           try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
           // A build that is broken off must leave a folder that the next one knows as its own.
-          try WholeFile(root.appendingPathComponent(Self.listName).path)
-            .write(file(listing: seen.union(oldPaths)).bytes)
+          if !seen.isSubset(of: oldPaths) {
+            try WholeFile(root.appendingPathComponent(Self.listName).path)
+              .write(file(listing: seen.union(oldPaths)).bytes)
+          }
           try SiteJournal(root: root).replace(with: new, removed: removed)
         }
       }

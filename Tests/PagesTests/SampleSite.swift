@@ -73,7 +73,7 @@ struct SampleSite {
 
   /// The text of a file; nil where the site has no such file.
   func text(_ path: String) throws -> String? {
-    try files().first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    try files().first { $0.path == path }.map { String(decoding: try $0.bytes, as: UTF8.self) }
   }
 }
 

@@ -51,38 +51,38 @@ struct HTMLSite: Sendable {
       let proof =
         proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
       return ArticlePage(
-        proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front, map: map)
+        proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front)
     }
     var files = theme.files
-    files += try concurrently(Array(pages.indices)) { index in
-      let page = pages[index]
-      let html = try theme.html(self.page(for: page, among: pages), in: "page")
-      return OutputFile(path: page.path, text: html)
-    }
-    if front == nil { files.append(try frontPage(pages)) }
-    files.append(try proofPage(pages))
-    files.append(try notFoundPage())
-    files += try concurrently(pages) { page in
-      let article = page.proof.article
-      let twin = MarkdownTwin(of: article) { map.twinLink($0, from: article.path) }
-      return OutputFile(path: map.twins[article.path] ?? page.path, text: twin.text)
-    }
-    files.append(OutputFile(path: ReadingList.file, text: readingList(pages).text))
-    if let address = publicAddress {
+    for page in pages {
       files.append(
-        OutputFile(path: Sitemap.file, text: sitemap(pages, at: address).text))
-      if let feed = feed(pages, at: address) {
-        files.append(OutputFile(path: Feed.file, text: feed.text))
+        OutputFile(path: page.path) {
+          try theme.html(self.page(for: page, among: pages), in: "page")
+        })
+      let article = page.proof.article
+      files.append(
+        OutputFile(path: map.twins[article.path] ?? page.path) {
+          MarkdownTwin(of: article) { map.twinLink($0, from: article.path) }.text
+        })
+    }
+    if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
+    files.append(OutputFile(path: SiteMap.proof) { try proofPage(pages) })
+    files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
+    files.append(OutputFile(path: ReadingList.file) { readingList(pages).text })
+    if let address = publicAddress {
+      files.append(OutputFile(path: Sitemap.file) { sitemap(pages, at: address).text })
+      if hasFeed {
+        files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
       }
     }
-    files.append(OutputFile(path: SearchIndex.file, text: searchIndex(pages).script))
+    files.append(OutputFile(path: SearchIndex.file) { try searchIndex(pages).script })
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
-    files += try map.redirects.map { redirect in
+    files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
       let page = RedirectPage(
         language: site.library.settings.language,
         address: SiteMap.way(from: redirect.path, to: redirect.target), title: title)
-      return OutputFile(path: redirect.path, text: try theme.html(page, in: "redirect"))
+      return OutputFile(path: redirect.path) { try theme.html(page, in: "redirect") }
     }
     for (path, file) in map.assets {
       files.append(OutputFile(path: file, bytes: site.library.assets[path] ?? []))
@@ -109,9 +109,10 @@ struct HTMLSite: Sendable {
 
   private func page(for article: ArticlePage, among pages: [ArticlePage]) -> Page {
     let source = article.proof.article
+    let text = article.text(map)
     var page = shell(
-      path: article.path, title: source.title, headingHTML: article.headingHTML,
-      bodyHTML: article.bodyHTML)
+      path: article.path, title: source.title, headingHTML: text.headingHTML,
+      bodyHTML: text.bodyHTML)
     if let language = source.frontMatter.language {
       page.language = language
       page.isRightToLeft = Self.isRightToLeft(language)
@@ -127,8 +128,8 @@ struct HTMLSite: Sendable {
         date: source.frontMatter.date,
         feed: hasFeed ? address.address(of: Feed.file) : nil)
     }
-    page.contents = article.contents
-    page.hasContents = article.contents.count > 1
+    page.contents = text.contents
+    page.hasContents = text.contents.count > 1
     page.navigation = navigationSections(from: article.path, current: source.path)
     page.crumb = navigation.places[source.path].map { navigation.sections[$0.section].title }
     if page.crumb == "" { page.crumb = nil }
@@ -175,7 +176,7 @@ struct HTMLSite: Sendable {
       """
   }
 
-  private func frontPage(_ pages: [ArticlePage]) throws -> OutputFile {
+  private func frontPage(_ pages: [ArticlePage]) throws -> String {
     let settings = site.library.settings
     let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
     let listing = FrontListing(
@@ -204,10 +205,10 @@ struct HTMLSite: Sendable {
     }
     page.navigation = navigationSections(from: SiteMap.front, current: "")
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
-    return OutputFile(path: SiteMap.front, text: try theme.html(page, in: "page"))
+    return try theme.html(page, in: "page")
   }
 
-  private func proofPage(_ pages: [ArticlePage]) throws -> OutputFile {
+  private func proofPage(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
       pages, toolchain: site.report.toolchain, diagnostics: site.report.diagnostics,
       inside: { map.inside($0) })
@@ -217,19 +218,21 @@ struct HTMLSite: Sendable {
     page.description = "Every Swift block of this site and what became of it."
     page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
     page.navigation = navigationSections(from: SiteMap.proof, current: "")
-    return OutputFile(path: SiteMap.proof, text: try theme.html(page, in: "page"))
+    return try theme.html(page, in: "page")
   }
 
-  private func searchIndex(_ pages: [ArticlePage]) -> SearchIndex {
+  private func searchIndex(_ pages: [ArticlePage]) throws -> SearchIndex {
     var sections: [String: String] = [:]
     for section in navigation.sections {
       for article in section.articles { sections[article.path] = section.title }
     }
+    let titles = sections
     return SearchIndex(
-      entries: pages.map {
+      entries: try concurrently(pages) {
         SearchIndex.Entry(
           path: $0.path, title: $0.proof.article.title,
-          section: sections[$0.proof.article.path] ?? "", pieces: $0.pieces)
+          section: titles[$0.proof.article.path] ?? "",
+          pieces: SearchIndex.pieces(of: $0.proof.article))
       })
   }
 

@@ -4,7 +4,7 @@ import Articles
 /// that read.
 extension HTMLSite {
   /// A server shows it at any address, and so its links are whole ones where the site's address is known.
-  func notFoundPage() throws -> OutputFile {
+  func notFoundPage() throws -> String {
     let root = publicAddress?.base ?? ""
     var page = shell(
       path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
@@ -22,7 +22,7 @@ extension HTMLSite {
       section.more = section.more.map { Page.Link(address: root + $0.address, title: $0.title) }
       return section
     }
-    return OutputFile(path: SiteMap.notFound, text: try theme.html(page, in: "page"))
+    return try theme.html(page, in: "page")
   }
 
   var publicAddress: PublicAddress? { PublicAddress(site.library.settings) }

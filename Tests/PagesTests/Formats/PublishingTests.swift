@@ -57,7 +57,7 @@ struct PublishingTests {
     let paths = Set(files.map(\.path))
     #expect(!paths.contains("sitemap.xml") && !paths.contains("feed.xml"))
     for file in files where file.path.hasSuffix(".html") {
-      let text = String(decoding: file.bytes, as: UTF8.self)
+      let text = String(decoding: try file.bytes, as: UTF8.self)
       #expect(!text.contains("og:url") && !text.contains("canonical"), "\(file.path)")
     }
   }
