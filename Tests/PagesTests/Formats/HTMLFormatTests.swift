@@ -88,9 +88,9 @@ struct HTMLFormatTests {
     other.articles.reverse()
     other.verdicts.shuffle()
     let files = try Self.sample().files()
-    let bytes = try files.map(\.bytes)
-    #expect(try Self.sample().files().map(\.bytes) == bytes)
-    #expect(try other.files().map(\.bytes) == bytes)
+    let bytes = try files.map { try $0.bytes }
+    #expect(try Self.sample().files().map { try $0.bytes } == bytes)
+    #expect(try other.files().map { try $0.bytes } == bytes)
     #expect(try other.files().map(\.path) == files.map(\.path))
     #expect(files.map(\.path) == files.map(\.path).sorted())
   }
