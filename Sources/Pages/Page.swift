@@ -39,6 +39,8 @@ struct Page: Sendable {
   var twin: String?
   /// What the page says of itself to other sites; nil where the site has no address.
   var published: Published?
+  /// What a browser may load for the page; see ``ContentSecurityPolicy``. Nil for pages that carry everything themselves.
+  var policy: String? = ContentSecurityPolicy.pages
   var home: String
   var proof: Link
   var isProof: Bool

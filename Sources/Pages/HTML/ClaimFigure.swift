@@ -33,7 +33,7 @@ struct ClaimFigure {
         " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(ArticlePage.name(of: block, id: id)))</a>"
     }
     let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
-    let heading = "<h5>\(HTML.escape(name))\(subject) \(disposition.html)</h5>"
+    let heading = "<p class=\"part\">\(HTML.escape(name))\(subject) \(disposition.html)</p>"
     let text =
       content.isEmpty
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"

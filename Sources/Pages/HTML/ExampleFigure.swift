@@ -152,7 +152,7 @@ struct ExampleFigure {
   }
 
   private func section(_ title: String, _ content: String) -> String {
-    "<section><h5>\(HTML.escape(title))</h5>\n\(content)</section>\n"
+    "<section><p class=\"part\">\(HTML.escape(title))</p>\n\(content)</section>\n"
   }
 
   // MARK: Claims in the code
@@ -177,8 +177,8 @@ struct ExampleFigure {
       let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
       let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
       return """
-        <section class="claim"><h5>\(HTML.escape(ClaimFigure.title(of: claim.claim))), \
-        by comments in the code \(Disposition(of: claim).html)</h5>
+        <section class="claim"><p class="part">\(HTML.escape(ClaimFigure.title(of: claim.claim))), \
+        by comments in the code \(Disposition(of: claim).html)</p>
         \(text)\(said)</section>
 
         """

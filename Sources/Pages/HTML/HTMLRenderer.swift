@@ -62,7 +62,7 @@ struct HTMLRenderer {
 
   private mutating func html(of block: Block) -> String {
     switch block {
-    case .paragraph(let inlines): return "<p>\(html(of: inlines))</p>\n"
+    case .paragraph(let inlines): return figure(inlines) ?? "<p>\(html(of: inlines))</p>\n"
     case .heading(let level, let inlines, let anchor):
       let name = "h\(min(max(level, 1), 6))"
       let id = HTML.escape(anchor)
@@ -91,6 +91,18 @@ struct HTMLRenderer {
     }
   }
 
+  /// An image that stands alone in its paragraph and has a title, which is its caption.
+  private mutating func figure(_ inlines: [Inline]) -> String? {
+    guard inlines.count == 1, case .image(let source, let title, let inner)? = inlines.first,
+      !title.isEmpty, image(source) != nil
+    else { return nil }
+    let picture = html(of: Inline.image(source: source, title: "", inner))
+    return """
+      <figure class="image">\(picture)<figcaption>\(HTML.escape(title))</figcaption></figure>
+
+      """
+  }
+
   private mutating func list(start: Int?, isTight: Bool, items: [ListItem]) -> String {
     let name = start == nil ? "ul" : "ol"
     let isTask = items.contains { $0.isChecked != nil }
@@ -116,8 +128,11 @@ struct HTMLRenderer {
   }
 
   private mutating func table(_ table: Table) -> String {
+    let names = table.header.map(Inline.plainText(of:)).filter { !$0.isEmpty }
+    let label = HTML.escape(
+      names.isEmpty ? "table" : "table: \(names.joined(separator: ", "))")
     var result =
-      "<div class=\"scroll\" role=\"region\" aria-label=\"table\" tabindex=\"0\"><table>\n<thead><tr>"
+      "<div class=\"scroll\" role=\"group\" aria-label=\"\(label)\" tabindex=\"0\"><table>\n<thead><tr>"
     func opening(_ name: String, _ column: Int) -> String {
       switch table.alignments.indices.contains(column) ? table.alignments[column] : .none {
       case .none: "<\(name)>"
@@ -127,7 +142,9 @@ struct HTMLRenderer {
       }
     }
     for (column, cell) in table.header.enumerated() {
-      result += opening("th", column) + html(of: cell) + "</th>"
+      // The corner of a table heads nothing.
+      let name = cell.isEmpty ? "td" : "th"
+      result += opening(name, column) + html(of: cell) + "</\(name)>"
     }
     result += "</tr></thead>\n"
     if !table.rows.isEmpty {

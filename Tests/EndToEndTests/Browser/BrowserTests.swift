@@ -23,7 +23,7 @@ import Testing
     let found = try browser.evaluate(
       """
       new Promise(resolve => {
-        const field = document.querySelector('input[type=search]');
+        const field = document.querySelector('#pb-search');
         field.focus();
         field.value = 'viewDidLoad';
         field.dispatchEvent(new Event('input', { bubbles: true }));

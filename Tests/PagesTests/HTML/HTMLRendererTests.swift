@@ -50,13 +50,24 @@ struct HTMLRendererTests {
         + "aria-label=\"link to this heading\">#</a></h2>\n"),
     Case(
       "table", "| a | b | c |\n| :-- | :-: | --: |\n| 1 | *2* | `3` |",
-      "<div class=\"scroll\" role=\"region\" aria-label=\"table\" tabindex=\"0\"><table>\n"
+      "<div class=\"scroll\" role=\"group\" aria-label=\"table: a, b, c\" tabindex=\"0\"><table>\n"
         + "<thead><tr><th class=\"left\">a</th><th class=\"center\">b</th><th class=\"right\">c</th></tr></thead>\n"
         + "<tbody>\n<tr><td class=\"left\">1</td><td class=\"center\"><em>2</em></td>"
         + "<td class=\"right\"><code>3</code></td></tr>\n</tbody></table></div>\n"),
     Case(
-      "image", "![a & *b*](c.png \"d\")",
-      "<p><img src=\"c.png\" alt=\"a &amp; b\" title=\"d\" loading=\"lazy\"></p>\n"),
+      "a table whose corner is empty", "| | b |\n| - | - |\n| 1 | 2 |",
+      "<div class=\"scroll\" role=\"group\" aria-label=\"table: b\" tabindex=\"0\"><table>\n"
+        + "<thead><tr><td></td><th>b</th></tr></thead>\n"
+        + "<tbody>\n<tr><td>1</td><td>2</td></tr>\n</tbody></table></div>\n"),
+    Case(
+      "image", "e ![a & *b*](c.png \"d\")",
+      "<p>e <img src=\"c.png\" alt=\"a &amp; b\" title=\"d\" loading=\"lazy\"></p>\n"),
+    Case(
+      "an image alone", "![a](c.png)", "<p><img src=\"c.png\" alt=\"a\" loading=\"lazy\"></p>\n"),
+    Case(
+      "an image alone with a title is a figure with a caption", "![a](c.png \"d & e\")",
+      "<figure class=\"image\"><img src=\"c.png\" alt=\"a\" loading=\"lazy\">"
+        + "<figcaption>d &amp; e</figcaption></figure>\n"),
     Case(
       "link", "[a](https://b.c/?d=1&e=2)", "<p><a href=\"https://b.c/?d=1&amp;e=2\">a</a></p>\n"),
     Case("HTML stays", "a <kbd>b</kbd>", "<p>a <kbd>b</kbd></p>\n"),
