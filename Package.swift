@@ -25,6 +25,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
@@ -73,10 +74,16 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: fast),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "Archives", dependencies: ["CZlib"], swiftSettings: fast),
+    // The only one that knows a database.
+    .target(name: "Docsets", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "Pages",
       dependencies: [
-        "Articles", "Examples",
+        "Articles", "Examples", "Archives", "Docsets",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -101,6 +108,7 @@ let package = Package(
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"],

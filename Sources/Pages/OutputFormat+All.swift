@@ -1,4 +1,8 @@
 extension OutputFormat {
-  /// The formats that a build writes.
-  package static let all: [OutputFormat] = [.html]
+  /// The formats that a build can write.
+  package static let all: [OutputFormat] = [.html, .zip]
+
+  package static func named(_ name: String) -> OutputFormat? {
+    all.first { $0.name == name }
+  }
 }

@@ -13,22 +13,60 @@ struct SiteDraft {
   /// - Throws: What stops the making of a file; ``SiteWriter/Failure`` for one that cannot be written.
   init(of files: [OutputFile], against root: URL, in folder: URL) throws {
     let isWritten = try concurrently(files) { file in
-      let bytes = try file.bytes
-      guard !Self.isSame(bytes, as: root.appendingPathComponent(file.path).path) else {
-        return false
-      }
-      let target = folder.appendingPathComponent(file.path)
-      do {
-        try FileManager.default.createDirectory(
-          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: target)
-      } catch {
-        throw SiteWriter.Failure.unwritable(
-          path: root.appendingPathComponent(file.path).relativePath, reason: error.words)
-      }
-      return true
+      try Self.write(
+        file, to: folder.appendingPathComponent(file.path),
+        against: root.appendingPathComponent(file.path))
     }
     changed = Set(zip(files, isWritten).filter(\.1).map(\.0.path))
+  }
+
+  /// - Returns: Whether it is other than what stands in the site, and so was written.
+  private static func write(_ file: OutputFile, to target: URL, against old: URL) throws -> Bool {
+    // Of a file in one piece nothing is written before it is known to be other.
+    var first: [UInt8]?
+    var handle: FileHandle?
+    try file.write { piece in
+      guard let begun = first else {
+        first = piece
+        return
+      }
+      try writing(old) {
+        if handle == nil {
+          try create(target, begun)
+          handle = try FileHandle(forWritingTo: target)
+          try handle?.seekToEnd()
+          first = []
+        }
+        try handle?.write(contentsOf: piece)
+      }
+    }
+    guard let handle else {
+      let bytes = first ?? []
+      guard !isSame(bytes, as: old.path) else { return false }
+      try writing(old) { try create(target, bytes) }
+      return true
+    }
+    try writing(old) { try handle.close() }
+    guard FileManager.default.contentsEqual(atPath: target.path, andPath: old.path) else {
+      return true
+    }
+    try writing(old) { try FileManager.default.removeItem(at: target) }
+    return false
+  }
+
+  private static func create(_ file: URL, _ bytes: [UInt8]) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  /// Tells what goes wrong in our words.
+  private static func writing(_ file: URL, _ work: () throws -> Void) throws {
+    do {
+      try work()
+    } catch {
+      throw SiteWriter.Failure.unwritable(path: file.relativePath, reason: error.words)
+    }
   }
 
   /// Whether a plain file has these bytes; most that have not differ in their length.

@@ -15,12 +15,16 @@ struct SiteSwap {
   /// Links followed.
   let root: URL
   let oldPaths: Set<String>
+  let keptPaths: Set<String>
 
   /// - Parameters:
   ///   - oldPaths: The files of the site that stands there.
+  ///   - keptPaths: Those that stay, in other formats; folders of theirs are nobody else's.
   ///   - files: All files of the new one, with its list.
   /// - Throws: ``Impossible``, and what else stops it; the old site is untouched then.
-  static func replace(_ root: URL, oldPaths: Set<String>, with files: [OutputFile]) throws {
+  static func replace(
+    _ root: URL, oldPaths: Set<String>, keptPaths: Set<String> = [], with files: [OutputFile]
+  ) throws {
     let root = root.resolvingSymlinksInPath()
     let parent = root.deletingLastPathComponent().path
     FileLock.removeLeftovers(in: parent, prefix: prefix)
@@ -36,7 +40,7 @@ struct SiteSwap {
     try withExtendedLifetime(lock) {
       let stage = URL(fileURLWithPath: folder, isDirectory: true)
       defer { try? FileManager.default.removeItem(at: stage) }
-      let swap = SiteSwap(root: root, oldPaths: oldPaths)
+      let swap = SiteSwap(root: root, oldPaths: oldPaths, keptPaths: keptPaths)
       let new = Set(files.map(\.path))
       let kept = isThere ? try swap.keepForeign(in: stage, but: new) : []
       let changed = try SiteDraft(of: files, against: root, in: stage).changed
@@ -98,7 +102,9 @@ struct SiteSwap {
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
         // Somebody's own folder, such as a repository's, may be in use.
-        let isOwn = newFolders.contains(path) || oldPaths.contains { $0.hasPrefix(path + "/") }
+        let isOwn =
+          newFolders.contains(path)
+          || [oldPaths, keptPaths].contains { $0.contains { $0.hasPrefix(path + "/") } }
         guard isOwn, !new.contains(path) else { throw Impossible() }
       case S_IFREG, S_IFLNK:
         if oldPaths.contains(path) || new.contains(path) { continue }

@@ -36,10 +36,8 @@ struct SiteWriter {
     }
   }
 
-  static let listName = ".proofbook-files"
-
   private let root: URL
-  private let oldPaths: [String]
+  private let old: SiteList
 
   /// Looks whether the folder may be written to, before any work is done.
   init(root: String, content: String) throws {
@@ -50,7 +48,7 @@ struct SiteWriter {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: self.root.path, isDirectory: &isFolder) else {
-      oldPaths = []
+      old = SiteList([:])
       return
     }
     guard isFolder.boolValue else { throw Failure.notAFolder(root) }
@@ -60,28 +58,41 @@ struct SiteWriter {
         self.root.deletingLastPathComponent().resolvingSymlinksInPath().path, waits: true)
       try withExtendedLifetime(lock) { try journal.complete() }
     }
-    let list = self.root.appendingPathComponent(Self.listName)
+    let list = self.root.appendingPathComponent(SiteList.name)
     if let text = try? String(contentsOf: list, encoding: .utf8) {
-      oldPaths = text.split(separator: "\n").map(String.init).filter(Self.isSafe)
+      old = SiteList(reading: text, isSafe: Self.isSafe)
     } else {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: self.root.path)) ?? []
       guard entries.isEmpty else { throw Failure.foreignFolder(root) }
-      oldPaths = []
+      old = SiteList([:])
     }
   }
 
-  /// Writes the files; those of an earlier build that are gone are removed, and the folders that are empty then.
+  /// Writes the pages; those of an earlier build that are gone are removed, and the folders that are empty then.
+  func write(_ files: [OutputFile]) throws {
+    try write([(format: OutputFormat.html.name, files: files)])
+  }
+
+  /// Writes the files of some formats. What an earlier build wrote in these and is gone is removed; what it wrote in others
+  /// stays.
   ///
   /// The files are made as they are written, on all cores; one that stays as it is is not written.
-  func write(_ files: [OutputFile]) throws {
-    var seen: Set<String> = []
+  func write(_ parts: [(format: String, files: [OutputFile])]) throws {
+    let files = parts.flatMap(\.files)
+    let written = Set(parts.map(\.format))
+    let kept = SiteList(old.paths.filter { !written.contains($0.key) })
+    let keptPaths = kept.all
+    var seen = keptPaths
     for file in files {
       guard Self.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
       guard seen.insert(file.path).inserted else { throw Failure.samePath(file.path) }
     }
-    let list = file(listing: seen)
-    let new = files + [list]
-    let removed = oldPaths.filter { !seen.contains($0) && $0 != Self.listName }
+    let new = SiteList(
+      Dictionary(parts.map { ($0.format, Set($0.files.map(\.path))) }) { $0.union($1) })
+    let list = Self.file(listing: kept.union(new))
+    let all = files + [list]
+    let oldPaths = old.all.subtracting(keptPaths)
+    let removed = oldPaths.filter { !seen.contains($0) }.sorted()
     do {
       let parent = root.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -90,15 +101,15 @@ struct SiteWriter {
       try withExtendedLifetime(lock) {
         do {
           try SiteSwap.replace(
-            root, oldPaths: Set(oldPaths).union([Self.listName]), with: new)
+            root, oldPaths: oldPaths.union([SiteList.name]), keptPaths: keptPaths, with: all)
         } catch is SiteSwap.Impossible {
           try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
           // A build that is broken off must leave a folder that the next one knows as its own.
-          if !seen.isSubset(of: oldPaths) {
-            try WholeFile(root.appendingPathComponent(Self.listName).path)
-              .write(file(listing: seen.union(oldPaths)).bytes)
+          if !seen.isSubset(of: old.all) {
+            try WholeFile(root.appendingPathComponent(SiteList.name).path)
+              .write(Self.file(listing: old.union(new)).bytes)
           }
-          try SiteJournal(root: root).replace(with: new, removed: removed)
+          try SiteJournal(root: root).replace(with: all, removed: removed)
         }
       }
     } catch let error as Failure {
@@ -110,10 +121,8 @@ struct SiteWriter {
     }
   }
 
-  private func file(listing paths: Set<String>) -> OutputFile {
-    OutputFile(
-      path: Self.listName,
-      text: paths.union([Self.listName]).sorted().joined(separator: "\n") + "\n")
+  private static func file(listing list: SiteList) -> OutputFile {
+    OutputFile(path: SiteList.name, text: list.text)
   }
 
   /// The path with all links followed, as far as there is anything.

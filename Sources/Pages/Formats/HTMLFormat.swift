@@ -3,8 +3,10 @@ import Examples
 
 extension OutputFormat {
   /// A folder of pages that works from a file system as from a server, in any place.
-  package static let html = OutputFormat(name: "html") { site in
-    try HTMLSite(site, theme: Theme()).files()
+  package static let html = OutputFormat(
+    name: "html", summary: "a folder of pages, for servers and for the file system"
+  ) { site in
+    Product(files: try HTMLSite(site, theme: Theme()).files(), path: SiteMap.front)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Pages
 
 struct BuildCommand: AsyncParsableCommand {
@@ -14,13 +15,14 @@ struct BuildCommand: AsyncParsableCommand {
   var content = "Content"
 
   @Option(
-    name: [.long, .customShort("o")], help: "The folder to write the site to.",
+    name: [.long, .customShort("o")], help: "The folder to write to.",
     completion: .directory)
   var output = "Site"
 
   @Flag(help: "Write the site even when something does not hold.")
   var keepGoing = false
 
+  @OptionGroup var formats: FormatOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
   @OptionGroup var options: RunOptions
@@ -37,12 +39,29 @@ struct BuildCommand: AsyncParsableCommand {
     let holds = check.report.holds
     if holds || keepGoing {
       let site = Site(check.library, check.report)
-      let files = try OutputFormat.all.flatMap { try $0.files(site) }
-      try writer.write(files)
-      Terminal.write("wrote \(files.count) files to '\(output)': open '\(output)/index.html'\n")
+      let formats = try formats.formats()
+      let products = try formats.map { try $0.product(site) }
+      try writer.write(
+        zip(formats, products).map { (format: $0.name, files: $1.files) })
+      Terminal.write(products.map { tell($0) + "\n" }.joined())
     } else {
       Terminal.write("the site in '\(output)' was left as it is\n")
     }
     if !holds { throw ExitCode(1) }
+  }
+
+  /// What was written, where, and how large it is.
+  private func tell(_ product: OutputFormat.Product) -> String {
+    let root = URL(fileURLWithPath: output, isDirectory: true)
+    let size = product.files.reduce(0) { size, file in
+      var status = stat()
+      return stat(root.appendingPathComponent(file.path).path, &status) == 0
+        ? size + Int(status.st_size) : size
+    }
+    let path = "\(output)/\(product.path)"
+    guard let contents = product.contents else {
+      return "wrote \(product.files.count) files to '\(output)', \(ByteCount(size)): open '\(path)'"
+    }
+    return "wrote '\(path)', \(ByteCount(size)) (\(contents))"
   }
 }

@@ -1,0 +1,32 @@
+import ArgumentParser
+import Pages
+
+/// The forms that a build writes.
+struct FormatOptions: ParsableArguments {
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "What to write: \(OutputFormat.all.map(\.name).joined(separator: ", ")). Several times, or with commas, for several.",
+      discussion: """
+        \(OutputFormat.all.map { "\($0.name): \($0.summary)." }.joined(separator: " ")) All but the first lie in the \
+        output folder as files that are called as the site is. What an earlier build wrote there in other formats stays.
+        """, valueName: "formats"),
+    completion: .list(OutputFormat.all.map(\.name)))
+  var names: [String] = [OutputFormat.html.name]
+
+  func validate() throws { _ = try formats() }
+
+  /// Each once, in the order in which they are listed.
+  func formats() throws -> [OutputFormat] {
+    let wanted = names.flatMap {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { name in
+        name.filter { !$0.isWhitespace }
+      }
+    }
+    for name in wanted where OutputFormat.named(name) == nil {
+      let known = OutputFormat.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no format '\(name)'. Please provide one of: \(known).")
+    }
+    return OutputFormat.all.filter { wanted.contains($0.name) }
+  }
+}
