@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .executable(name: "proofbook", targets: ["proofbook"]),
     .executable(name: "proofbook-host", targets: ["proofbook-host"]),
+    .executable(name: "proofbook-sourcekit", targets: ["proofbook-sourcekit"]),
     // Examples find all of these in one library.
     .library(name: "UIKit", type: .dynamic, targets: ["UIKit"] + frameworks),
     // Linked into the programs whose values are recorded.
@@ -65,6 +66,8 @@ let package = Package(
     .executableTarget(
       name: "proofbook-host",
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+    // Loads a library of the toolchain, in a process of its own.
+    .executableTarget(name: "proofbook-sourcekit"),
     .target(
       name: "Examples",
       dependencies: [

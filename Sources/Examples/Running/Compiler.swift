@@ -85,7 +85,7 @@ struct Compiler: Sendable {
     _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
     limit: Duration
   ) async throws -> Compiled {
-    let modules = store?.writableModules ?? Self.modules(beside: folder)
+    let modules = modules(for: folder)
     let compiled = try await compile(
       sources, arguments, archives: archives, modules: modules, in: folder, limit: limit)
     guard Self.namesModules(compiled) else { return compiled }
@@ -111,6 +111,11 @@ struct Compiler: Sendable {
     try? FileManager.default.removeItem(atPath: gone)
   }
 
+  /// Where C modules are kept for a compilation in a folder.
+  func modules(for folder: String) -> String {
+    store?.writableModules ?? Self.modules(beside: folder)
+  }
+
   /// A folder of this run for C modules.
   private static func modules(beside folder: String) -> String {
     URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
@@ -122,7 +127,7 @@ struct Compiler: Sendable {
       + (program.isRecorded ? Recording.arguments : [])
   }
 
-  private func arguments(
+  func arguments(
     usesMainAttribute: Bool, languageMode: Int, isTraced: Bool
   ) -> [String] {
     var arguments = [
@@ -146,11 +151,15 @@ struct Compiler: Sendable {
   }
 
   /// A tool that may read the toolchain and what its arguments name, and write to a folder.
-  private func tool(_ path: String, _ arguments: [String], writing folders: [String]) -> Tool {
+  ///
+  /// - Parameter others: Further arguments of a compiler, whose files it may read.
+  func tool(
+    _ path: String, _ arguments: [String], seeing others: [String] = [], writing folders: [String]
+  ) -> Tool {
     Tool(
       path: path, arguments: arguments, sandbox: sandbox,
       view: Sandbox.View(
-        readable: toolchain.seenByTools(arguments), writable: folders), limits: limits,
+        readable: toolchain.seenByTools(arguments + others), writable: folders), limits: limits,
       host: toolchain.host)
   }
 

@@ -16,6 +16,8 @@ final class RecordFile: Sendable {
     case surroundings = 3
     /// The digests of records that were used on a day, one after another.
     case use = 4
+    /// What the names in a program refer to.
+    case symbols = 5
   }
 
   struct Record: Sendable {

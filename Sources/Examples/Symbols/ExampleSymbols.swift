@@ -1,0 +1,26 @@
+/// What the names in an example's lines refer to.
+package struct ExampleSymbols: Hashable, Sendable {
+  /// A name at its place.
+  package struct Use: Hashable, Sendable {
+    /// Which of the example's stretches it stands in.
+    package var stretch: Int
+    /// From 0, in the block.
+    package var line: Int
+    /// The UTF-8 bytes of the line's content, from 0.
+    package var columns: Range<Int>
+    /// Which of ``symbols`` it is.
+    package var symbol: Int
+    /// Whether it is declared here.
+    package var isDeclaration: Bool
+  }
+
+  /// Each once, in the order of their first use.
+  package var symbols: [Symbol]
+  /// In the order of the program.
+  package var uses: [Use]
+
+  package init(symbols: [Symbol] = [], uses: [Use] = []) {
+    self.symbols = symbols
+    self.uses = uses
+  }
+}

@@ -1,0 +1,166 @@
+import Articles
+import Foundation
+
+/// What the names in examples refer to, and why that is not known.
+package struct SymbolReading: Sendable {
+  /// For each example; nil where it was not asked for, or could not be told.
+  package var symbols: [ExampleSymbols?]
+  /// Why nothing is known of some; nil where all is.
+  package var failure: String?
+}
+
+extension Runner {
+  /// Asks the compiler what the names in examples refer to that it compiled. What is remembered is not asked again.
+  ///
+  /// - Returns: One element a verdict. Where a toolchain can't tell, it says so, and nothing fails.
+  /// - Throws: `CancellationError`, and what the file system throws.
+  package func symbols(of verdicts: [Verdict]) async throws -> SymbolReading {
+    var reading = SymbolReading(symbols: Array(repeating: nil, count: verdicts.count))
+    let surroundings = surroundings(memo: store?.memo ?? Memo(path: nil))
+    let records = store?.symbolRecords()
+    var waiting: [(index: Int, key: Fingerprint)] = []
+    for (index, verdict) in verdicts.enumerated() where verdict.outcome.isCompiled {
+      let key = verdict.example.symbolsKey(surroundings)
+      let content = records?.content(key, kind: .symbols)
+      if let content, let known = try? ExampleSymbols(content) {
+        reading.symbols[index] = known
+      } else {
+        waiting.append((index, key))
+      }
+    }
+    defer { records?.flush(isLast: true) }
+    guard !waiting.isEmpty else { return reading }
+    let compiler = Compiler(
+      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
+      surroundings: surroundings)
+    guard let kit = SourceKit(compiler) else {
+      reading.failure = "this toolchain has no SourceKit that proofbook can ask"
+      return reading
+    }
+    let size = max(1, min(16, (waiting.count + jobs - 1) / jobs))
+    let batches = stride(from: 0, to: waiting.count, by: size).map {
+      Array(waiting[$0..<min($0 + size, waiting.count)])
+    }
+    let found = try await Interruption.cancelling(willEnd) {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      return try await withThrowingTaskGroup(of: [(Int, ExampleSymbols?)].self) { group in
+        var next = 0
+        func start() {
+          guard next < batches.count else { return }
+          let batch = batches[next].map(\.index)
+          next += 1
+          group.addTask {
+            try await self.read(batch.map { ($0, verdicts[$0].example) }, kit, folder)
+          }
+        }
+        for _ in 0..<jobs { start() }
+        var all: [(Int, ExampleSymbols?)] = []
+        while let some = try await group.next() {
+          all += some
+          start()
+        }
+        return all
+      }
+    }
+    let keys = Dictionary(uniqueKeysWithValues: waiting.map { ($0.index, $0.key) })
+    for (index, symbols) in found {
+      reading.symbols[index] = symbols
+      if let symbols, let key = keys[index] {
+        records?.add(symbols.bytes, as: key, kind: .symbols)
+      }
+    }
+    let unknown = found.count { $0.1 == nil }
+    if unknown > 0 {
+      reading.failure =
+        "SourceKit told nothing of \(unknown == 1 ? "1 example" : "\(unknown) examples")"
+    }
+    return reading
+  }
+
+  /// Asks for some examples; the one at which SourceKit ends twice is left out, and the rest is asked again.
+  private func read(
+    _ examples: [(index: Int, example: Example)], _ kit: SourceKit, _ folder: TemporaryFolder
+  ) async throws -> [(Int, ExampleSymbols?)] {
+    let asked = examples.map { SymbolQuestion($0.example) }
+    var result: [(Int, ExampleSymbols?)] = []
+    var start = 0
+    var isRetried = false
+    while start < asked.count {
+      try Task.checkCancellation()
+      let place = try folder.folder(UUID().uuidString)
+      defer { try? FileManager.default.removeItem(atPath: place) }
+      let limit = compileLimit * (asked.count - start)
+      let answers = try await kit.answers(
+        to: asked[start...].map(\.question), in: place, limit: limit)
+      for case let answers? in answers {
+        result.append((examples[start].index, asked[start].symbols(of: answers)))
+        start += 1
+        isRetried = false
+      }
+      guard answers.contains(nil) else { continue }
+      // It may have been the machine.
+      if isRetried {
+        result.append((examples[start].index, nil))
+        start += 1
+      }
+      isRetried.toggle()
+    }
+    return result
+  }
+}
+
+extension Store {
+  /// What the names in programs refer to, as it is now.
+  func symbolRecords() -> RecordFile {
+    RecordFile(path: folder + "/symbols", mostBytes: mostBytes)
+  }
+}
+
+/// A program as SourceKit is asked about it.
+private struct SymbolQuestion: Sendable {
+  var question: SourceKit.Question
+  var names: [ProgramNames.Name]
+
+  init(_ example: Example) {
+    let front = Front.rewrite(stretches: example.stretches, imports: example.imports)
+    let program = Program(example, front: front)
+    names = ProgramNames(of: program, example).names
+    question = SourceKit.Question(
+      text: program.text, usesMainAttribute: program.usesMainAttribute,
+      languageMode: example.languageMode, offsets: names.map(\.offset))
+  }
+
+  func symbols(of answers: [SourceKitAnswer?]) -> ExampleSymbols {
+    var result = ExampleSymbols()
+    var numbers: [Symbol: Int] = [:]
+    for (name, answer) in zip(names, answers) {
+      guard let answer else { continue }
+      let number = numbers[answer.symbol] ?? result.symbols.count
+      if number == result.symbols.count {
+        numbers[answer.symbol] = number
+        result.symbols.append(answer.symbol)
+      }
+      result.uses.append(
+        ExampleSymbols.Use(
+          stretch: name.stretch, line: name.line, columns: name.columns, symbol: number,
+          isDeclaration: answer.isDeclaration))
+    }
+    return result
+  }
+}
+
+extension Example {
+  /// What decides what its names refer to; not where it stands in the article.
+  fileprivate func symbolsKey(_ surroundings: Surroundings) -> Fingerprint {
+    var writer = ByteWriter()
+    writer.put(surroundings.compilation)
+    writer.put(languageMode)
+    writer.put(imports) { $0.put($1) }
+    writer.put(stretches) { writer, stretch in
+      writer.put(stretch.isOwn)
+      writer.put(stretch.block.source)
+    }
+    return Fingerprint(of: writer.bytes)
+  }
+}

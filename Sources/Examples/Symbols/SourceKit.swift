@@ -1,0 +1,105 @@
+import Foundation
+
+/// Asks SourceKit, a library of the toolchain, what the names in programs refer to. It works as the compiler does, in a process
+/// of its own and in the compiler's sandbox.
+struct SourceKit: Sendable {
+  /// A program with the names that are asked for.
+  struct Question: Sendable {
+    var text: String
+    var usesMainAttribute: Bool
+    var languageMode: Int
+    /// In bytes.
+    var offsets: [Int]
+  }
+
+  var compiler: Compiler
+  var library: String
+  /// The path of `proofbook-sourcekit`.
+  var client: String
+
+  /// Nil where the toolchain or this package's build has none.
+  init?(_ compiler: Compiler) {
+    let toolchain = compiler.toolchain
+    let root = URL(filePath: toolchain.binaries).deletingLastPathComponent().path
+    let libraries = [
+      "\(root)/lib/libsourcekitdInProc.so",
+      "\(root)/lib/sourcekitdInProc.framework/sourcekitdInProc",
+    ]
+    let client = URL(filePath: toolchain.host).deletingLastPathComponent().path
+    guard let library = libraries.first(where: FileManager.default.fileExists),
+      FileManager.default.isExecutableFile(atPath: client + "/proofbook-sourcekit")
+    else { return nil }
+    self.compiler = compiler
+    self.library = library
+    self.client = client + "/proofbook-sourcekit"
+  }
+
+  /// Asks for several programs in one process. They take the same place one after another, so that SourceKit keeps one of them
+  /// in memory.
+  ///
+  /// - Returns: For each program what was said of each name, in order; nil for the program at which it came to an end, and for
+  ///   those behind.
+  func answers(
+    to questions: [Question], in folder: String, limit: Duration
+  ) async throws -> [[SourceKitAnswer?]?] {
+    let program = "\(folder)/\(Compiler.sourceName)"
+    var lines = ["M" + program]
+    for (index, question) in questions.enumerated() {
+      let path = "\(folder)/\(index).swift"
+      try Data(question.text.utf8).write(to: URL(filePath: path))
+      lines.append("F" + path)
+      lines += arguments(question, program: program).map { "A" + $0 }
+      lines += question.offsets.map { "O\($0)" }
+    }
+    let asked = folder + "/questions"
+    let told = folder + "/answers"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
+    let modules = compiler.modules(for: folder)
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    let tool = compiler.tool(
+      client, [library, asked, told],
+      seeing: [client] + arguments(questions.first, program: program),
+      writing: [folder, modules])
+    _ = try await tool.run(limit: limit)
+    let data = FileManager.default.contents(atPath: told) ?? Data()
+    var records = String(decoding: data, as: UTF8.self)
+      .split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
+    return questions.map { question in
+      // A program whose last name was answered is done.
+      guard records.count >= question.offsets.count else {
+        records = []
+        return nil
+      }
+      defer { records = records.dropFirst(question.offsets.count) }
+      return records.prefix(question.offsets.count).map { record in
+        SourceKitAnswer(record.split(separator: "\u{1F}", omittingEmptySubsequences: false))
+      }
+    }
+  }
+
+  /// The compiler's arguments as its driver takes them.
+  private func arguments(_ question: Question?, program: String) -> [String] {
+    guard let question else { return [] }
+    var result: [String] = []
+    var arguments = compiler.arguments(
+      usesMainAttribute: question.usesMainAttribute, languageMode: question.languageMode,
+      isTraced: false)[...]
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "-disable-objc-interop", "-diagnostic-style=llvm", "-debug-diagnostic-names",
+        "-no-color-diagnostics":
+        continue
+      case "-in-process-plugin-server-path":
+        if let value = arguments.popFirst() {
+          result += ["-Xfrontend", argument, "-Xfrontend", value]
+        }
+      default: result.append(argument)
+      }
+    }
+    return result + ["-module-cache-path", compiler.modules(for: folderOf(program)), program]
+  }
+
+  private func folderOf(_ program: String) -> String {
+    URL(filePath: program).deletingLastPathComponent().path
+  }
+}
