@@ -181,7 +181,7 @@ extension Article {
         } else {
           resources[name.value] = name.location
         }
-      case .claim, .shown: continue
+      case .claim, .comparison, .shown: continue
       }
     }
   }

@@ -1,6 +1,8 @@
 extension ClaimFence {
   /// Every word that some claim takes.
-  static let allWords = ["for", "partial", "unordered", "complete", "at", "ignore", "title"]
+  static let allWords = [
+    "for", "partial", "unordered", "complete", "at", "ignore", "predict", "title",
+  ]
 
   /// The kinds that take a word; words that are not listed fit every kind.
   private static let kindsOfWord = [
@@ -15,7 +17,7 @@ extension ClaimFence {
       ("for", .required(example: "for=loading")), ("partial", .none), ("unordered", .none),
       ("complete", .none), ("at", .required(example: "at=viewDidLoad")),
       ("ignore", .optional(example: "ignore=\"differs from run to run\"")),
-      ("title", .required(example: "title=\"What is printed\"")),
+      ("predict", .none), ("title", .required(example: "title=\"What is printed\"")),
       ("{}", .required(example: "{1,3-5}")),
     ]
     var hints: [String: String] = [
@@ -51,6 +53,7 @@ extension ClaimFence {
       case "partial": isPartial = true
       case "unordered": isUnordered = true
       case "complete": isComplete = true
+      case "predict": isPredicted = true
       case "title": title = value
       case "for":
         subject = FenceVocabulary.name(

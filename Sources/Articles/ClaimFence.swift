@@ -14,6 +14,8 @@ package struct ClaimFence: Hashable, Sendable {
   package var moment: Located<String>?
   /// Whether the claim is only shown. An empty reason is a warning where it is parsed.
   package var ignoreReason: String?
+  /// Whether it is folded, so that a reader can say first what will happen.
+  package var isPredicted = false
   package var title: String?
   /// Lines to mark, from 1.
   package var markedLines: [ClosedRange<Int>] = []

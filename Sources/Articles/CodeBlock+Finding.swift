@@ -29,6 +29,12 @@ extension CodeBlock {
         }.filter { $0.code.fence != nil }
       }
     }
+    for (html, line) in text.inlineHTML where MarkdownParser.Code.isComparison(html) {
+      diagnostics.append(
+        .warning(
+          "a comparison in the middle of a text is not shown", at: source.location(line: line),
+          hint: "put '\(html)' on a line of its own"))
+    }
     found.sort { $0.code.line + $0.linesBefore < $1.code.line + $1.linesBefore }
     var blocks: [CodeBlock] = []
     var indices = [Int](repeating: 0, count: text.codes.count)
@@ -105,16 +111,21 @@ extension CodeBlock {
     let location = source.location(line: line, column: code.column + indent(ofLine: code.line))
     let opening = found.lines.indices.contains(code.line - 1) ? found.lines[code.line - 1] : ""
     var written = ""
-    var column = code.column + indent(ofLine: code.line)
-    let firstContent = code.line + (code.fence == nil ? 0 : 1)
+    let column = code.column + indent(ofLine: code.line)
+    var place = (line: line, column: column)
+    var firstContent = code.line + (code.fence == nil ? 0 : 1)
     if let fence = code.fence {
       let rest = Array(opening.utf8.dropFirst(code.column - 1))
       let length = rest.prefix { $0 == fence.character.asciiValue }.count
       written = String(decoding: rest.dropFirst(length), as: UTF8.self)
-      column += length
+      place.column += length
+    } else if let comment = code.comment {
+      written = comment.text
+      place = (comment.line, comment.column)
+      firstContent = comment.line + 1
     }
     let info = FenceInfo(
-      parsing: written, at: source.location(line: line, column: column))
+      parsing: written, at: source.location(line: place.line, column: place.column))
     let indents = code.lines.enumerated().map { offset, content in
       let number = firstContent + offset
       let own = found.lines.indices.contains(number - 1) ? found.lines[number - 1] : ""
@@ -131,7 +142,8 @@ extension CodeBlock {
     }
     let isInComment = found.ordinal == nil
     let role = Role(
-      info, isFenced: code.fence != nil, isInComment: isInComment, lineCount: code.lines.count,
+      info, isFenced: code.fence != nil || code.comment != nil, isInComment: isInComment,
+      lineCount: code.lines.count,
       diagnostics: &diagnostics)
     return CodeBlock(
       index: index, info: info, role: role, lines: code.lines, indents: indents,

@@ -5,6 +5,11 @@ extension CodeBlock.Role {
     diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
+    let isOurs = language == "swift" || ClaimFence.kinds.contains(language)
+    if isFenced, !isOurs, info.attributes.contains(where: { $0.name == "compare" }) {
+      self = Comparison(info, diagnostics: &diagnostics).map(Self.comparison) ?? .shown
+      return
+    }
     guard isFenced, !language.isEmpty else {
       self = .shown
       return

@@ -9,7 +9,7 @@ extension CodeBlock {
     switch role {
     case .swift(let fence): fence.title
     case .claim(let fence): fence.title
-    case .resource, .shown: info.attributes.first { $0.name == "title" }?.value
+    case .resource, .comparison, .shown: info.attributes.first { $0.name == "title" }?.value
     }
   }
 
@@ -18,7 +18,7 @@ extension CodeBlock {
     switch role {
     case .swift(let fence): return fence.markedLines
     case .claim(let fence): return fence.markedLines
-    case .resource, .shown:
+    case .resource, .comparison, .shown:
       var ignored: [Diagnostic] = []
       return info.attributes.first { ["{}", "highlight"].contains($0.name) }
         .map { FenceVocabulary.markedLines(of: $0, diagnostics: &ignored) } ?? []
@@ -59,5 +59,16 @@ extension CodeBlock {
       shown.filter { !$0.trimmingBlanks().isEmpty }
       .map { $0.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0
     return shown.map { $0.suffix(fromByte: min(common, $0.utf8.count)) }
+  }
+}
+
+extension CodeBlock {
+  /// The comparison that the block is, or that stands under it.
+  package var comparison: Comparison? {
+    switch role {
+    case .swift(let fence): fence.comparison
+    case .comparison(let comparison): comparison
+    case .claim, .resource, .shown: nil
+    }
   }
 }

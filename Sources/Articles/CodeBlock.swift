@@ -6,6 +6,8 @@ package struct CodeBlock: Hashable, Sendable {
     case claim(ClaimFence)
     /// A fence of another language with `resource=`; the value is the file's name.
     case resource(Located<String>)
+    /// The runs of two blocks of the page, side by side; the lines are its caption.
+    case comparison(Comparison)
     case shown
   }
 

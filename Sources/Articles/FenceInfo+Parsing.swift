@@ -1,6 +1,6 @@
 extension FenceInfo {
   /// Attributes whose unquoted value is a list: a comma in it does not end it.
-  private static let listNames: Set<String> = ["after", "highlight"]
+  private static let listNames: Set<String> = ["after", "compare", "highlight"]
 
   /// Takes an info string apart. Never fails: what is malformed is kept in ``flaws``, because it
   /// matters on Swift and claim fences alone.
@@ -57,6 +57,8 @@ extension FenceInfo {
 
     mutating func takeLanguage() -> String {
       let start = position
+      // A comparison needs no language: '``` compare=push,present'.
+      if text(start..<min(bytes.count, start + 8)).lowercased() == "compare=" { return "" }
       if next == UInt8(ascii: "{") { skip(until: "") } else { skip(until: ",{") }
       return text(start..<position)
     }
@@ -79,7 +81,8 @@ extension FenceInfo {
         attribute.valueLocation = place(position + 1)
         attribute.value = takeQuoted()
       } else {
-        attribute.value = takeUnquoted(isList: FenceInfo.listNames.contains(name))
+        attribute.value = takeUnquoted(
+          isList: FenceInfo.listNames.contains(name), least: name == "compare" ? 2 : 1)
       }
       return attribute
     }
@@ -156,8 +159,10 @@ extension FenceInfo {
       return String(decoding: value, as: UTF8.self)
     }
 
-    private mutating func takeUnquoted(isList: Bool) -> String {
+    /// - Parameter least: How many items a list has at least; only behind them a word may be another attribute.
+    private mutating func takeUnquoted(isList: Bool, least: Int = 1) -> String {
       let start = position
+      var count = 1
       if let quote = ["'", "\u{2018}", "\u{201C}", "\u{201D}"].first(where: {
         bytes[position...].starts(with: $0.utf8)
       }) {
@@ -173,11 +178,13 @@ extension FenceInfo {
         }
         let item = text(position + 1..<end)
         if item.isEmpty || item.contains("=") || item.hasPrefix("{")
-          || SwiftFence.words.contains(String(item.lowercased().map { $0 == "_" ? "-" : $0 }))
+          || count >= least
+            && SwiftFence.words.contains(String(item.lowercased().map { $0 == "_" ? "-" : $0 }))
         {
           break
         }
         position = end
+        count += 1
       }
       return text(start..<position)
     }

@@ -13,6 +13,8 @@ struct MarkdownParser {
     /// Nil where the block is indented and has no fence.
     var fence: (character: Character, length: Int)?
     var lines: [String]
+    /// What an HTML comment says that asks for a comparison, and the line and column where that starts; nil for code.
+    var comment: (text: String, line: Int, column: Int)?
   }
 
   /// A block of raw HTML; ``lines`` are without the indentation of a list or the marker of a quote.
@@ -124,6 +126,10 @@ private struct TreeReader {
       case CMARK_NODE_HTML_BLOCK:
         let text = string(cmark_node_get_literal(node))
         htmls.append(MarkdownParser.HTML(line: line, lines: Self.lines(of: text), codesBefore: 0))
+        if let code = MarkdownParser.Code(comment: Self.lines(of: text), line: line, column: column)
+        {
+          found.append((node, code))
+        }
       case CMARK_NODE_HTML_INLINE:
         inlineHTML.append((string(cmark_node_get_literal(node)), line > 0 ? line : block.first))
       case CMARK_NODE_FOOTNOTE_DEFINITION:
@@ -203,7 +209,8 @@ private struct TreeReader {
     case CMARK_NODE_BLOCK_QUOTE: return .quote(blocks(in: node, depth: depth))
     case CMARK_NODE_LIST: return list(node, depth: depth)
     case CMARK_NODE_CODE_BLOCK: return codeIndices[node].map(Block.code)
-    case CMARK_NODE_HTML_BLOCK: return .html(string(cmark_node_get_literal(node)))
+    case CMARK_NODE_HTML_BLOCK:
+      return codeIndices[node].map(Block.code) ?? .html(string(cmark_node_get_literal(node)))
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
     case CMARK_NODE_FOOTNOTE_DEFINITION:
       let (label, number) = footnotes[node] ?? ("", 0)

@@ -21,6 +21,7 @@ extension SwiftFence {
       ("partial", .none),
       ("include", .required(example: "include=Snippets/Greeting.swift")),
       ("slice", .required(example: "slice=setup")),
+      ("compare", .required(example: "compare=push,present")),
     ],
     aliases: ["compile-only": "no-run", "highlight": "{}"],
     hints: hints)
@@ -61,6 +62,7 @@ extension SwiftFence {
       case "after": prerequisites = Self.prerequisites(attribute, diagnostics: &diagnostics)
       case "include": include = Located(value, at: place)
       case "slice": slice = Located(value, at: place)
+      case "compare": comparison = Comparison(attribute, diagnostics: &diagnostics)
       case "timeout":
         timeout = Duration(written: value, key: "timeout", at: place, diagnostics: &diagnostics)
       case "wait":

@@ -60,6 +60,9 @@ package struct SwiftFence: Hashable, Sendable {
   /// The block's `// Prints` comments occur in its output, with others between.
   package var isPartial = false
 
+  /// The two blocks whose runs stand beside each other under this one.
+  package var comparison: Comparison?
+
   /// The file whose lines the block shows, by its path in the package or the content folder.
   package var include: Located<String>?
   /// The region of that file; nil for all of it.

@@ -22,8 +22,9 @@ extension Example {
     return library.articles.flatMap { article in
       let words = article.frontMatter.device
       let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
-      return PagePlan(of: article, on: platform, diagnostics: &diagnostics)
-        .examples(of: article, settings: library.settings, diagnostics: &diagnostics)
+      let plan = PagePlan(of: article, on: platform, diagnostics: &diagnostics)
+      plan.checkComparisons(of: article, diagnostics: &diagnostics)
+      return plan.examples(of: article, settings: library.settings, diagnostics: &diagnostics)
         .map { example in
           var example = example
           example.device = own

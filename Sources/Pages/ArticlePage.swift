@@ -72,7 +72,8 @@ struct ArticlePage: Sendable {
     case .swift:
       return ExampleFigure(
         proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids, inside: inside
-      ).html
+      ).html + comparison(of: block, proof: proof, ids: ids)
+    case .comparison: return comparison(of: block, proof: proof, ids: ids)
     case .claim:
       return ClaimFigure(proof: proof, block: block, ids: ids, inside: inside, isInFigure: false)
         .html
@@ -81,6 +82,19 @@ struct ArticlePage: Sendable {
     case .shown:
       return ShownCode(block: block, caption: nil, id: ids[block.index] ?? "").html
     }
+  }
+
+  /// The comparison that a block is, or that stands under it.
+  private static func comparison(
+    of block: CodeBlock, proof: ArticleProof, ids: [Int: String]
+  ) -> String {
+    guard let comparison = block.comparison, let id = ids[block.index] else { return "" }
+    var isItself = false
+    if case .comparison = block.role { isItself = true }
+    return ComparisonFigure(
+      comparison: comparison, caption: isItself ? block.lines : [], proof: proof, ids: ids,
+      id: isItself ? id : "\(id)-compared"
+    ).html
   }
 
   /// Whether a claim's block stands right under the program that it speaks of, and so joins its figure.
@@ -180,7 +194,9 @@ struct ArticlePage: Sendable {
       claim(fence.name?.value ?? name ?? "example-\(count)", block.index)
     }
     for block in proof.article.codeBlocks where ids[block.index] == nil {
-      claim("code-\(block.index + 1)", block.index)
+      let names = block.comparison?.names.map(\.value) ?? []
+      claim(
+        names.isEmpty ? "code-\(block.index + 1)" : names.joined(separator: "-and-"), block.index)
     }
     return ids
   }

@@ -57,7 +57,7 @@ struct SampleSite {
           Verdict.ClaimVerdict(
             claim: claim, result: said.isEmpty ? .holds : .fails, diagnostics: said))
         own[own.count - 1].example.claims.append(claim)
-      case .resource, .shown: continue
+      case .resource, .comparison, .shown: continue
       }
     }
     verdicts += own

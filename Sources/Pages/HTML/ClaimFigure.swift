@@ -38,10 +38,10 @@ struct ClaimFigure {
       content.isEmpty
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
+    let told = "\(heading)\n\(text)\n\(problems)"
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)">\(heading)
-      \(text)
-      \(problems)</section>
+      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)">\
+      \(fence.isPredicted ? Prediction(of: fence).html(hiding: told) : told)</section>
 
       """
     guard block.isInComment, !isInFigure else { return section }

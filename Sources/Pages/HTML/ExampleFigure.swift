@@ -29,6 +29,9 @@ struct ExampleFigure {
     var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""
     sections += claims.joined() + inlineClaims(verdict)
     if isLast { sections += recordedOutput(verdict) }
+    if proof.isPredicted(block, outside: claimBlocks) {
+      sections = Prediction().html(hiding: "") + sections
+    }
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let isWide = block.lines.contains { $0.utf8.count > 56 }
     let layout = sections.isEmpty || isWide || block.lines.count < 5 ? "one" : "two"

@@ -1,0 +1,39 @@
+extension MarkdownParser.Code {
+  /// A comparison that an HTML comment asks for: `<!-- compare=push,present -->`. Nil for any other piece of HTML.
+  ///
+  /// - Parameters:
+  ///   - comment: The lines of the piece.
+  ///   - line: The line of its first, from 1.
+  ///   - column: Where `<` stands in that line, from 1.
+  init?(comment: [String], line: Int, column: Int) {
+    guard let inside = Self.inside(comment),
+      let first = inside.firstIndex(where: { !$0.trimmingBlanks().isEmpty })
+    else { return nil }
+    let blanks = inside[first].utf8.prefix { $0 == 32 || $0 == 9 }.count
+    let text = inside[first].trimmingBlanks()
+    guard text.lowercased().hasPrefix("compare=") else { return nil }
+    self.init(line: line, column: column, fence: nil, lines: Array(inside[(first + 1)...]))
+    while lines.last?.trimmingBlanks().isEmpty == true { lines.removeLast() }
+    let opening = first == 0 ? comment[0].utf8.prefix { $0 == 32 }.count + 4 : 0
+    self.comment = (text, line + first, (first == 0 ? column + opening : 1) + blanks)
+  }
+
+  /// Whether a piece of HTML within a text asks for a comparison.
+  static func isComparison(_ html: String) -> Bool {
+    Self(comment: [html], line: 1, column: 1) != nil
+  }
+
+  /// The lines between `<!--` and `-->` of a piece that is one comment and nothing else.
+  private static func inside(_ html: [String]) -> [String]? {
+    var lines = html
+    while lines.last?.trimmingBlanks().isEmpty == true { lines.removeLast() }
+    guard let first = lines.first?.trimmingBlanks(), first.hasPrefix("<!--") else { return nil }
+    lines[0] = String(first.dropFirst(4))
+    let end = lines.count - 1
+    guard let close = lines[end].firstRange(of: "-->"),
+      lines[end][close.upperBound...].allSatisfy(\.isWhitespace)
+    else { return nil }
+    lines[end] = String(lines[end][..<close.lowerBound])
+    return lines.contains { $0.contains("-->") } ? nil : lines
+  }
+}

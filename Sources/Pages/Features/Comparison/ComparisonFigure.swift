@@ -1,0 +1,247 @@
+import Articles
+
+/// Two runs beside each other as one figure: what differs in words, both listings, both outputs, and both timelines
+/// with what happened in both runs at one height. It is complete without scripts.
+struct ComparisonFigure {
+  var comparison: Comparison
+  /// What the author says of it.
+  var caption: [String]
+  var proof: ArticleProof
+  /// The id of each code block of the page, by its index.
+  var ids: [Int: String]
+  /// Its own.
+  var id: String
+
+  private typealias Side = RunComparison.Difference.Side
+
+  /// Rows that both runs have are left out between others beyond this many.
+  private static let mostEqualRows = 12
+
+  var html: String {
+    guard let first = ComparedRun(named: comparison.first.value, proof: proof, ids: ids),
+      let second = ComparedRun(named: comparison.second.value, proof: proof, ids: ids)
+    else { return unknown }
+    let runs = RunComparison(first, second)
+    let title = comparison.title ?? "\(first.title) · \(second.title)"
+    let text =
+      caption.isEmpty
+      ? "" : "<p class=\"needs\">\(caption.map(Prose.html).joined(separator: "\n"))</p>\n"
+    return """
+      <figure class="run comparison" id="\(HTML.escape(id))">
+      <figcaption class="bar"><span class="title">\(HTML.escape(title))</span>\
+      <span class="badges"><span class="chip">two runs, side by side</span></span>\
+      <span class="tools"><a class="anchor" href="#\(anchor(id))" \
+      aria-label="link to this comparison">#</a></span></figcaption>
+      \(text)\(differences(runs))\(listings(runs))\(calls(runs))\(outputs(runs))</figure>
+
+      """
+  }
+
+  /// Where a name leads nowhere, which was told at its place.
+  private var unknown: String {
+    """
+    <p class="problems"><b class="error">error:</b> the blocks \
+    ‘\(HTML.escape(comparison.first.value))’ and ‘\(HTML.escape(comparison.second.value))’ \
+    cannot be compared</p>
+
+    """
+  }
+
+  private func anchor(_ id: String) -> String { HTML.escape(HTML.encodedPath(id)) }
+
+  // MARK: Words
+
+  private func differences(_ runs: RunComparison) -> String {
+    let items = runs.differences.map { difference in
+      let calls = difference.calls.map { HTML.element("code", $0) }.joined(separator: ", ")
+      let words = HTML.escape(difference.words)
+      switch difference.side {
+      case .both: return "<li>\(words)\(calls.isEmpty ? "" : ": \(calls)")</li>"
+      case .first, .second:
+        let run = difference.side == .first ? runs.first : runs.second
+        let name = "\(shape(difference.side)) <b>\(HTML.escape(run.title))</b>"
+        let kind = difference.side == .first ? "one" : "other"
+        return calls.isEmpty
+          ? "<li class=\"\(kind)\">\(name): \(words)</li>"
+          : "<li class=\"\(kind)\">\(words) \(name): \(calls)</li>"
+      }
+    }
+    return items.isEmpty
+      ? "" : "<ul class=\"differences\">\n\(items.joined(separator: "\n"))\n</ul>\n"
+  }
+
+  private func shape(_ side: Side) -> String {
+    "<span class=\"shape\" aria-hidden=\"true\">\(side == .first ? "●" : "◆")</span>"
+  }
+
+  private func heading(_ side: Side, _ run: ComparedRun, _ rest: String = "") -> String {
+    """
+    <h5>\(shape(side)) <a href="#\(anchor(run.id))">\(HTML.escape(run.title))</a>\(rest)</h5>
+    """
+  }
+
+  // MARK: Code and output
+
+  private func listings(_ runs: RunComparison) -> String {
+    let pairs = runs.codeRows.pairs
+    func line(_ line: RunComparison.Line?, isAlone: Bool, differs: Bool, width: Int) -> String {
+      guard let line else { return "<span class=\"l gap\" aria-hidden=\"true\">\n</span>" }
+      let number = String(line.number)
+      let padded = String(repeating: " ", count: max(0, width - number.count)) + number
+      guard differs else { return "<span class=\"l\" data-n=\"\(padded)\">\(line.html)\n</span>" }
+      let words = isAlone ? "only here: " : "differs: "
+      return """
+        <span class="l differs" data-n="\(padded)"><span class="visually-hidden">\(words)</span>\
+        \(line.html)
+        </span>
+        """
+    }
+    func listing(_ side: Side, _ run: ComparedRun) -> String {
+      let lines = side == .first ? runs.code.first : runs.code.second
+      let width = String(lines.map(\.number).max() ?? 1).count
+      var text = ""
+      for (first, second) in pairs {
+        let own = side == .first ? first : second
+        let isSame =
+          first != nil && second != nil
+          && runs.code.first[first ?? 0].text == runs.code.second[second ?? 0].text
+        text += line(
+          own.map { lines[$0] }, isAlone: first == nil || second == nil, differs: !isSame,
+          width: width)
+      }
+      let others = side == .first ? runs.second : runs.first
+      let after =
+        run.prerequisites.isEmpty || run.prerequisites == others.prerequisites
+        ? ""
+        : "<p class=\"soft\">after \(HTML.escape(run.prerequisites.joined(separator: ", ")))</p>\n"
+      return """
+        <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " " + run.disposition.html))
+        \(after)<pre class="listing" tabindex="0" aria-label="code of \(HTML.escape(run.title))"><code>\(text)</code></pre></div>
+
+        """
+    }
+    return """
+      <div class="sides">
+      \(listing(.first, runs.first))\(listing(.second, runs.second))</div>
+
+      """
+  }
+
+  private func outputs(_ runs: RunComparison) -> String {
+    printed({ _ in "printed" }, runs.first.output, runs.second.output, runs.outputRows, runs)
+      + printed(
+        { $0.isTrapped ? "said as it trapped" : "printed to standard error" }, runs.first.errors,
+        runs.second.errors, runs.errorRows, runs)
+  }
+
+  private func printed(
+    _ verb: (ComparedRun) -> String, _ first: [String], _ second: [String],
+    _ rows: AlignedSequences,
+    _ runs: RunComparison
+  ) -> String {
+    guard !first.isEmpty || !second.isEmpty else { return "" }
+    let pairs = rows.pairs
+    func side(_ side: Side, _ run: ComparedRun) -> String {
+      let lines = side == .first ? first : second
+      let what = verb(run)
+      var text = ""
+      for (one, other) in pairs {
+        guard let own = side == .first ? one : other else {
+          text += "<span class=\"l gap\" aria-hidden=\"true\">\n</span>"
+          continue
+        }
+        let isSame = one.map { first[$0] } == other.map { second[$0] }
+        let line = HTML.escape(lines[own])
+        text +=
+          isSame
+          ? "<span class=\"l\">\(line)\n</span>"
+          : "<span class=\"l differs\"><span class=\"visually-hidden\">differs: </span>\(line)\n</span>"
+      }
+      let content =
+        lines.isEmpty
+        ? "<p class=\"soft\">nothing</p>"
+        : "<pre class=\"listing plain\" tabindex=\"0\" aria-label=\"\(what) by \(HTML.escape(run.title))\"><code>\(text)</code></pre>"
+      return """
+        <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " <span class=\"soft\">\(what)</span>"))
+        \(content)</div>
+
+        """
+    }
+    return "<div class=\"sides\">\n\(side(.first, runs.first))\(side(.second, runs.second))</div>\n"
+  }
+
+  // MARK: Timelines
+
+  /// Both timelines as one table: a row is a moment; a cell without a call is a moment that this run does not have.
+  private func calls(_ runs: RunComparison) -> String {
+    guard !runs.first.events.isEmpty || !runs.second.events.isEmpty else { return "" }
+    func cell(_ event: ComparedRun.Event?, _ words: String = "") -> String {
+      guard let event else { return "<td><span class=\"visually-hidden\">nothing</span></td>" }
+      let kind = event.isOwn ? "own" : "runtime"
+      let end = event.isReturned ? "" : " <em>did not return</em>"
+      return """
+        <td class="d\(min(event.depth, 5))">\(words)<code class="\(kind)">\(wrapping(event.text))</code>\(end)</td>
+        """
+    }
+    func alone(_ side: Side) -> String {
+      "<span class=\"visually-hidden\">only here: </span>\(shape(side)) "
+    }
+    let rows = runs.eventRows.rows.map { row -> (isBoth: Bool, html: String) in
+      switch row {
+      case .both(let first, let second):
+        (true, "<tr>\(cell(runs.first.events[first]))\(cell(runs.second.events[second]))</tr>")
+      case .first(let place):
+        (
+          false,
+          "<tr class=\"one\">\(cell(runs.first.events[place], alone(.first)))\(cell(nil))</tr>"
+        )
+      case .second(let place):
+        (
+          false,
+          "<tr class=\"other\">\(cell(nil))\(cell(runs.second.events[place], alone(.second)))</tr>"
+        )
+      }
+    }
+    func column(_ side: Side, _ run: ComparedRun) -> String {
+      "<th scope=\"col\">\(shape(side)) \(HTML.escape(run.title))</th>"
+    }
+    return """
+      <div class="moments"><table>
+      <caption>Both timelines: a row is a moment</caption>
+      <thead><tr>\(column(.first, runs.first))\(column(.second, runs.second))</tr></thead>
+      <tbody>
+      \(folded(rows).joined(separator: "\n"))
+      </tbody></table></div>
+
+      """
+  }
+
+  /// The rows, with a row that counts in place of many that both runs have.
+  private func folded(_ rows: [(isBoth: Bool, html: String)]) -> [String] {
+    var result: [String] = []
+    var index = 0
+    while index < rows.count {
+      let run = rows[index...].prefix { $0.isBoth }
+      if run.count > Self.mostEqualRows, run.count < rows.count {
+        result += run.prefix(3).map(\.html)
+        result.append(
+          "<tr class=\"more\"><td colspan=\"2\">\(run.count - 6) more calls, the same in both</td></tr>"
+        )
+        result += run.suffix(3).map(\.html)
+        index += run.count
+      } else if run.isEmpty {
+        result.append(rows[index].html)
+        index += 1
+      } else {
+        result += run.map(\.html)
+        index += run.count
+      }
+    }
+    return result
+  }
+
+  /// A call with places where a narrow column may break it.
+  private func wrapping(_ call: String) -> String {
+    HTML.escape(call).replacing(".", with: ".<wbr>").replacing("(", with: "<wbr>(")
+  }
+}

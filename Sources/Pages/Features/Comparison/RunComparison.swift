@@ -1,0 +1,152 @@
+import Articles
+import Examples
+
+/// Two runs side by side: which lines of code, which calls and which printed lines both have, and which only one.
+struct RunComparison {
+  struct Line {
+    /// In its block, from 1.
+    var number: Int
+    var html: String
+    var text: String
+  }
+
+  var first: ComparedRun
+  var second: ComparedRun
+  var code: (first: [Line], second: [Line])
+  var codeRows: AlignedSequences
+  var eventRows: AlignedSequences
+  var outputRows: AlignedSequences
+  var errorRows: AlignedSequences
+
+  init(_ first: ComparedRun, _ second: ComparedRun) {
+    self.first = first
+    self.second = second
+    code = (Self.lines(of: first), Self.lines(of: second))
+    codeRows = AlignedSequences(code.first.map(\.text), code.second.map(\.text))
+    let names = Self.counterparts(of: second.classes, in: first.classes)
+    eventRows = AlignedSequences(
+      first.events.map(\.text), second.events.map { Self.renamed($0.text, names) })
+    outputRows = AlignedSequences(first.output, second.output)
+    errorRows = AlignedSequences(first.errors, second.errors)
+  }
+
+  /// The lines that a reader sees.
+  private static func lines(of run: ComparedRun) -> [Line] {
+    run.blocks.flatMap { block in
+      CodeListing(block, id: "").lines.filter { !$0.isHidden }.map { line in
+        var text = block.lines[line.number - 1]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return Line(number: line.number, html: line.html, text: text)
+      }
+    }
+  }
+
+  /// Classes of one program that the other has under another name: where both have as many of their own, each stands
+  /// for the one that came at its place.
+  static func counterparts(of classes: [String], in others: [String]) -> [String: String] {
+    let own = classes.filter { !others.contains($0) }
+    let other = others.filter { !classes.contains($0) }
+    guard own.count == other.count else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(own, other))
+  }
+
+  /// A call with the names of classes replaced, where they stand as words.
+  static func renamed(_ text: String, _ names: [String: String]) -> String {
+    guard !names.isEmpty else { return text }
+    var result = ""
+    var word = ""
+    for character in text + "\n" {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += names[word] ?? word
+        word = ""
+        result.append(character)
+      }
+    }
+    return String(result.dropLast())
+  }
+}
+
+// MARK: - What differs, in words
+
+extension RunComparison {
+  /// A sentence of what differs: who has it, and the calls or words.
+  struct Difference: Hashable {
+    enum Side: Hashable { case first, second, both }
+
+    var side: Side
+    var words: String
+    /// Calls, in order, each once; with how often where that is more than once.
+    var calls: [String] = []
+  }
+
+  private static let mostCalls = 6
+
+  /// What differs, the calls first; what is the same is told, too.
+  var differences: [Difference] {
+    guard first.isRun, second.isRun else {
+      return [(Difference.Side.first, first), (.second, second)].filter { !$0.1.isRun }.map {
+        Difference(side: $0.0, words: "was not run here: \($0.1.disposition.words)")
+      }
+    }
+    var found = calls
+    if first.disposition.words != second.disposition.words {
+      found.append(Difference(side: .first, words: first.disposition.words))
+      found.append(Difference(side: .second, words: second.disposition.words))
+    }
+    if !outputRows.isSame || !errorRows.isSame {
+      found.append(Difference(side: .both, words: "They do not print the same."))
+    } else if !first.output.isEmpty {
+      found.append(Difference(side: .both, words: "Both print the same."))
+    }
+    if codeRows.isSame {
+      found.append(Difference(side: .both, words: "The lines that are shown are the same."))
+    }
+    return found
+  }
+
+  private var calls: [Difference] {
+    if first.events.isEmpty, second.events.isEmpty { return [] }
+    if eventRows.isSame {
+      return [Difference(side: .both, words: "The same calls, in the same order.")]
+    }
+    let names = Self.counterparts(of: second.classes, in: first.classes)
+    let onlyFirst = eventRows.inFirst.map { first.events[$0].text }
+    let onlySecond = eventRows.inSecond.map { second.events[$0].text }
+    var rest = onlySecond.map { Self.renamed($0, names) }
+    var moved: [String] = []
+    var (own, other) = (onlyFirst, onlySecond)
+    for call in onlyFirst {
+      guard let index = rest.firstIndex(of: call) else { continue }
+      moved.append(call)
+      rest.remove(at: index)
+      other.remove(at: index)
+      own.remove(at: own.firstIndex(of: call) ?? 0)
+    }
+    var found: [Difference] = []
+    func add(_ side: Difference.Side, _ words: String, _ calls: [String]) {
+      if !calls.isEmpty {
+        found.append(Difference(side: side, words: words, calls: Self.listed(calls)))
+      }
+    }
+    add(.first, "Only with", own)
+    add(.second, "Only with", other)
+    add(.both, "At another place", moved)
+    return found
+  }
+
+  /// Each call once, with `×3` where it is there more often; those that are too many as a number.
+  private static func listed(_ calls: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for call in calls {
+      if counts[call] == nil { order.append(call) }
+      counts[call, default: 0] += 1
+    }
+    let told = order.prefix(mostCalls).map { call in
+      counts[call] == 1 ? call : "\(call) ×\(counts[call] ?? 1)"
+    }
+    return told + (order.count > mostCalls ? ["\(order.count - mostCalls) more"] : [])
+  }
+}

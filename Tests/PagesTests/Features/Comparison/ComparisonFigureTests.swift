@@ -1,0 +1,159 @@
+import Articles
+import Examples
+import Testing
+import Trace
+
+@testable import Pages
+
+struct ComparisonFigureTests {
+  private let page = """
+    # Page
+
+    ```swift name=with title="With super"
+    class A {}
+    a()
+    b()
+    ```
+
+    ```swift name=without compare=with,without
+    class A {}
+    a()
+    c()
+    ```
+
+    ``` compare=with,without title="Both <of> them"
+    A caption with `code`.
+    ```
+    """
+
+  private func outcome(
+    _ methods: [String], of subject: TraceSubject = SampleTrace.subject("A"),
+    printing output: String = "", ending: Outcome.Ending = .exited(0)
+  ) -> Outcome {
+    let trace = methods.enumerated().flatMap { index, method in
+      [SampleTrace.began(index + 1, subject, method), .ended(index + 1)]
+    }
+    return Outcome(isCompiled: true, ending: ending, standardOutput: output, trace: trace)
+  }
+
+  private func figures(_ first: Outcome, _ second: Outcome) throws -> [String] {
+    var sample = SampleSite()
+    sample.add("Content/page.md", page, outcomes: [0: first, 1: second])
+    #expect(sample.diagnostics == [])
+    let html = try #require(try sample.text("page.html"))
+    let parts = html.replacing("<wbr>", with: "").components(
+      separatedBy: "<figure class=\"run comparison\""
+    ).dropFirst()
+    return parts.map { "<figure" + ($0.components(separatedBy: "</figure>").first ?? "") }
+  }
+
+  @Test func `what is only in one run is told in words and stands alone in its row`() throws {
+    let figures = try figures(
+      outcome(["init", "loadView", "viewDidLoad"]), outcome(["init", "viewDidLoad", "deinit"]))
+    #expect(figures.count == 2)
+    let figure = figures[0]
+    let text = try Markup.text(of: "<figure>\(figure.drop { $0 != ">" }.dropFirst())</figure>")
+    #expect(text.contains("Only with ● With super: A.loadView"))
+    #expect(text.contains("Only with ◆ without: A.deinit"))
+    let rows = figure.components(separatedBy: "<tr").dropFirst(2)
+    #expect(
+      rows.map {
+        $0.hasPrefix(" class=\"one\"") ? "1" : $0.hasPrefix(" class=\"other\"") ? "2" : "="
+      }
+        == ["=", "1", "=", "2"])
+    #expect(figure.contains("only here: "))
+  }
+
+  @Test func `the lines that differ are marked for eyes and for ears`() throws {
+    let figure = try figures(outcome(["init"]), outcome(["init"]))[0]
+    #expect(figure.components(separatedBy: "class=\"l differs\"").count == 3)
+    #expect(figure.contains("<span class=\"visually-hidden\">differs: </span>b()"))
+    #expect(figure.contains("The same calls, in the same order."))
+  }
+
+  @Test func `a fence says its caption and its title`() throws {
+    let figure = try figures(outcome(["init"]), outcome(["init"]))[1]
+    #expect(figure.contains("Both &lt;of&gt; them"))
+    #expect(figure.contains("A caption with <code>code</code>."))
+  }
+
+  @Test func `outputs stand beside each other, and how the runs ended`() throws {
+    let trap = Outcome.Ending.trapped(signal: 4, message: "Fatal error: no <view>", location: nil)
+    let figure = try figures(
+      outcome([], printing: "one\ntwo\n"), outcome([], printing: "one\n2\n", ending: trap))[0]
+    #expect(figure.contains("They do not print the same."))
+    #expect(figure.contains("<span class=\"l\">one\n</span>"))
+    #expect(
+      figure.contains(
+        "<span class=\"l differs\"><span class=\"visually-hidden\">differs: </span>two\n"))
+    #expect(figure.contains("Fatal error: no &lt;view&gt;"))
+    #expect(figure.contains("said as it trapped"))
+  }
+
+  @Test func `classes that the other run has under another name are counterparts`() throws {
+    let figure = try figures(
+      outcome(["init", "loadView"], of: SampleTrace.subject("Pushed")),
+      outcome(["init", "loadView"], of: SampleTrace.subject("Presented")))[0]
+    #expect(figure.contains("The same calls, in the same order."))
+    #expect(
+      RunComparison.renamed("Presented#2.willMove(toParent: Presented)", ["Presented": "Pushed"])
+        == "Pushed#2.willMove(toParent: Pushed)")
+    #expect(RunComparison.counterparts(of: ["A", "B"], in: ["A"]) == [:])
+    #expect(RunComparison.counterparts(of: ["A", "B"], in: ["C", "A"]) == ["B": "C"])
+  }
+
+  @Test func `many equal rows between others are one that counts them`() throws {
+    let methods = (1...40).map { "step\($0)" }
+    let figure = try figures(outcome(methods), outcome(methods + ["deinit"]))[0]
+    #expect(figure.contains("34 more calls, the same in both"))
+    #expect(!figure.contains("step20"))
+  }
+
+  @Test func `a name that leads nowhere leaves the rest of the page`() throws {
+    var sample = SampleSite()
+    sample.add("Content/page.md", "# Page\n\n<!-- compare=a,b -->\n\nText.\n")
+    let html = try #require(try sample.text("page.html"))
+    #expect(html.contains("cannot be compared"))
+    #expect(html.contains("Text."))
+  }
+
+  @Test func `a claim to be predicted is folded, and names nothing of what it says`() throws {
+    var sample = SampleSite()
+    sample.add(
+      "Content/page.md",
+      """
+      # Page
+
+      ```swift crash
+      a()
+      ```
+
+      ```output predict
+      answer
+      ```
+
+      ```crash predict
+      no view
+      ```
+
+      ```swift name=far
+      b()
+      ```
+
+      Text.
+
+      ```output predict for=far
+      answer
+      ```
+      """)
+    let html = try #require(try sample.text("page.html"))
+    let folded = html.components(separatedBy: "<details class=\"predict")
+    #expect(folded.count == 5)
+    #expect(
+      folded[1].hasPrefix("\"><summary>What happens next? <span class=\"soft\">Output</span>"))
+    #expect(folded[2].hasPrefix(" ending\"><summary>What happens next?</summary>"))
+    #expect(folded[2].contains("Trap"))
+    // A figure whose claim stands elsewhere asks by itself.
+    #expect(folded[3].hasPrefix("\"><summary>What happens next?</summary>\n</details>"))
+  }
+}
