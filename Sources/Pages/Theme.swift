@@ -59,6 +59,13 @@ struct Theme: Sendable {
     }
   }
 
+  /// A file of the program's own theme that no page has, as text.
+  static func text(_ name: String) throws -> String {
+    let file = Bundle.module.bundleURL.appendingPathComponent("Theme").appendingPathComponent(name)
+    guard let data = try? Data(contentsOf: file) else { throw Failure.missing(name) }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   func html(_ value: some Sendable, in template: String) throws -> String {
     guard let text = templates.render(value, withTemplate: template) else {
       throw Failure.missing(template + ".mustache")

@@ -46,15 +46,19 @@ struct HTMLSite: Sendable {
     hasFeed = articles.contains { $0.frontMatter.date != nil }
   }
 
-  func files() throws -> [OutputFile] {
+  /// In order of reading.
+  func articlePages() throws -> [ArticlePage] {
     let ordered = (front.map { [$0] } ?? []) + navigation.articles
-    let numbered = Array(ordered.enumerated())
-    let pages = try concurrently(numbered) { number, article in
+    return try concurrently(Array(ordered.enumerated())) { number, article in
       let proof =
         proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
       return ArticlePage(
         proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front)
     }
+  }
+
+  func files() throws -> [OutputFile] {
+    let pages = try articlePages()
     var files = theme.files
     for page in pages {
       files.append(
@@ -210,13 +214,18 @@ struct HTMLSite: Sendable {
     return try theme.html(page, in: "page")
   }
 
-  private func proofPage(_ pages: [ArticlePage]) throws -> String {
+  /// Every block of the site with what became of it.
+  func proofHTML(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
       pages, toolchain: site.report.toolchain, diagnostics: site.report.diagnostics,
       inside: { map.inside($0) })
+    return try theme.html(proof, in: "proof")
+  }
+
+  private func proofPage(_ pages: [ArticlePage]) throws -> String {
     var page = shell(
       path: SiteMap.proof, title: "Proof of this site", headingHTML: "<h1>Proof of this site</h1>",
-      bodyHTML: try theme.html(proof, in: "proof"), isWide: true)
+      bodyHTML: try proofHTML(pages), isWide: true)
     page.description = "Every Swift block of this site and what became of it."
     page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
     page.navigation = navigationSections(from: SiteMap.proof, current: "")
@@ -266,7 +275,7 @@ struct HTMLSite: Sendable {
     }
   }
 
-  private static func isRightToLeft(_ language: String) -> Bool {
+  static func isRightToLeft(_ language: String) -> Bool {
     let code = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
     return ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
   }

@@ -1,0 +1,78 @@
+/// The first page of a book: its title on a plain ground, drawn as a picture that lists of books show too.
+struct BookCover {
+  static let picture = "cover.svg"
+  static let page = "cover.xhtml"
+
+  private let title: String
+  private let description: String
+  private let language: String
+  private let isRightToLeft: Bool
+
+  init(_ book: Book) {
+    title = book.shownTitle
+    description = book.description ?? ""
+    language = book.language
+    isRightToLeft = book.isRightToLeft
+  }
+
+  var xhtml: String {
+    BookChapter.page(
+      title: title, language: language, isRightToLeft: isRightToLeft,
+      body: """
+        <section epub:type="cover" class="cover"><img src="\(Self.picture)" \
+        alt="\(BookText.escape(title))"/></section>
+        """)
+  }
+
+  var svg: String {
+    let side = isRightToLeft ? 1080 : 120
+    let size = title.count > 60 ? 76 : 104
+    var y = 420
+    var texts = ""
+    func add(_ text: String, size: Int, limit: Int, color: String, weight: Int) {
+      for line in BookCover.lines(text, width: 960 / (Double(size) * 0.56)).prefix(limit) {
+        texts += """
+          <text x="\(side)" y="\(y)" font-size="\(size)" font-weight="\(weight)" fill="\(color)">\(BookText.escape(line))</text>
+
+          """
+        y += size * 6 / 5
+      }
+    }
+    add(title, size: size, limit: 6, color: "#1c1c1e", weight: 700)
+    y += 50
+    add(description, size: 44, limit: 8, color: "#5a5a60", weight: 400)
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600" width="1200" height="1600" \
+      font-family="system-ui, 'Helvetica Neue', 'Noto Sans', sans-serif"\
+      \(isRightToLeft ? " direction=\"rtl\"" : "")>
+      <rect width="1200" height="1600" fill="#fbfbf9"/>
+      <rect x="\(isRightToLeft ? 960 : 120)" y="240" width="120" height="12" fill="#3457d5"/>
+      \(texts)</svg>
+
+      """
+  }
+
+  /// Words in lines of at most `width` characters of middling width; wide scripts count double.
+  static func lines(_ text: String, width: Double) -> [String] {
+    func measure(_ text: some StringProtocol) -> Double {
+      text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 1.8) }
+    }
+    var lines: [String] = []
+    var line = ""
+    func end() {
+      if !line.isEmpty { lines.append(line) }
+      line = ""
+    }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if measure(line) + measure(word) + 1 > width { end() }
+      if !line.isEmpty { line += " " }
+      for character in word {
+        if measure(line) + measure(String(character)) > width { end() }
+        line.append(character)
+      }
+    }
+    end()
+    return lines
+  }
+}

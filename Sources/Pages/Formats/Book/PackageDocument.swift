@@ -1,0 +1,139 @@
+import Articles
+
+/// What a reading system reads of a book before its text: what it is, what is in it, in which order.
+///
+/// - SeeAlso: W3C, "EPUB 3.3", "Package document" and "EPUB navigation document".
+struct PackageDocument {
+  static let file = "book.opf"
+  static let contents = "contents.xhtml"
+
+  static let container = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+    <rootfiles>
+    <rootfile full-path="\(Book.folder)/\(file)" media-type="application/oebps-package+xml"/>
+    </rootfiles>
+    </container>
+
+    """
+
+  let book: Book
+  /// Of each chapter.
+  let facts: [BookChapter.Facts]
+  let pictures: [(file: String, type: String)]
+
+  var text: String {
+    var items = """
+      <item id="contents" href="\(Self.contents)" media-type="application/xhtml+xml" properties="nav"/>
+      <item id="style" href="\(Book.style)" media-type="text/css"/>
+      <item id="cover" href="\(BookCover.page)" media-type="application/xhtml+xml"/>
+      <item id="cover-picture" href="\(BookCover.picture)" media-type="image/svg+xml" properties="cover-image"/>
+
+      """
+    var order = "<itemref idref=\"cover\"/>\n<itemref idref=\"contents\"/>\n"
+    for (index, chapter) in book.chapters.enumerated() {
+      let properties = facts[index].hasSVG ? " properties=\"svg\"" : ""
+      items += """
+        <item id="chapter-\(index + 1)" href="\(chapter.file)" media-type="application/xhtml+xml"\(properties)/>
+
+        """
+      order += "<itemref idref=\"chapter-\(index + 1)\"/>\n"
+    }
+    for (index, picture) in pictures.enumerated() {
+      items += """
+        <item id="picture-\(index + 1)" href="\(picture.file)" media-type="\(picture.type)"/>
+
+        """
+    }
+    let direction = book.isRightToLeft ? " page-progression-direction=\"rtl\"" : ""
+    let language = BookText.escape(book.language)
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="identifier" \
+      xml:lang="\(language)"\(book.isRightToLeft ? " dir=\"rtl\"" : "")>
+      <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+      <dc:identifier id="identifier">\(book.identifier)</dc:identifier>
+      <dc:title>\(BookText.escape(book.shownTitle))</dc:title>
+      <dc:language>\(language)</dc:language>
+      \(element("dc:description", book.description))\(element("dc:source", book.html.publicAddress?.base))\
+      <meta property="dcterms:modified">\(book.date)</meta>
+      <meta property="schema:accessMode">textual</meta>
+      <meta property="schema:accessModeSufficient">textual</meta>
+      <meta property="schema:accessibilityFeature">tableOfContents</meta>
+      <meta property="schema:accessibilityFeature">structuralNavigation</meta>
+      <meta property="schema:accessibilityFeature">alternativeText</meta>
+      <meta property="schema:accessibilityHazard">none</meta>
+      </metadata>
+      <manifest>
+      \(items)</manifest>
+      <spine\(direction)>
+      \(order)</spine>
+      </package>
+
+      """
+  }
+
+  private func element(_ name: String, _ text: String?) -> String {
+    guard let text, !text.allSatisfy(\.isWhitespace) else { return "" }
+    return "<\(name)>\(BookText.escape(text))</\(name)>\n"
+  }
+
+  /// The table of contents: sections, their chapters, and the headings of these.
+  var navigation: String {
+    var byArticle: [String: Int] = [:]
+    for (index, chapter) in book.chapters.enumerated() {
+      if let article = chapter.article { byArticle[article.proof.article.path] = index }
+    }
+    var list = ""
+    if let front = book.html.front, let index = byArticle[front.path] { list += item(index) }
+    for section in book.html.navigation.sections {
+      let items = section.articles.compactMap { byArticle[$0.path] }.map(item).joined()
+      guard !items.isEmpty else { continue }
+      list +=
+        section.title.isEmpty
+        ? items : "<li><span>\(BookText.escape(section.title))</span>\n<ol>\n\(items)</ol></li>\n"
+    }
+    list += item(book.chapters.count - 1)
+    let first = book.chapters[0].file
+    return BookChapter.page(
+      title: book.shownTitle, language: book.language, isRightToLeft: book.isRightToLeft,
+      body: """
+        <nav epub:type="toc" id="toc">
+        <h1>\(BookText.escape(book.shownTitle))</h1>
+        <ol>
+        \(list)</ol>
+        </nav>
+        <nav epub:type="landmarks" id="landmarks" hidden="hidden">
+        <ol>
+        <li><a epub:type="cover" href="\(BookCover.page)">Cover</a></li>
+        <li><a epub:type="toc" href="#toc">Contents</a></li>
+        <li><a epub:type="bodymatter" href="\(first)">Text</a></li>
+        </ol>
+        </nav>
+        """)
+  }
+
+  private func item(_ index: Int) -> String {
+    let chapter = book.chapters[index]
+    let headings = (chapter.article?.headings ?? []).map { anchor, title in
+      "<li><a href=\"\(chapter.file)#\(HTML.encodedPath(BookText.id(anchor)))\">\(named(title))</a></li>\n"
+    }
+    let inner = headings.isEmpty ? "" : "\n<ol>\n\(headings.joined())</ol>"
+    return "<li><a href=\"\(chapter.file)\">\(named(chapter.title))</a>\(inner)</li>\n"
+  }
+
+  /// Something must stand there.
+  private func named(_ text: String) -> String {
+    text.allSatisfy(\.isWhitespace) ? "–" : BookText.escape(text)
+  }
+}
+
+extension ArticlePage {
+  /// Those of the second level, which lead a reader through an article.
+  fileprivate var headings: [(anchor: String, title: String)] {
+    proof.article.blocks.compactMap { block in
+      guard case .heading(2, let inlines, let anchor) = block else { return nil }
+      return (anchor, Inline.plainText(of: inlines))
+    }
+  }
+}

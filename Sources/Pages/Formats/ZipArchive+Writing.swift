@@ -1,0 +1,26 @@
+import Archives
+
+extension ZipArchive {
+  /// Makes and deflates files some at a time, on all cores, and hands over what the archive has of them, in their order.
+  ///
+  /// - Returns: What `make` says of each besides.
+  mutating func add<Element: Sendable, Note: Sendable>(
+    _ elements: [Element], to take: OutputFile.Taking,
+    _ make: @escaping @Sendable (Element) throws -> (path: String, bytes: [UInt8], note: Note)
+  ) throws -> [Note] {
+    var notes: [Note] = []
+    var rest = elements[...]
+    while !rest.isEmpty {
+      let made = try concurrently(Array(rest.prefix(64))) { element in
+        let file = try make(element)
+        return (path: file.path, file: try ZippedFile(file.bytes), note: file.note)
+      }
+      rest = rest.dropFirst(64)
+      for (path, file, note) in made {
+        try take(adding(path, file))
+        notes.append(note)
+      }
+    }
+    return notes
+  }
+}
