@@ -16,6 +16,9 @@ struct MarkupReader: Sequence, IteratorProtocol {
     rest = html[...].utf8
   }
 
+  /// Where the next token begins.
+  var position: String.Index { rest.startIndex }
+
   mutating func next() -> Token? {
     while let first = rest.first {
       guard first == UInt8(ascii: "<") else {

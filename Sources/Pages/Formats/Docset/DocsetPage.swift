@@ -1,0 +1,125 @@
+import Docsets
+
+/// A page of a docset: what it speaks of, with a mark at each place, from which the browsers make a table of contents.
+struct DocsetPage {
+  private(set) var html: String
+  /// In the order of the page; the page itself first.
+  private(set) var entries: [DocsetIndex.Entry]
+
+  /// - Parameters:
+  ///   - path: From the site's root.
+  ///   - samples: The names of examples by the ids of their figures.
+  ///   - isReference: Whether its headings are types and its lists their members.
+  init(
+    _ html: String, path: String, title: String, samples: [String: String], isReference: Bool
+  ) {
+    let address = HTML.encodedPath(path)
+    var entries = [DocsetIndex.Entry(name: title, type: "Guide", path: address)]
+    var marked = ""
+    var copied = html.startIndex
+    var reader = MarkupReader(html)
+    var isInText = false
+    var isInItem = false
+    var type = ""
+    func mark(_ name: String, _ kind: String, before position: String.Index) -> String {
+      let anchor = "//apple_ref/cpp/\(kind)/\(Self.encoded(name))"
+      marked += html[copied..<position]
+      marked += "<a name=\"\(HTML.escape(anchor))\" class=\"dashAnchor\"></a>"
+      copied = position
+      return anchor
+    }
+    while true {
+      let start = reader.position
+      guard let token = reader.next() else { break }
+      guard case .opening(let tag) = token else { continue }
+      if tag.name == "main" { isInText = true }
+      guard isInText else { continue }
+      switch tag.name {
+      case "h2", "h3":
+        guard let id = tag["id"] else { continue }
+        let name = Self.text(of: tag.name, in: reader)
+        guard !name.isEmpty else { continue }
+        let kind = isReference ? Self.kind(after: reader) : nil
+        // What a page says of another's type stands under its name, too.
+        let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        type = isReference && (kind != nil || isName) ? name : ""
+        _ = mark(name, kind ?? "Section", before: start)
+        entries.append(
+          .init(name: name, type: kind ?? "Section", path: "\(address)#\(HTML.encodedPath(id))"))
+      case "figure":
+        guard let id = tag["id"], let name = samples[id] else { continue }
+        _ = mark(name, "Sample", before: start)
+        entries.append(
+          .init(name: name, type: "Sample", path: "\(address)#\(HTML.encodedPath(id))"))
+      case "li": isInItem = true
+      case "p", "pre": isInItem = false
+      case "code" where isReference && isInItem:
+        let declaration = Self.text(of: "code", in: reader)
+        guard let member = MemberName(declaration, isGlobal: type.isEmpty) else { continue }
+        let name = type.isEmpty ? member.name : "\(type).\(member.name)"
+        let anchor = mark(name, member.type, before: start)
+        entries.append(.init(name: name, type: member.type, path: "\(address)#\(anchor)"))
+      default: continue
+      }
+    }
+    self.html = marked + html[copied...]
+    self.entries = entries
+  }
+
+  /// The text up to the end of an element that has begun, without links to itself.
+  private static func text(of name: String, in reader: MarkupReader) -> String {
+    var text = ""
+    var isInAnchor = false
+    for token in reader {
+      switch token {
+      case .text(let piece): if !isInAnchor { text += String(Substring(piece)) }
+      case .opening(let tag): if tag["class"] == "anchor" { isInAnchor = true }
+      case .closing(let closed):
+        if closed == name {
+          return MarkupTag.decoded(text).split(whereSeparator: \.isWhitespace).joined(
+            separator: " ")
+        }
+        if closed == "a" { isInAnchor = false }
+      }
+    }
+    return ""
+  }
+
+  /// What a reference page says that the type under a heading is, in one of the paragraphs before its members.
+  private static func kind(after reader: MarkupReader) -> String? {
+    var isAtStart = false
+    for token in reader {
+      switch token {
+      case .opening(let tag):
+        if ["ul", "h2", "h3", "pre"].contains(tag.name) { return nil }
+        isAtStart = tag.name == "p"
+      case .text(let piece):
+        guard isAtStart else { continue }
+        isAtStart = false
+        let words = String(Substring(piece)).split(separator: " ").map(String.init)
+        guard let first = words.first, words.count == 1 || ["of", "·"].contains(words[1]) else {
+          continue
+        }
+        let kinds = [
+          "class": "Class", "struct": "Struct", "enum": "Enum", "protocol": "Protocol",
+          "actor": "Class",
+        ]
+        if let kind = kinds[first] { return kind }
+      case .closing: continue
+      }
+    }
+    return nil
+  }
+
+  /// As an anchor may hold it: all but letters and digits of ASCII is written as bytes.
+  private static func encoded(_ name: String) -> String {
+    name.utf8.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain =
+        byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        || "-._()".utf8.contains(byte)
+      return isPlain
+        ? String(scalar) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+}

@@ -1,0 +1,124 @@
+import Docsets
+import Foundation
+import Synchronization
+
+extension OutputFormat {
+  /// The site as a docset: a folder with the pages and an index of the names in them.
+  ///
+  /// - SeeAlso: Kapeli, "Docset Generation Guide".
+  package static let docset = OutputFormat(
+    name: "docset", summary: "the site for the documentation browsers Dash and Zeal"
+  ) { site in
+    try Docset(site).product
+  }
+}
+
+/// The pages of the site with marks for what they speak of, and the list of these.
+struct Docset: Sendable {
+  private let html: HTMLSite
+  private let pages: [ArticlePage]
+  private let files: [OutputFile]
+  private let folder: String
+  private let found = FoundEntries()
+
+  init(_ site: Site) throws {
+    html = HTMLSite(site, theme: try Theme())
+    pages = try html.articlePages()
+    // What only servers, search engines and programs read stays out.
+    let left = Set(html.map.twins.values).union([
+      SiteMap.notFound, Sitemap.file, Feed.file, ReadingList.file,
+    ]).union(html.map.redirects.map(\.path))
+    files = try html.files().filter { !left.contains($0.path) }
+    folder = FileName.from(title: site.library.settings.title) + ".docset"
+  }
+
+  var product: OutputFormat.Product {
+    let documents = "\(folder)/Contents/Resources/Documents"
+    let articles = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    var result = files.map { file in
+      guard let article = articles[file.path] else {
+        return OutputFile(path: "\(documents)/\(file.path)", writing: file.write)
+      }
+      return OutputFile(path: "\(documents)/\(file.path)") { try page(article, file).html }
+    }
+    result.append(OutputFile(path: "\(folder)/Contents/Info.plist") { properties })
+    for (name, size) in [("icon.png", 16), ("icon@2x.png", 32)] {
+      result.append(
+        OutputFile(path: "\(folder)/\(name)") { take in try take(DocsetIcon.png(size: size)) })
+    }
+    // Last, when most pages are made.
+    result.append(
+      OutputFile(path: "\(folder)/Contents/Resources/docSet.dsidx") { take in
+        try take(DocsetIndex(entries()).bytes())
+      })
+    let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
+    return OutputFormat.Product(files: result, path: folder, contents: count)
+  }
+
+  private func page(_ article: ArticlePage, _ file: OutputFile) throws -> DocsetPage {
+    let page = DocsetPage(
+      String(decoding: try file.bytes, as: UTF8.self), path: article.path,
+      title: article.proof.article.title, samples: article.samples,
+      isReference: article.proof.article.frontMatter.tags.contains("reference"))
+    found.entries.withLock { $0[article.path] = page.entries }
+    return page
+  }
+
+  /// In order of reading.
+  private func entries() throws -> [DocsetIndex.Entry] {
+    let known = found.entries.withLock { $0 }
+    let missing = pages.filter { known[$0.path] == nil }
+    let files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    _ = try concurrently(missing) { article in
+      if let file = files[article.path] { _ = try page(article, file) }
+    }
+    let all = found.entries.withLock { $0 }
+    return pages.flatMap { all[$0.path] ?? [] }
+  }
+
+  private var properties: String {
+    let title = html.site.library.settings.title
+    let word = title.lowercased().unicodeScalars
+      .map { ("a"..."z").contains($0) || ("0"..."9").contains($0) ? String($0) : "" }.joined()
+    let name = BookText.escape(word.isEmpty ? "documentation" : word)
+    let address = html.publicAddress.map {
+      "<key>DashDocSetFallbackURL</key><string>\(BookText.escape($0.base))</string>\n"
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <dict>
+      <key>CFBundleIdentifier</key><string>proofbook.\(name)</string>
+      <key>CFBundleName</key><string>\(BookText.escape(title))</string>
+      <key>DocSetPlatformFamily</key><string>\(name)</string>
+      <key>DashDocSetFamily</key><string>dashtoc</string>
+      <key>DashDocSetKeyword</key><string>\(name)</string>
+      <key>dashIndexFilePath</key><string>\(SiteMap.front)</string>
+      \(address ?? "")<key>isDashDocset</key><true/>
+      <key>isJavaScriptEnabled</key><true/>
+      </dict>
+      </plist>
+
+      """
+  }
+}
+
+/// What the pages that were made so far speak of, by path.
+private final class FoundEntries: Sendable {
+  let entries = Mutex<[String: [DocsetIndex.Entry]]>([:])
+}
+
+extension ArticlePage {
+  /// The names of its examples, by the id of their figures.
+  fileprivate var samples: [String: String] {
+    var samples: [String: String] = [:]
+    for block in proof.article.codeBlocks {
+      guard case .swift(let fence) = block.role, !fence.isHidden, !block.isInComment,
+        let name = fence.title ?? fence.name?.value, let id = ids[block.index]
+      else { continue }
+      samples[id] = name
+    }
+    return samples
+  }
+}
