@@ -6,19 +6,6 @@ struct Page: Sendable {
     var title: String
   }
 
-  struct NavigationSection: Sendable {
-    var title: String?
-    var items: [NavigationItem]
-    /// Where the rest is, in a site that is too large to list on every page.
-    var more: Link?
-  }
-
-  struct NavigationItem: Sendable {
-    var address: String
-    var title: String
-    var isCurrent: Bool
-  }
-
   struct ContentsItem: Sendable {
     var address: String
     var title: String
@@ -46,7 +33,8 @@ struct Page: Sendable {
   var isProof: Bool
   /// Whether the page is a list, not a text to read.
   var isWide: Bool
-  var navigation: [NavigationSection] = []
+  /// What ``NavigationMenu`` made of the site's articles.
+  var navigationHTML = ""
   var crumb: String?
   var headingHTML: String
   var leadHTML: String?

@@ -17,7 +17,9 @@ struct Theme: Sendable {
     }
   }
 
-  static let templateNames = ["page", "front", "proof", "redirect"]
+  static let templateNames = [
+    "page", "front", "proof", "redirect", "navigation", "navigation-item",
+  ]
   /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
   static let fileNames = ["icon.svg", "page.js", "site.css", "site.js"]
 
@@ -67,7 +69,7 @@ struct Theme: Sendable {
   }
 
   func html(_ value: some Sendable, in template: String) throws -> String {
-    guard let text = templates.render(value, withTemplate: template) else {
+    guard let text = templates.render(TemplateValue(value), withTemplate: template) else {
       throw Failure.missing(template + ".mustache")
     }
     return text

@@ -16,6 +16,7 @@ struct HTMLSite: Sendable {
   let theme: Theme
   let map: SiteMap
   let navigation: Navigation
+  let menu: NavigationMenu
   let proofs: [String: ArticleProof]
   let front: Article?
   /// Whether a page has a date, and so the site a feed.
@@ -34,6 +35,7 @@ struct HTMLSite: Sendable {
     let map = map
     navigation = Navigation(articles, settings: site.library.settings, map: map)
     front = articles.first { map.pages[$0.path] == SiteMap.front }
+    menu = NavigationMenu(navigation, map: map, hasOwnFront: front != nil, theme: theme)
     let verdicts = Dictionary(grouping: site.report.verdicts, by: \.example.article)
     let diagnostics = Dictionary(grouping: site.report.diagnostics, by: \.location.file)
     var proofs: [String: ArticleProof] = [:]
@@ -113,7 +115,7 @@ struct HTMLSite: Sendable {
       isProof: path == SiteMap.proof, isWide: isWide, headingHTML: headingHTML, bodyHTML: bodyHTML)
   }
 
-  private func page(for article: ArticlePage, among pages: [ArticlePage]) -> Page {
+  private func page(for article: ArticlePage, among pages: [ArticlePage]) throws -> Page {
     let source = article.proof.article
     let text = article.text(map)
     var page = shell(
@@ -136,7 +138,7 @@ struct HTMLSite: Sendable {
     }
     page.contents = text.contents
     page.hasContents = text.contents.count > 1
-    page.navigation = navigationSections(from: article.path, current: source.path)
+    page.navigationHTML = try menu.html(on: article.path, of: source.path)
     page.crumb = navigation.places[source.path].map { navigation.sections[$0.section].title }
     if page.crumb == "" { page.crumb = nil }
     page.provedHTML = provedHTML(article)
@@ -209,7 +211,7 @@ struct HTMLSite: Sendable {
         address: address.address(of: SiteMap.front), title: settings.title, type: "website",
         feed: hasFeed ? address.address(of: Feed.file) : nil)
     }
-    page.navigation = navigationSections(from: SiteMap.front, current: "")
+    page.navigationHTML = try menu.html(on: SiteMap.front)
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
     return try theme.html(page, in: "page")
   }
@@ -228,7 +230,7 @@ struct HTMLSite: Sendable {
       bodyHTML: try proofHTML(pages), isWide: true)
     page.description = "Every Swift block of this site and what became of it."
     page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
-    page.navigation = navigationSections(from: SiteMap.proof, current: "")
+    page.navigationHTML = try menu.html(on: SiteMap.proof)
     return try theme.html(page, in: "page")
   }
 
@@ -245,34 +247,6 @@ struct HTMLSite: Sendable {
           section: titles[$0.proof.article.path] ?? "",
           pieces: SearchIndex.pieces(of: $0.proof.article))
       })
-  }
-
-  /// All sections with all pages in a small site; in a large one, the neighbours in the page's own section, and a link to the
-  /// rest, so that the site's size grows with its pages and not with their square.
-  func navigationSections(from path: String, current: String) -> [Page.NavigationSection] {
-    let isLarge = navigation.sections.reduce(0) { $0 + $1.articles.count } > 80
-    return navigation.sections.enumerated().map { index, section in
-      var articles = section.articles[...]
-      let place = navigation.places[current].flatMap { $0.section == index ? $0.position : nil }
-      if isLarge {
-        let middle = place ?? 0
-        let reach = place == nil ? 0 : 12
-        articles = articles[max(0, middle - reach)..<min(articles.count, middle + reach + 1)]
-      }
-      let rest = section.articles.count - articles.count
-      // A front page that an author wrote lists nothing; the proof lists every page.
-      let list = front == nil ? SiteMap.front : SiteMap.proof
-      let more = Page.Link(
-        address: SiteMap.way(from: path, to: list) + (front == nil ? "#section-\(index + 1)" : ""),
-        title: "\(rest) more")
-      return Page.NavigationSection(
-        title: section.title.isEmpty ? nil : section.title,
-        items: articles.map { article in
-          Page.NavigationItem(
-            address: SiteMap.way(from: path, to: map.pages[article.path] ?? SiteMap.front),
-            title: article.title, isCurrent: article.path == current)
-        }, more: rest > 0 ? more : nil)
-    }
   }
 
   static func isRightToLeft(_ language: String) -> Bool {

@@ -12,16 +12,7 @@ extension HTMLSite {
         <p>Nothing stands at this address. \
         <a href="\(HTML.escape(root + SiteMap.front))">The first page</a> lists what there is, and the search finds it.</p>
         """, root: root)
-    page.navigation = navigationSections(from: SiteMap.notFound, current: "").map { section in
-      var section = section
-      section.items = section.items.map { item in
-        var item = item
-        item.address = root + item.address
-        return item
-      }
-      section.more = section.more.map { Page.Link(address: root + $0.address, title: $0.title) }
-      return section
-    }
+    page.navigationHTML = try menu.html(on: SiteMap.notFound, root: root)
     return try theme.html(page, in: "page")
   }
 
