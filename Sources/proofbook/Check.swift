@@ -10,12 +10,14 @@ struct Check: Sendable {
 
   /// Reads, plans, compiles, runs and judges.
   ///
-  /// - Parameter failsFast: Whether to end with the first example that does not hold.
+  /// - Parameters:
+  ///   - failsFast: Whether to end with the first example that does not hold.
+  ///   - memory: What is known from the check before; for checks of all examples.
   /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, a filter that nothing
   ///   matches.
   init(
     of source: Source, options: RunOptions, trees: [String] = [], selection: Selection = .all,
-    failsFast: Bool = false
+    failsFast: Bool = false, memory: CheckMemory? = nil
   ) async throws {
     var diagnostics: [Diagnostic] = []
     let whole =
@@ -23,32 +25,55 @@ struct Check: Sendable {
       case .folder(let folder): try await Library(site: folder, diagnostics: &diagnostics)
       case .paths(let paths): try await Library(asked: paths, diagnostics: &diagnostics)
       }
-    let store = options.noCache ? nil : Store()
-    var toolchain = try await Toolchain(memo: store?.memo)
+    let store = memory?.store ?? (options.noCache ? nil : Store())
+    var toolchain: Toolchain
+    if let memory {
+      toolchain = try await memory.toolchain()
+    } else {
+      toolchain = try await Toolchain(memo: store?.memo)
+    }
     let all = Example.all(
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
     let examples = selected.examples
     try await toolchain.prepare(for: examples, of: whole)
+    let known = memory?.verdicts(in: whole, package: toolchain.package) ?? [:]
+    let asked = examples.filter { known[$0.article] == nil }
     var runner = await Runner(
-      toolchain: toolchain, jobs: options.jobCount, store: store)
+      toolchain: toolchain, jobs: options.jobCount, store: store, sandbox: memory?.sandbox)
     runner.trees = trees
     runner.usesPacks = !options.packs.noPacks
-    if let warning = runner.sandbox.isolation.warning, examples.contains(where: \.isTried) {
+    if let warning = runner.sandbox.isolation.warning, asked.contains(where: \.isTried),
+      memory?.sandbox == nil
+    {
       Terminal.writeError("proofbook: warning: \(warning)\n")
     }
-    let progress = Progress(total: examples.count { $0.isTried })
+    memory?.sandbox = runner.sandbox
+    let total = asked.count { $0.isTried }
+    memory?.progress(0, total)
+    let progress = Progress(total: total)
     runner.willEnd = { progress.finish() }
     defer { progress.finish() }
-    let outcomes = try await runner.outcomes(
-      of: examples,
-      until: { step in
-        progress.update(step)
-        return failsFast && !Self.verdict(of: step.example, after: step.outcome).holds
-          ? .stop : .goOn
-      })
-    let verdicts = zip(examples, outcomes).compactMap { example, outcome in
+    // What earlier runs left is not even looked at where nothing is asked of it.
+    let outcomes =
+      asked.isEmpty
+      ? []
+      : try await runner.outcomes(
+        of: asked,
+        until: { step in
+          progress.update(step)
+          memory?.progress(step.completed, total)
+          return failsFast && !Self.verdict(of: step.example, after: step.outcome).holds
+            ? .stop : .goOn
+        })
+    var verdicts = zip(asked, outcomes).compactMap { example, outcome in
       outcome.map { Self.verdict(of: example, after: $0) }
+    }
+    if let memory {
+      // In page order, as the articles are.
+      let new = Dictionary(grouping: verdicts, by: \.example.article)
+      verdicts = whole.articles.flatMap { known[$0.path] ?? new[$0.path] ?? [] }
+      memory.keep(verdicts, of: whole, package: toolchain.package)
     }
     counts = progress.counts
     library = selected.library
@@ -56,7 +81,7 @@ struct Check: Sendable {
       verdicts: verdicts, diagnostics: selected.diagnostics, toolchain: toolchain.version)
     report.isolation = examples.contains(where: \.isTried) ? runner.sandbox.isolation : nil
     report.part = selected.part
-    report.unreached = zip(examples, outcomes)
+    report.unreached = zip(asked, outcomes)
       .reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) }
   }
 

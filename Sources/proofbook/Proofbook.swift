@@ -21,13 +21,15 @@ import Foundation
         proofbook test Content        check a folder of articles
         proofbook update              write claims as what the programs do
         proofbook build               check 'Content' and write the site to 'Site'
+        proofbook serve               show the site in a browser while you write
 
       Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
       be done, 64 wrong usage.
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self, ShowCommand.self,
+      BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self,
+      ShowCommand.self,
       RunCommand.self, WhyCommand.self, MergeCommand.self, DoctorCommand.self, SchemaCommand.self,
       CleanCommand.self,
     ])

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A page of the site with what only its author sees: what is wrong with it, and the script that renews it.
+struct ServedPage {
+  /// The page as it is published.
+  var text: String
+  /// The path that the page is shown at, from the site's root.
+  var address: String
+  /// What tells the page from an older one.
+  var version: String
+  /// Empty where nothing is wrong.
+  var problemsHTML: String
+
+  var html: String {
+    var html = text
+    // Addresses from the server's root: an error page is shown at any depth.
+    let head = """
+      <link rel="stylesheet" href="/\(ServedSite.ownFolder)serving.css">
+      <script src="/\(ServedSite.ownFolder)serving.js" defer data-version="\(version)" \
+      data-page="\(HTML.escape(address))"></script>
+
+      """
+    html = Self.text(html, with: head, before: "</head>") ?? head + html
+    html = Self.connecting(html)
+    guard !problemsHTML.isEmpty else { return html }
+    if let main = html.range(of: "<main"), let end = html[main.upperBound...].firstIndex(of: ">") {
+      html.insert(contentsOf: "\n" + problemsHTML, at: html.index(after: end))
+      return html
+    }
+    return Self.text(html, with: problemsHTML, before: "</body>") ?? html + problemsHTML
+  }
+
+  private static func text(_ text: String, with part: String, before mark: String) -> String? {
+    guard let range = text.range(of: mark) else { return nil }
+    return text[..<range.lowerBound] + part + text[range.lowerBound...]
+  }
+
+  /// The page may ask this server whether it has changed.
+  private static func connecting(_ html: String) -> String {
+    let mark = "http-equiv=\"Content-Security-Policy\" content=\""
+    guard let range = html.range(of: mark) else { return html }
+    return html[..<range.upperBound] + "connect-src &#39;self&#39;; " + html[range.upperBound...]
+  }
+}

@@ -1,0 +1,103 @@
+import Articles
+import Examples
+import Foundation
+import Synchronization
+
+/// The site as its author sees it while writing: the pages of the HTML format, each with what is wrong with it on top
+/// and with a script that renews it. A file is made when it is asked for first.
+package final class ServedSite: Sendable {
+  /// A file, and what tells it from an older one of that path.
+  package struct File: Sendable {
+    package var bytes: [UInt8]
+    package var version: String
+  }
+
+  /// Where the files lie that served pages have beside those of the site; no page's path begins so.
+  package static let ownFolder = ".proofbook/"
+  /// The events that pages listen to.
+  package static let eventsPath = ownFolder + "events"
+  private static let ownNames = ["serving.css", "serving.js"]
+
+  private let files: [String: OutputFile]
+  private let problems: SiteProblems
+  /// What pages run: they are renewed when it changes.
+  private let scripts: [UInt8]
+  private let made = Mutex<[String: File]>([:])
+
+  /// - Throws: What is wrong with the theme.
+  package init(_ site: Site) throws {
+    let pages = try HTMLSite(site, theme: Theme())
+    problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
+    let own = try Self.ownNames.map { name in
+      OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))
+    }
+    scripts = try pages.theme.files.filter { $0.path.hasSuffix(".js") }.flatMap { try $0.bytes }
+    files = Dictionary((try pages.files() + own).map { ($0.path, $0) }) { first, _ in first }
+  }
+
+  /// A site of one page, for the time in which there is none, or in which it cannot be made.
+  ///
+  /// - Parameter message: Why, as text.
+  package init(title: String, message: String) throws {
+    problems = SiteProblems()
+    scripts = []
+    let html = """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(HTML.escape(title))</title></head>
+      <body><main class="pb-wait" id="pb-main"><h1>\(HTML.escape(title))</h1>
+      <pre>\(HTML.escape(message))</pre></main></body></html>
+
+      """
+    var files = [
+      SiteMap.front: OutputFile(path: SiteMap.front, text: html),
+      SiteMap.notFound: OutputFile(path: SiteMap.notFound, text: html),
+    ]
+    for name in Self.ownNames {
+      let path = Self.ownFolder + name
+      files[path] = OutputFile(path: path, text: try Theme.text("serving/" + name))
+    }
+    self.files = files
+  }
+
+  package var paths: [String] { files.keys.sorted() }
+
+  /// Whether there is such a file; it is not made for that.
+  package func has(_ path: String) -> Bool { files[path] != nil }
+
+  /// - Parameter address: The path that was asked for, which an error page is shown at as well.
+  /// - Returns: Nil where there is no such file.
+  /// - Throws: What is wrong with a template.
+  package func file(_ path: String, at address: String? = nil) throws -> File? {
+    let key = path + "\n" + (address ?? path)
+    if let known = made.withLock({ $0[key] }) { return known }
+    guard let file = files[path] else { return nil }
+    // On a thread of its own: articles nest as deep as their authors like.
+    let bytes = try concurrently([file]) { try $0.bytes }[0]
+    var result = File(bytes: bytes, version: Self.version(of: bytes))
+    if path.hasSuffix(".html") {
+      let problems = problems.html(of: path)
+      result.version = Self.version(of: bytes + Array(problems.utf8) + scripts)
+      result.bytes = Array(
+        ServedPage(
+          text: String(decoding: bytes, as: UTF8.self), address: address ?? path,
+          version: result.version, problemsHTML: problems
+        ).html.utf8)
+    }
+    made.withLock { $0[key] = result }
+    return result
+  }
+
+  /// Tells the styles of this site from those of an older one.
+  package var styles: String {
+    Self.version(of: (try? files["site.css"]?.bytes) ?? [])
+  }
+
+  /// Of this process alone: pages of an earlier one are renewed.
+  private static func version(of bytes: [UInt8]) -> String {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return String(UInt(bitPattern: hasher.finalize()), radix: 36)
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the site in a browser while its articles are written.",
+    discussion: """
+      Checks the articles, serves the site to browsers on this machine alone, and watches: whenever a file is saved, \
+      what changed is checked again, and pages that are open are renewed where they stand. A page whose claims fail \
+      is shown too, with what is wrong on top. The site is in memory; 'Site' is left alone.
+
+        proofbook serve                  the site of 'Content'
+        proofbook serve Guides --open    another folder, and a browser that shows it
+        proofbook serve README.md        one file
+
+      It ends with Ctrl-C. Exit status: 0 it was ended, 2 the job could not be done, 64 wrong usage.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The folder with the articles and 'proofbook.yml', or Markdown files, or a Swift package's.",
+      discussion: "Default: Content, or the package in this folder."),
+    completion: .file(extensions: ["md", "markdown"]))
+  var paths: [String] = []
+
+  @Option(
+    name: [.long, .customShort("p")],
+    help: ArgumentHelp(
+      "The port to serve at, or the next one that is free; 0 for any.", valueName: "n"))
+  var port = 8080
+
+  @Flag(help: "Open a browser.")
+  var open = false
+
+  @Option(
+    name: [.long, .customShort("o")],
+    help: ArgumentHelp(
+      "Also write the site to a folder, whenever everything holds.", valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  @OptionGroup var strict: StrictOptions
+  @OptionGroup var options: RunOptions
+
+  func validate() throws {
+    if !(0...65535).contains(port) {
+      throw ValidationError("'--port \(port)' must be between 0 and 65535.")
+    }
+  }
+
+  func run() async throws {
+    let source = source
+    let writer = try output.map { try PreviewOutput(folder: $0, source: source) }
+    let store = try PreviewStore(isTemporary: options.noCache)
+    defer { store.remove() }
+    let session = try PreviewSession(
+      source: source, options: options, strict: strict, store: store.store, output: writer)
+    try await Ending.untilSignal {
+      try await session.run(port: port) { address in
+        Terminal.write("serving \(address) · Ctrl-C ends\n")
+        if open { Self.openBrowser(at: address) }
+      }
+    }
+  }
+
+  /// As 'build' takes a folder, and 'test' all else.
+  private var source: Check.Source {
+    let manager = FileManager.default
+    let folder = paths.first ?? "Content"
+    let isPackage = manager.fileExists(atPath: folder + "/Package.swift")
+    var isFolder: ObjCBool = false
+    guard paths.count <= 1, !isPackage,
+      manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else { return .paths(paths) }
+    return .folder(folder)
+  }
+
+  /// Where there is no browser, the author has the address.
+  private static func openBrowser(at address: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    #if os(macOS)
+      process.arguments = ["open", address]
+    #else
+      process.arguments = ["xdg-open", address]
+    #endif
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      if process.terminationStatus == 127 {
+        Terminal.writeError(
+          "proofbook: warning: found no '\(process.arguments?[0] ?? "")' to open a browser with\n")
+      }
+    }
+    try? process.run()
+  }
+}

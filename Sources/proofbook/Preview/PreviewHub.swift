@@ -1,0 +1,63 @@
+import Pages
+import Synchronization
+
+/// The site that is served now, and who wants to know when there is another. The one place where those that check and
+/// those that serve meet.
+final class PreviewHub: Sendable {
+  private struct State {
+    var site: ServedSite
+    var status = PreviewStatus.starting
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var count = 0
+  }
+
+  private let state: Mutex<State>
+
+  init(_ site: ServedSite) {
+    state = Mutex(State(site: site))
+  }
+
+  var site: ServedSite { state.withLock { $0.site } }
+
+  /// How many pages listen.
+  var listenerCount: Int { state.withLock { $0.listeners.count } }
+
+  /// Puts a site in the place of the one before, where there is one, and tells all listeners.
+  func tell(_ status: PreviewStatus, _ site: ServedSite? = nil) {
+    state.withLock { state in
+      if let site { state.site = site }
+      state.status = status
+    }
+    beat()
+  }
+
+  /// Lets all listeners look for news.
+  func beat() {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
+  }
+
+  /// An element at once and whenever there may be news, until the listener is gone.
+  func changes() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      state.count += 1
+      state.listeners[state.count] = continuation
+      return state.count
+    }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
+    }
+    continuation.yield()
+    return stream
+  }
+
+  /// What the page at a path is told now.
+  func news(of path: String) -> PreviewNews {
+    let (site, status) = state.withLock { ($0.site, $0.status) }
+    let page = PreviewAddress.file(for: path, in: site)
+    return PreviewNews(
+      state: status.state, text: status.text,
+      version: (try? site.file(page.path, at: page.address))?.version, styles: site.styles)
+  }
+}

@@ -1,0 +1,86 @@
+import Articles
+import Examples
+import Foundation
+
+/// What the terminal is told of each check: what is wrong now and was not before, and one line.
+struct PreviewLog {
+  private var texts: [String: String] = [:]
+  private var settings: Settings?
+  private var assets: [String: [UInt8]] = [:]
+  private var problems: Set<Diagnostic> = []
+  private var lastError: String?
+  /// Whether there was ever a site to show.
+  private(set) var hasShown = false
+
+  /// - Returns: Whether anything is not as it was; if not, nothing is told.
+  mutating func tell(_ check: Check, seconds: Double) -> Bool {
+    let (library, report) = (check.library, check.report)
+    let now = Dictionary(library.articles.map { ($0.path, $0.text) }) { first, _ in first }
+    let changed = Set(now.filter { texts[$0.key] != $0.value }.keys)
+    let gone = texts.keys.filter { now[$0] == nil }.sorted()
+    let others = settings != library.settings || assets != library.assets
+    let all = report.allDiagnostics
+    let problems = Set(all)
+    guard
+      !hasShown || !changed.isEmpty || !gone.isEmpty || others || problems != self.problems
+        || check.counts.tried > 0 || lastError != nil
+    else { return false }
+
+    let sources = now.mapValues(\.sourceLines)
+    var presentation = Reporter.Presentation(sources: { sources[$0] })
+    presentation.hasColor = Terminal.hasColor
+    if Terminal.isOutputATerminal { presentation.width = Terminal.width }
+    let writer = TerminalText(presentation)
+    var text = ""
+    for problem in all
+    where !self.problems.contains(problem) || changed.contains(problem.location.file) {
+      text += writer.lines(for: JSONReport.Message(problem)).joined(separator: "\n") + "\n\n"
+    }
+    let status = PreviewStatus(of: report)
+    let mark =
+      report.holds
+      ? writer.painted("✓ \(status.text)", "1;32") : writer.painted("✗ \(status.text)", "1;31")
+    var parts = [
+      hasShown ? Self.words(for: changed.sorted() + gone) : "\(library.articles.count) articles"
+    ]
+    if check.counts.tried > 0 {
+      parts.append(check.counts.tried == 1 ? "1 example run" : "\(check.counts.tried) examples run")
+    }
+    parts.append(TerminalText.words(forSeconds: seconds))
+    text += mark + ": " + parts.filter { !$0.isEmpty }.joined(separator: "; ") + "\n"
+    Terminal.write(text)
+
+    texts = now
+    settings = library.settings
+    assets = library.assets
+    self.problems = problems
+    lastError = nil
+    hasShown = true
+    return true
+  }
+
+  /// Tells why there is nothing new to show, once.
+  mutating func tell(_ error: any Error) {
+    guard lastError != error.told else { return }
+    lastError = error.told
+    Terminal.writeError("proofbook: error: \(error.told)\n")
+  }
+
+  private static func words(for paths: [String]) -> String {
+    switch paths.count {
+    case 0: ""
+    case 1...3: paths.map(\.neutral).joined(separator: ", ")
+    default: "\(paths[0].neutral) and \(paths.count - 1) more files"
+    }
+  }
+}
+
+extension Report {
+  /// All that is said of the articles, the blocks and the claims, in the order of their places.
+  fileprivate var allDiagnostics: [Diagnostic] {
+    let all =
+      diagnostics
+      + verdicts.flatMap { $0.diagnostics + $0.claims.flatMap(\.diagnostics) }
+    return all.sorted { $0.location < $1.location }
+  }
+}

@@ -1,0 +1,58 @@
+import Examples
+
+/// What a served page is told of the site: the words in its corner, and what tells this page from an older one.
+struct PreviewNews: Hashable, Encodable, Sendable {
+  /// Where a check has come to.
+  enum State: String, Encodable, Sendable {
+    case checking
+    case holds
+    case fails
+    /// There is nothing to serve: the articles are gone, or the examples cannot be run.
+    case broken
+  }
+
+  var state: State
+  var text: String
+  /// Nil where the site has no such page.
+  var version: String?
+  var styles: String
+}
+
+/// What became of the site's claims, in a few words.
+struct PreviewStatus: Hashable, Sendable {
+  var state: PreviewNews.State
+  var text: String
+
+  static let starting = PreviewStatus(state: .checking, text: "checking…")
+
+  static func checking(_ completed: Int, of total: Int) -> PreviewStatus {
+    PreviewStatus(
+      state: .checking, text: total > 1 ? "checking… \(completed) of \(total)" : "checking…")
+  }
+
+  static let broken = PreviewStatus(state: .broken, text: "cannot be checked")
+
+  init(state: PreviewNews.State, text: String) {
+    self.state = state
+    self.text = text
+  }
+
+  /// `all holds`, or `2 claims fail, 1 error`.
+  init(of report: Report) {
+    guard !report.holds else {
+      self.init(state: .holds, text: "all holds")
+      return
+    }
+    let totals = report.totals
+    var parts: [String] = []
+    func add(_ count: Int, _ noun: String, _ verb: String = "") {
+      guard count > 0 else { return }
+      let ending = count == 1 ? verb + (verb.isEmpty ? "" : "s") : verb
+      parts.append("\(count) \(noun)\(count == 1 ? "" : "s")\(ending.isEmpty ? "" : " ")\(ending)")
+    }
+    add(totals.failed, "block", "fail")
+    add(totals.claimsFailed, "claim", "fail")
+    add(report.diagnostics.count { $0.severity == .error }, "error")
+    self.init(state: .fails, text: parts.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,104 @@
+import Articles
+import Examples
+import Foundation
+import Pages
+
+/// Checks, serves, watches and checks again, until it is cancelled.
+final class PreviewSession: Sendable {
+  private let source: Check.Source
+  private let options: RunOptions
+  private let strict: StrictOptions
+  private let output: PreviewOutput?
+  private let memory: CheckMemory
+  private let hub: PreviewHub
+
+  init(
+    source: Check.Source, options: RunOptions, strict: StrictOptions, store: Store,
+    output: PreviewOutput?
+  ) throws {
+    self.source = source
+    self.options = options
+    self.strict = strict
+    self.output = output
+    let hub = PreviewHub(
+      try ServedSite(title: "Checking…", message: "The site is here as soon as its examples ran."))
+    self.hub = hub
+    memory = CheckMemory(store: store) { completed, total in
+      guard total > 0 else { return }
+      hub.tell(.checking(completed, of: total))
+    }
+  }
+
+  /// - Parameter isServing: Called with the site's address once it can be opened.
+  func run(port: Int, _ isServing: @escaping @Sendable (_ address: String) -> Void) async throws {
+    try await PreviewServer(hub: hub).run(port: port) { [self] port in
+      isServing("http://localhost:\(port)/")
+      let watch = FolderWatch(
+        polls: ProcessInfo.processInfo.environment["PROOFBOOK_WATCH"] == "poll")
+      defer { watch.stop() }
+      try await checkRepeatedly(watch)
+    }
+  }
+
+  private func checkRepeatedly(_ watch: FolderWatch) async throws {
+    var log = PreviewLog()
+    var changes = watch.changes.makeAsyncIterator()
+    var places = WatchedPlaces(of: source)
+    while true {
+      // First watched, then read: what changes meanwhile is told, and read after this.
+      watch.watch(places)
+      let start = ContinuousClock.now
+      do {
+        let check = try await check()
+        try Task.checkCancellation()
+        places = WatchedPlaces(of: source)
+        places.add(check.library)
+        if watch.watch(places), check.library.hasPlacesBesides { continue }
+        try show(check, since: start, in: &log)
+      } catch let error as CancellationError {
+        throw error
+      } catch {
+        // Whatever it is, its author may mend it and save.
+        try Task.checkCancellation()
+        log.tell(error)
+        hub.tell(.broken, log.hasShown ? nil : Self.page(of: error))
+      }
+      guard await changes.next() != nil else { throw CancellationError() }
+    }
+  }
+
+  private func check() async throws -> Check {
+    var check = try await Check(of: source, options: options, memory: memory)
+    check.report = check.report.held(
+      to: strict.strictness(check.library.settings), in: check.library)
+    return check
+  }
+
+  private func show(
+    _ check: Check, since start: ContinuousClock.Instant, in log: inout PreviewLog
+  ) throws {
+    let site = Site(check.library, check.report)
+    hub.tell(PreviewStatus(of: check.report), try ServedSite(site))
+    let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
+    if isChanged, check.report.holds { try output?.write(site) }
+  }
+
+  private static func page(of error: any Error) -> ServedSite? {
+    try? ServedSite(title: "This cannot be shown yet", message: error.told)
+  }
+}
+
+extension Library {
+  /// Whether it was read from more than the folder that was asked for, so that something may have changed there before it
+  /// was watched.
+  fileprivate var hasPlacesBesides: Bool {
+    swiftPackage != nil
+      || articles.contains { $0.codeBlocks.contains { $0.includedFile != nil } }
+  }
+}
+
+extension Duration {
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,25 @@
+import Examples
+import Foundation
+
+/// What outcomes are kept in while the site is served: the user's own store, or one that is there as long as the server.
+struct PreviewStore: Sendable {
+  let store: Store
+  private let folder: (path: String, lock: FileLock)?
+
+  private static let prefix = "proofbook-serve-"
+
+  init(isTemporary: Bool) throws {
+    guard isTemporary else {
+      (store, folder) = (Store(), nil)
+      return
+    }
+    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+    FileLock.removeLeftovers(in: parent, prefix: Self.prefix)
+    let made = try FileLock.folder(in: parent, mode: 0o700) { Self.prefix + UUID().uuidString }
+    (store, folder) = (Store(folder: made.path), made)
+  }
+
+  func remove() {
+    if let folder { try? FileManager.default.removeItem(atPath: folder.path) }
+  }
+}

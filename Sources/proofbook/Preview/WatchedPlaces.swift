@@ -1,0 +1,83 @@
+import Articles
+import Foundation
+
+/// The files and folders that a site is made of: a change in one of them may change the site.
+struct WatchedPlaces: Hashable, Sendable {
+  /// Folders with all that is in them.
+  var trees: Set<String> = []
+  /// Folders without what is in their folders.
+  var folders: Set<String> = []
+
+  /// What was asked for, before anything was read.
+  init(of source: Check.Source) {
+    switch source {
+    case .folder(let folder): trees.insert(folder)
+    case .paths(let paths):
+      for path in paths.isEmpty ? ["."] : paths { add(path) }
+    }
+  }
+
+  /// What a library was read from besides.
+  mutating func add(_ library: Library) {
+    folders.insert(library.root)
+    for article in library.articles {
+      for file in article.codeBlocks.compactMap(\.includedFile) {
+        folders.insert(Self.folder(of: file))
+      }
+    }
+    for asset in library.assets.keys { folders.insert(Self.folder(of: library.root + "/" + asset)) }
+    if let package = library.swiftPackage {
+      folders.insert(package.root)
+      trees.formUnion(["Sources", "Plugins", "Snippets"].map { package.root + "/" + $0 })
+    }
+  }
+
+  /// All folders that are there, and above each that is not, the nearest one that is. What starts with a dot is left
+  /// out, and links are not followed further than to a folder that was named.
+  var all: Set<String> {
+    var found: Set<String> = []
+    for folder in folders.union(trees) {
+      var folder = folder
+      while !Self.isFolder(folder), folder != "/", folder != "." {
+        folder = Self.folder(of: folder)
+      }
+      found.insert(folder)
+    }
+    var pending = trees.filter(Self.isFolder)
+    while let folder = pending.popFirst() {
+      found.insert(folder)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where !name.hasPrefix(".") {
+        let inner = folder + "/" + name
+        if !found.contains(inner), Self.isFolder(inner), !Self.leadsUp(inner) {
+          pending.insert(inner)
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func add(_ path: String) {
+    if Self.isFolder(path) { trees.insert(path) } else { folders.insert(Self.folder(of: path)) }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Whether it is a link to a folder that holds it, so that one would walk in circles.
+  private static func leadsUp(_ path: String) -> Bool {
+    guard let real = realpath(path, nil) else { return true }
+    defer { free(real) }
+    guard let parent = realpath(folder(of: path), nil) else { return true }
+    defer { free(parent) }
+    return (String(cString: parent) + "/").hasPrefix(String(cString: real) + "/")
+  }
+}
