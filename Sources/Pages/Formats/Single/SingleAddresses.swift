@@ -1,0 +1,60 @@
+import Foundation
+
+/// What the addresses and ids of a page become where all pages are one.
+struct SingleAddresses: Sendable {
+  /// The pages that are in the file.
+  let pages: Set<String>
+  let files: [String: OutputFile]
+
+  /// The id of a page: `guide/loading`.
+  static func id(of page: String) -> String {
+    HTML.encodedPath(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)
+  }
+
+  /// The id of a place on a page: `guide/loading~why`.
+  static func id(_ id: String, on page: String) -> String { "\(self.id(of: page))~\(id)" }
+
+  enum Target {
+    case address(String)
+    /// A file that stands in the link itself.
+    case file(name: String, address: String)
+  }
+
+  /// Nil where the link leads nowhere.
+  func link(_ address: String, on page: String) -> Target? {
+    switch PageAddress(address, on: page) {
+    case .outside(let address): return .address(address)
+    case .inside(let path, let fragment):
+      if pages.contains(path) {
+        let id = fragment.map { Self.id($0, on: path) } ?? Self.id(of: path)
+        return .address("#" + HTML.encodedPath(id))
+      }
+      guard let name = path.split(separator: "/").last, let data = data(path) else { return nil }
+      return .file(name: String(name), address: data)
+    }
+  }
+
+  /// What a page shows, as an address that holds it; nil where the site has no such file.
+  func source(_ address: String, on page: String) -> String? {
+    switch PageAddress(address, on: page) {
+    case .outside(let address): address
+    case .inside(let path, _): data(path)
+    }
+  }
+
+  private func data(_ path: String) -> String? {
+    guard let file = files[path], let bytes = try? file.bytes else { return nil }
+    return Self.data(bytes, path: path)
+  }
+
+  static func data(_ bytes: [UInt8], path: String) -> String {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let types = [
+      "svg": "image/svg+xml", "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
+      "mp4": "video/mp4", "webm": "video/webm", "mp3": "audio/mpeg", "pdf": "application/pdf",
+      "txt": "text/plain", "md": "text/markdown", "swift": "text/plain", "json": "application/json",
+    ]
+    let type = PictureKind(bytes)?.type ?? types[ending] ?? "application/octet-stream"
+    return "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+  }
+}

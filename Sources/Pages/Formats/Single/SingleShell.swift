@@ -1,0 +1,123 @@
+import Crypto
+import Foundation
+
+/// What stands around the pages of the file that holds them all: the theme's page, whose styles and scripts stand in it.
+///
+/// A browser runs these and no others: the policy names each by its hash.
+struct SingleShell {
+  /// Up to the first page.
+  private(set) var start = ""
+  /// From the last page to where scripts may stand that pages load.
+  private(set) var end = ""
+  /// The scripts that run at the end, and the end.
+  private(set) var last = ""
+
+  private var styleHashes: [String] = []
+  private var scriptHashes: [String]
+  /// Scripts that wait until the page is read.
+  private var deferred = ""
+
+  init(
+    _ page: (start: String, end: String), theme: [OutputFile], loadedHashes: [String],
+    _ addresses: SingleAddresses
+  ) throws {
+    scriptHashes = loadedHashes
+    var files: [String: [UInt8]] = [:]
+    for file in theme { files[file.path] = try file.bytes }
+    let policyMark = "\u{E000}policy\u{E000}"
+    start = try whole(page.start, files, addresses, policyMark)
+    let rest = try whole(page.end, files, addresses, policyMark)
+    let body = rest.range(of: "</body>")?.lowerBound ?? rest.endIndex
+    end = String(rest[..<body])
+    last = deferred + rest[body...]
+    let policy = [
+      "default-src 'none'",
+      "script-src " + scriptHashes.map { "'\($0)'" }.joined(separator: " "),
+      "style-src " + styleHashes.map { "'\($0)'" }.joined(separator: " "), "img-src data:",
+      "media-src data:", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+    start = start.replacing(policyMark, with: HTML.escape(policy))
+  }
+
+  private mutating func whole(
+    _ html: String, _ files: [String: [UInt8]], _ addresses: SingleAddresses, _ policy: String
+  ) throws -> String {
+    var reader = MarkupReader(html)
+    var copy = MarkupCopy(html)
+    copy.begin(at: html.startIndex)
+    var hasScript = false
+    while true {
+      let begin = reader.position
+      guard let token = reader.next() else { break }
+      guard case .opening(let tag) = token else { continue }
+      let range = begin..<reader.position
+      switch tag.name {
+      case "meta":
+        guard tag["http-equiv"]?.lowercased() == "content-security-policy" else { continue }
+        copy.replace(range, by: "")
+      case "title":
+        // A policy holds for what comes after it.
+        copy.replace(
+          range, by: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n<title>")
+      case "link":
+        guard let href = tag["href"], let bytes = files[href.removingPercentEncoding ?? href] else {
+          copy.replace(range, by: "")
+          continue
+        }
+        if tag["rel"] == "stylesheet" {
+          let more = try Theme.text("single/single.css")
+          copy.replace(range, by: style(String(decoding: bytes, as: UTF8.self) + "\n" + more))
+        } else {
+          var icon = tag
+          icon["href"] = SingleAddresses.data(bytes, path: href)
+          copy.replace(range, by: icon.html)
+        }
+      case "script":
+        guard let source = tag["src"] else { continue }
+        let known = files[source.removingPercentEncoding ?? source]
+        var element = known.map { script(Self.script($0)) } ?? ""
+        if !hasScript {
+          hasScript = true
+          element = script(Self.script(Array(try Theme.text("single/single.js").utf8))) + element
+        }
+        // Its end follows at once.
+        guard case .closing? = reader.next() else { continue }
+        if tag.attributes.contains(where: { $0.name == "defer" }) {
+          deferred += element
+          element = ""
+        }
+        copy.replace(begin..<reader.position, by: element)
+      case "a":
+        if var link = Optional(tag), let href = tag["href"], !href.hasPrefix("#"),
+          case .address(let address)? = addresses.link(href, on: SiteMap.front)
+        {
+          link["href"] = address
+          copy.replace(range, by: link.html)
+        }
+      default: continue
+      }
+    }
+    return copy.text
+  }
+
+  private mutating func style(_ text: String) -> String {
+    let text = text.replacing("</style", with: "<\\/style")
+    styleHashes.append(Self.hash(text))
+    return "<style>\(text)</style>"
+  }
+
+  private mutating func script(_ text: String) -> String {
+    scriptHashes.append(Self.hash(text))
+    return "<script>\(text)</script>\n"
+  }
+
+  /// A script as an element may hold it.
+  static func script(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
+      .replacing("<!--", with: "<\\!--").replacing("\r\n", with: "\n")
+  }
+
+  static func hash(_ text: String) -> String {
+    "sha256-" + Data(SHA256.hash(data: Array(text.utf8))).base64EncodedString()
+  }
+}

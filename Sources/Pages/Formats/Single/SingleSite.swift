@@ -1,0 +1,78 @@
+import Crypto
+import Foundation
+
+/// All pages of the site, one after the other, in one file: styles, scripts, pictures and the search index stand in it, links
+/// lead to places in it. It asks for no other file.
+struct SingleSite: Sendable {
+  /// In order of reading, then the others.
+  let pages: [OutputFile]
+  private let html: HTMLSite
+  private let files: [String: OutputFile]
+  private let addresses: SingleAddresses
+
+  init(_ site: Site) throws {
+    html = HTMLSite(site, theme: try Theme())
+    let all = try html.files()
+    files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
+    let left = Set(html.map.redirects.map(\.path)).union([SiteMap.notFound])
+    let ordered = [SiteMap.front] + (try html.articlePages().map(\.path))
+    var seen = left
+    let files = files
+    pages = (ordered + all.map(\.path).filter { $0.hasSuffix(".html") }).compactMap { path in
+      seen.insert(path).inserted ? files[path] : nil
+    }
+    addresses = SingleAddresses(pages: Set(pages.map(\.path)), files: files)
+  }
+
+  /// The file, piece by piece.
+  func write(to take: OutputFile.Taking) throws {
+    // Scripts that pages load when they need them.
+    let loaded = files.values.filter { file in
+      file.path.hasSuffix(".js") && html.map.assets.values.contains(file.path) == false
+        && !html.theme.files.contains { $0.path == file.path }
+    }.sorted { $0.path < $1.path }
+    let hashes = try concurrently(loaded) { SingleShell.hash(SingleShell.script(try $0.bytes)) }
+    let shell = try SingleShell(page(), theme: html.theme.files, loadedHashes: hashes, addresses)
+    try take(Array(shell.start.utf8))
+    var rest = pages[...]
+    while !rest.isEmpty {
+      let texts = try concurrently(Array(rest.prefix(64))) { page in
+        SinglePage(String(decoding: try page.bytes, as: UTF8.self), path: page.path, addresses).html
+      }
+      rest = rest.dropFirst(64)
+      for text in texts { try take(Array(text.utf8)) }
+    }
+    try take(Array(shell.end.utf8))
+    for file in loaded {
+      let text = SingleShell.script(try file.bytes)
+      try take(
+        Array(
+          "<script type=\"text/plain\" data-file=\"\(HTML.escape(HTML.encodedPath(file.path)))\">\(text)</script>\n"
+            .utf8))
+    }
+    try take(Array(shell.last.utf8))
+  }
+
+  /// What stands around the pages: the theme's own page, with all articles in its list.
+  private func page() throws -> (start: String, end: String) {
+    let settings = html.site.library.settings
+    let mark = "\u{E000}pages\u{E000}"
+    var page = html.shell(
+      path: SiteMap.front, title: settings.title, headingHTML: HTML.element("h1", settings.title),
+      bodyHTML: mark, isWide: true)
+    page.leadHTML = settings.description.map(Prose.html)
+    page.description = settings.description.map(Prose.plain)
+    page.navigation = html.navigation.sections.map { section in
+      Page.NavigationSection(
+        title: section.title.isEmpty ? nil : section.title,
+        items: section.articles.map { article in
+          Page.NavigationItem(
+            address: HTML.encodedPath(html.map.pages[article.path] ?? SiteMap.front),
+            title: article.title, isCurrent: false)
+        }, more: nil)
+    }
+    let parts = try html.theme.html(page, in: "page").split(separator: mark, maxSplits: 1)
+    guard parts.count == 2 else { throw Theme.Failure.malformed("page", "it shows no 'bodyHTML'") }
+    return (String(parts[0]), String(parts[1]))
+  }
+}
