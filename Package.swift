@@ -114,7 +114,12 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
-    .testTarget(name: "PagesTests", dependencies: ["Pages", "TestSupport"]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "Pages", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"],
       exclude: ["Schemas", "Scripts"]),

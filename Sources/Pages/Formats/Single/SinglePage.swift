@@ -7,6 +7,7 @@ struct SinglePage {
     var writer = MarkupCopy(page)
     var attributes = ""
     var isInMain = false
+    var isWide = false
     var skipped: (name: String, depth: Int)?
     while true {
       let start = reader.position
@@ -25,6 +26,7 @@ struct SinglePage {
         }
         if tag.name == "main", !isInMain {
           isInMain = true
+          isWide = tag["class"]?.split(separator: " ").contains("wide") == true
           writer.begin(at: reader.position)
           continue
         }
@@ -53,7 +55,8 @@ struct SinglePage {
       }
     }
     let id = HTML.escape(SingleAddresses.id(of: path))
-    html = "<article class=\"book-page\" id=\"\(id)\"\(attributes)>\(writer.text)</article>\n"
+    let classes = isWide ? "book-page wide-page" : "book-page"
+    html = "<article class=\"\(classes)\" id=\"\(id)\"\(attributes)>\(writer.text)</article>\n"
   }
 
   /// The headings of the pages stand below that of the file.

@@ -57,20 +57,23 @@ struct SingleSite: Sendable {
   private func page() throws -> (start: String, end: String) {
     let settings = html.site.library.settings
     let mark = "\u{E000}pages\u{E000}"
+    // The first page shows the title.
     var page = html.shell(
-      path: SiteMap.front, title: settings.title, headingHTML: HTML.element("h1", settings.title),
+      path: SiteMap.front, title: settings.title,
+      headingHTML: HTML.element("h1", class: "visually-hidden", settings.title),
       bodyHTML: mark, isWide: true)
-    page.leadHTML = settings.description.map(Prose.html)
     page.description = settings.description.map(Prose.plain)
-    page.navigation = html.navigation.sections.map { section in
-      Page.NavigationSection(
+    let sections = html.navigation.sections.map { section in
+      NavigationMenu.Section(
         title: section.title.isEmpty ? nil : section.title,
         items: section.articles.map { article in
-          Page.NavigationItem(
+          NavigationMenu.Item(
             address: HTML.encodedPath(html.map.pages[article.path] ?? SiteMap.front),
             title: article.title, isCurrent: false)
-        }, more: nil)
+        })
     }
+    page.navigationHTML = try html.theme.html(
+      NavigationMenu.Listing(sections: sections), in: "navigation")
     let parts = try html.theme.html(page, in: "page").split(separator: mark, maxSplits: 1)
     guard parts.count == 2 else { throw Theme.Failure.malformed("page", "it shows no 'bodyHTML'") }
     return (String(parts[0]), String(parts[1]))

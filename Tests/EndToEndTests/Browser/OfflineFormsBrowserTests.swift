@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The book in its other forms, made in one build, each as a reader would have it.
+@Suite(.serialized, .browser) struct OfflineFormsBrowserTests {
+  let browser: Browser
+
+  init() throws { browser = try Browser.shared }
+
+  static let title = "loadView & viewDidLoad"
+  /// Built once, for all tests here.
+  static let built = Result { () throws -> TemporaryFolder in
+    let folder = try TemporaryFolder()
+    let result = try Tool.run(
+      ["build", "--format", "zip,epub,docset,single", "--output", folder("Site")])
+    guard result.status == 0 else { throw Failed(description: result.output + result.errors) }
+    return folder
+  }
+
+  struct Failed: Error, CustomStringConvertible { var description: String }
+
+  static func form(_ ending: String) throws -> URL {
+    try built.get().url.appendingPathComponent("Site/\(title).\(ending)")
+  }
+
+  /// Asks the search, and waits for an answer.
+  func answers(to question: String) throws -> [String] {
+    try browser.press("/")
+    try browser.type(question)
+    try browser.wait(until: "document.querySelectorAll('#pb-results a').length > 0")
+    return try browser.value(
+      "[...document.querySelectorAll('#pb-results a')].map(a => a.getAttribute('href'))")
+  }
+
+  @Test func `the archive is one folder that works where it is unpacked`() throws {
+    let folder = try TemporaryFolder()
+    let (status, text) = try OfflineFormsTests.run(
+      "unzip", ["-q", Self.form("zip").path, "-d", folder("some where #1")])
+    #expect(status == 0, "\(text)")
+    let root = folder.url.appendingPathComponent("some where #1")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root.path) == [Self.title])
+    try browser.open(root.appendingPathComponent("\(Self.title)/index.html"))
+    let links = try answers(to: "viewDidLoad")
+    try browser.waitForPage {
+      try browser.evaluate("document.querySelector('#pb-results a').click()")
+    }
+    #expect(!links.isEmpty)
+    #expect(try browser.value("document.querySelector('main h1') != null") == true)
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `the single file says all and leads to all of it, with scripts and without`(
+    _ hasScripts: Bool
+  ) throws {
+    let alone = try TemporaryFolder()
+    let file = alone.url.appendingPathComponent("a b.html")
+    try FileManager.default.copyItem(at: Self.form("single.html"), to: file)
+    try browser.open(file, as: Reader(hasScripts: hasScripts))
+    #expect(browser.complaints == [])
+    let lost: [String] = try browser.value(
+      """
+      (() => {
+        const ids = new Set();
+        const wrong = [];
+        for (const { id } of document.querySelectorAll('[id]')) {
+          if (ids.has(id)) wrong.push('twice: ' + id);
+          ids.add(id);
+        }
+        for (const link of document.querySelectorAll('[href]')) {
+          const way = link.getAttribute('href');
+          if (/^(https?:|mailto:|data:)/.test(way)) continue;
+          if (!way.startsWith('#') || !ids.has(decodeURIComponent(way.slice(1)))) wrong.push(way);
+        }
+        for (const shown of document.querySelectorAll('[src]')) {
+          if (!shown.getAttribute('src').startsWith('data:')) wrong.push(shown.outerHTML);
+        }
+        return wrong;
+      })()
+      """)
+    #expect(lost == [])
+    let pages: Int = try browser.value("document.querySelectorAll('.book-page').length")
+    #expect(pages > 30)
+    // A place on a page far below, in view once it is asked for.
+    try browser.evaluate(
+      "location.hash = document.querySelector('#where-a-view-comes-from h3[id]').id")
+    try browser.wait(
+      until: """
+        (() => {
+          const box = document.querySelector('#where-a-view-comes-from h3[id]').getBoundingClientRect();
+          return box.top >= 0 && box.top < innerHeight;
+        })()
+        """)
+    #expect(browser.requests == [])
+  }
+
+  @Test func `the single file is searched, and an answer is a place in it`() throws {
+    try browser.open(Self.form("single.html"))
+    let links = try answers(to: "viewDidLoad")
+    for link in links {
+      #expect(link.hasPrefix("#"), "\(link)")
+      let isThere: Bool = try browser.value(
+        "document.getElementById(decodeURIComponent(\(Browser.quoted(link)).slice(1))) != null")
+      #expect(isThere, "\(link)")
+    }
+    try browser.evaluate("document.querySelector('#pb-results a').click()")
+    #expect(try browser.value("location.hash") == links[0])
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test func `every chapter of the book is well-formed and opens without a complaint`() throws {
+    let folder = try TemporaryFolder()
+    let (status, text) = try OfflineFormsTests.run(
+      "unzip", ["-q", Self.form("epub").path, "-d", folder.path])
+    #expect(status == 0, "\(text)")
+    let files = try TemporaryFolder.contents(of: folder.url).keys.filter { $0.hasSuffix(".xhtml") }
+    #expect(files.count > 30)
+    for path in files.sorted() {
+      try browser.open(folder.url.appendingPathComponent(path))
+      let isWhole: Bool = try browser.value(
+        "document.querySelector('parsererror') == null && document.body.textContent.length > 0")
+      #expect(isWhole || path.hasSuffix("cover.xhtml"), "\(path)")
+      let wide: Int = try browser.value(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+      #expect(wide <= 0, "\(path) scrolls sideways")
+    }
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test func `epubcheck finds nothing in our book`() throws {
+    #expect(try OfflineFormsTests.complaints(ofBook: Self.form("epub").path) == nil)
+  }
+}

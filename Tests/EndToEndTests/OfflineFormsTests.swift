@@ -1,0 +1,128 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The forms of the site that are not a folder of pages, as the command writes them.
+struct OfflineFormsTests {
+  static func site() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: A/B <c>\n",
+      "Content/index.md": "# Start\n\n[Next](guide/next.md#more)\n",
+      "Content/guide/next.md":
+        "# Next\n\n## More\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n",
+    ])
+  }
+
+  /// Runs another program.
+  ///
+  /// - Returns: Its status, and what it wrote to both streams.
+  static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// What the validator of books says; nil where it finds nothing.
+  static func complaints(ofBook path: String) throws -> String? {
+    let validator = "/usr/share/java/epubcheck.jar"
+    guard FileManager.default.fileExists(atPath: validator) else {
+      return "no '\(validator)' was found; install it with 'apt-get install epubcheck'"
+    }
+    let (status, text) = try run("java", ["-jar", validator, "--failonwarnings", path])
+    return status == 0 ? nil : text
+  }
+
+  @Test func `a format that there is not is wrong usage, and the others are named`() throws {
+    let folder = try Self.site()
+    let result = try Tool.run(["build", "--format", "html,pdf"], in: folder.url)
+    #expect(result.status == 64)
+    #expect(result.errors.contains("no format 'pdf'"))
+    #expect(result.errors.contains("html, zip, epub, docset, single"))
+    #expect(!FileManager.default.fileExists(atPath: folder("Site")))
+  }
+
+  @Test func `each form is told with its size, and every build gives the same bytes`() throws {
+    let folder = try Self.site()
+    let formats = ["--format", "html,zip", "--format", "epub,docset,single"]
+    let result = try Tool.run(["build"] + formats, in: folder.url)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let told = result.output.split(separator: "\n").filter { $0.hasPrefix("wrote ") }
+    let sizes = told.map { String($0).replacing(/[0-9.]+ [KM]B/, with: "N") }
+    #expect(
+      sizes
+        == [
+          "wrote 12 files to 'Site', N: open 'Site/index.html'",
+          "wrote 'Site/A-B -c-.zip', N (12 files)", "wrote 'Site/A-B -c-.epub', N (3 chapters)",
+          "wrote 'Site/A-B -c-.docset', N (2 pages)",
+          "wrote 'Site/A-B -c-.single.html', N (3 pages)",
+        ].map { $0.replacing("12 files", with: "\(Self.count(in: told)) files") })
+    let again = try Self.site()
+    _ = try Tool.run(["build", "--output", "Elsewhere"] + formats, in: again.url)
+    let one = try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
+    let other = try TemporaryFolder.contents(of: again.url.appendingPathComponent("Elsewhere"))
+    #expect(one.keys.sorted() == other.keys.sorted())
+    for (path, bytes) in one { #expect(other[path] == bytes, "\(path)") }
+  }
+
+  /// How many files a site has is no matter here.
+  private static func count(in told: [Substring]) -> String {
+    told.first.map { String($0.dropFirst("wrote ".count).prefix { $0.isNumber }) } ?? ""
+  }
+
+  @Test func `what was written in other formats stays, and what is somebody's stays`() throws {
+    let folder = try Self.site()
+    func files() throws -> [String: Data] {
+      try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
+    }
+    let first = try Tool.run(["build", "--format", "zip,docset"], in: folder.url)
+    #expect(first.status == 0, "\(first.output)\(first.errors)")
+    let archive = try #require(try files()["A-B -c-.zip"])
+    #expect(try files()["index.html"] == nil)
+    try folder.write("mine", to: "Site/notes.txt")
+    let second = try Tool.run(["build"], in: folder.url)
+    #expect(second.status == 0, "\(second.output)\(second.errors)")
+    #expect(try files()["index.html"] != nil)
+    #expect(try files()["A-B -c-.zip"] == archive)
+    #expect(try files()["A-B -c-.docset/Contents/Info.plist"] != nil)
+    #expect(try files()["notes.txt"] == Data("mine".utf8))
+    try folder.write("format: 1\ntitle: Other\n", to: "Content/proofbook.yml")
+    let third = try Tool.run(["build", "--format", "html,zip"], in: folder.url)
+    #expect(third.status == 0, "\(third.output)\(third.errors)")
+    #expect(try files()["A-B -c-.zip"] == nil)
+    #expect(try files()["Other.zip"] != nil)
+    #expect(try files()["A-B -c-.docset/Contents/Info.plist"] != nil)
+    #expect(try files()["notes.txt"] == Data("mine".utf8))
+  }
+
+  @Test func `a file of somebody's in the place of a form is not written over`() throws {
+    let folder = try Self.site()
+    try folder.write("mine", to: "Site/A-B -c-.zip")
+    let result = try Tool.run(["build", "--format", "zip"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("was not written by proofbook"))
+    #expect(try String(contentsOfFile: folder("Site/A-B -c-.zip"), encoding: .utf8) == "mine")
+  }
+
+  @Test func `epubcheck finds nothing in a book of every feature, odd names and broken HTML`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let fixture = Tool.fixtures.appendingPathComponent("every-feature")
+    try FileManager.default.copyItem(
+      at: fixture, to: folder.url.appendingPathComponent("Content"))
+    let result = try Tool.run(["build", "--keep-going", "--format", "epub"], in: folder.url)
+    #expect(result.output.contains(" chapters)"), "\(result.output)\(result.errors)")
+    let name = try #require(
+      try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site")).keys.first {
+        $0.hasSuffix(".epub")
+      })
+    #expect(try Self.complaints(ofBook: folder("Site/\(name)")) == nil)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct BookTests {
+  /// The XHTML of some HTML.
+  static func xhtml(_ html: String) throws -> String {
+    var text = BookText(
+      link: { $0.hasPrefix("x:") ? nil : $0 }, image: { $0 == "a.png" ? $0 : nil })
+    text.add(html)
+    let xhtml = text.xhtml
+    _ = try XMLDocument(
+      xmlString: "<root xmlns:epub=\"http://www.idpf.org/2007/ops\">\(xhtml)</root>")
+    return xhtml
+  }
+
+  @Test(arguments: [
+    ("<p>a<br>b<img src=\"a.png\">", "<p>a<br/>b<img src=\"a.png\" alt=\"\"/></p>"),
+    ("<b>a<i>b</b>c</i>", "<b>a<i>b</i></b>c"),
+    ("<p>a<div>b</div>c</p>", "<p>a</p><div>b</div>c"),
+    ("<span>a<p>b</p></span>", "<span>ab</span>"),
+    ("a &lt;b&gt; &amp; &#39; &nbsp;|", "a &lt;b&gt; &amp; &#39; \u{A0}|"),
+    ("a < b & c", "a &lt; b &amp; c"),
+    ("<script>alert('<p>')</script>x<button>go<b>on</b></button>y", "xy"),
+    (
+      "<a href=\"x:1\">a</a><a href=\"#no\">b</a><a id=\"is\" href=\"#is\">c</a>",
+      "<a>a</a><a>b</a><a id=\"is\" href=\"#is\">c</a>"
+    ),
+    ("<a href=\"u\">a<a href=\"v\">b</a></a>", "<a href=\"u\">ab</a>"),
+    ("<i id=\"a\">1</i><i id=\"a\">2</i>", "<i id=\"a\">1</i><i>2</i>"),
+    ("<p onclick=\"x()\" style=\"y\" class='z' data-q=1>a</p>", "<p class=\"z\">a</p>"),
+    ("<ul>lost<li>a</ul><li>b</li>", "<ul><li>a</li></ul>b"),
+    ("<table><tr><td>a</table><td>b", "<table><tr><td>a</td></tr></table>b"),
+    ("<details><summary>s</summary>t</details>", "<div><p class=\"summary\">s</p>t</div>"),
+    ("<input type=\"checkbox\" checked disabled> done", "☑ done"),
+    ("<img src=\"b.png\" alt=\"a <b>\">", "a &lt;b&gt;"),
+    (
+      "<svg viewBox=\"0 0 1 1\"><script>x</script><text x=\"1\">t</text>lost</svg>",
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><text x=\"1\">t</text></svg>"
+    ),
+    (
+      "<dl><dt>a<dd>b</dl>",
+      "<div class=\"dl\"><div class=\"dt\">a<div class=\"dd\">b</div></div></div>"
+    ),
+    ("<unknown-one>a</unknown-one><!-- b --><!DOCTYPE c>", "a"),
+    ("<p", "&lt;p"),
+  ])
+  func `HTML of any kind becomes XHTML`(_ html: String, _ expected: String) throws {
+    #expect(try Self.xhtml(html) == expected)
+  }
+
+  @Test func `an id is a name, and different ids stay different`() {
+    #expect(BookText.id("why-not") == "why-not")
+    #expect(BookText.id("1. (ü) x") == "_1._20__28_ü_29__20_x")
+    #expect(BookText.id("") == "_")
+    #expect(BookText.id("-a") != BookText.id("a"))
+  }
+
+  @Test(arguments: [
+    ("https://example.org/a[b]?c=%zz#d#e", "https://example.org/a%5Bb%5D?c=%25zz#d%23e"),
+    ("//example.org/ü", "https://example.org/%C3%BC"), ("mailto:a@b.c", "mailto:a@b.c"),
+    ("https://", nil), ("irc://a/b", nil), ("javascript:alert(1)", nil),
+  ])
+  func `an address on the network is one that every reader takes`(
+    _ address: String, _ expected: String?
+  ) {
+    #expect(BookText.networkAddress(address) == expected)
+  }
+
+  @Test func `a title of any length stands on the cover in lines`() {
+    #expect(BookCover.lines("a bc def", width: 5) == ["a bc", "def"])
+    #expect(BookCover.lines("abcdefgh", width: 3) == ["abc", "def", "gh"])
+    #expect(BookCover.lines("", width: 3) == [])
+  }
+
+  @Test func `pictures are known by what they are, not by their names`() {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></g></svg>"
+    #expect(PictureKind(Array(svg.utf8)) == .svg)
+    for bad in [
+      svg + "</g>", svg.replacing("<g>", with: "<g onload=\"x\">"),
+      svg.replacing("<g>", with: "<image href=\"https://a/b\"/><g>"), "nothing", "",
+    ] {
+      #expect(PictureKind(Array(bad.utf8)) == nil, "\(bad)")
+    }
+    #expect(EmbeddedPicture("data:image/png;base64,bm8=") == nil)
+  }
+
+  @Test(arguments: [
+    ("A/B <c>", "A-B -c-"), ("..", "Documentation"), ("  a. ", "a"), ("", "Documentation"),
+    ("nul", "nulDocumentation"), ("a\nb\u{7}", "a-b-"), ("مرحبا", "مرحبا"),
+    (String(repeating: "ü", count: 90), String(repeating: "ü", count: 50)),
+  ])
+  func `a title is a file's name`(_ title: String, _ expected: String) {
+    #expect(FileName.from(title: title) == expected)
+  }
+
+  @Test(arguments: [
+    ("../a%20b.html#c%23", "a b.html", "c#"), ("#x", "guide/p.html", "x"),
+    ("q/?x=1#", "guide/q/index.html", nil), ("../../../up.html", "up.html", nil),
+  ])
+  func `a link leads to a file of the site`(_ link: String, _ path: String, _ fragment: String?) {
+    #expect(PageAddress(link, on: "guide/p.html") == .inside(path: path, fragment: fragment))
+  }
+
+  @Test func `a link may lead elsewhere`() {
+    #expect(PageAddress("https://a/b", on: "p.html") == .outside("https://a/b"))
+    #expect(PageAddress("//a/b", on: "p.html") == .outside("//a/b"))
+  }
+}

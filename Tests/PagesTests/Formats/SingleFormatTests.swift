@@ -1,0 +1,55 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+struct SingleFormatTests {
+  static func text(of sample: SampleSite) throws -> String {
+    let files = try OutputFormat.single.files(sample.site)
+    #expect(files.count == 1)
+    return String(decoding: try files[0].bytes, as: UTF8.self)
+  }
+
+  @Test func `ids are those of one file, and links lead to them`() throws {
+    let text = try Self.text(of: HTMLFormatTests.sample())
+    let page = BuiltPage(text)
+    #expect(Set(page.ids).count == page.ids.count)
+    #expect(page.ids.contains("guide/owning~weak"))
+    for link in page.links where !link.hasPrefix("data:") {
+      #expect(link.hasPrefix("#"), "\(link)")
+      #expect(page.ids.contains(String(link.dropFirst()).removingPercentEncoding ?? ""), "\(link)")
+    }
+    #expect(text.contains("src=\"data:"))
+  }
+
+  @Test func `the policy names each style and script by its hash, and nothing else may run`() throws
+  {
+    let text = try Self.text(of: HTMLFormatTests.sample())
+    let policies = text.components(separatedBy: "http-equiv=\"Content-Security-Policy\"")
+    #expect(policies.count == 2)
+    let policy = String(policies[1].prefix { $0 != ">" })
+    #expect(!policy.contains("unsafe"))
+    for name in ["style", "script"] {
+      for piece in text.components(separatedBy: "<\(name)").dropFirst() {
+        let content = piece.drop { $0 != ">" }.dropFirst()
+        let end = try #require(content.range(of: "</\(name)>"))
+        let hash = Data(SHA256.hash(data: Array(content[..<end.lowerBound].utf8)))
+        #expect(policy.contains("sha256-\(hash.base64EncodedString())"), "\(piece.prefix(60))")
+      }
+    }
+    #expect(!text.contains("<link rel=\"stylesheet\"") && !text.contains("<script src"))
+  }
+
+  @Test func `a title that is markup, and a page called as the file, are no matter`() throws {
+    var sample = SampleSite()
+    sample.settings.title = "</title><script>x</script>"
+    sample.add("Content/-title-.md", "# </article>\n\n[a](other.md)")
+    sample.add("Content/other.md", "# Other & \"more\" 'x'\n\n[a](-title-.md#article)")
+    let text = try Self.text(of: sample)
+    #expect(!text.contains("<script>x"))
+    let page = BuiltPage(text)
+    #expect(Set(page.ids).count == page.ids.count)
+  }
+}
