@@ -11,12 +11,16 @@ struct ArticlePage: Sendable {
   var address: String { HTML.encodedPath(path) }
   /// The id of each code block's figure, by its index.
   var ids: [Int: String]
+  /// The complete programs, by the index of the code block that each is shown under.
+  var programs: [Int: ProgramFile]
 
-  init(_ proof: ArticleProof, number: Int, path: String) {
+  /// - Parameter programs: The folder of the site's complete programs.
+  init(_ proof: ArticleProof, number: Int, path: String, programs: String) {
     self.proof = proof
     self.number = number
     self.path = path
     ids = ArticlePage.ids(of: proof)
+    self.programs = ProgramFile.all(of: proof, page: path, in: programs)
   }
 
   /// An article's text as HTML.
@@ -28,11 +32,14 @@ struct ArticlePage: Sendable {
 
   func text(_ map: SiteMap) -> Text {
     let (article, proof, ids) = (proof.article, proof, ids)
+    let (page, programs) = (path, programs)
     let inside = { map.inside($0) }
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
       code: { indices in
-        ArticlePage.figure(indices, proof: proof, ids: ids, inside: inside)
+        ArticlePage.figure(
+          indices, proof: proof, ids: ids, inside: inside,
+          program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } })
       },
       belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) })
     var blocks = ArticlePage.withUnplaced(article)
@@ -63,7 +70,8 @@ struct ArticlePage: Sendable {
   }
 
   private static func figure(
-    _ indices: [Int], proof: ArticleProof, ids: [Int: String], inside: @escaping (String) -> String
+    _ indices: [Int], proof: ArticleProof, ids: [Int: String],
+    inside: @escaping (String) -> String, program: (Int) -> String?
   ) -> String {
     let all = proof.article.codeBlocks
     let blocks = indices.filter { all.indices.contains($0) }.map { all[$0] }
@@ -71,7 +79,9 @@ struct ArticlePage: Sendable {
     switch block.role {
     case .swift:
       return ExampleFigure(
-        proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids, inside: inside
+        proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids,
+        inside: inside,
+        program: proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) }
       ).html + comparison(of: block, proof: proof, ids: ids)
     case .comparison: return comparison(of: block, proof: proof, ids: ids)
     case .claim:

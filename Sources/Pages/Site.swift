@@ -5,9 +5,12 @@ import Examples
 package struct Site: Sendable {
   package var library: Library
   package var report: Report
+  /// What the examples ran against; nil where none of them ran.
+  package var runtime: RuntimeIdentity?
 
-  package init(_ library: Library, _ report: Report) {
+  package init(_ library: Library, _ report: Report, runtime: RuntimeIdentity? = nil) {
     self.library = library
     self.report = report
+    self.runtime = runtime
   }
 }

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Pages
 
 /// One run over a library: the library as read, and the report of all its examples.
 struct Check: Sendable {
@@ -84,6 +85,13 @@ struct Check: Sendable {
     report.unreached = zip(asked, outcomes)
       .reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) }
   }
+
+  /// What the pages may show of it.
+  var site: Site {
+    Site(library, report, runtime: Self.runtime)
+  }
+
+  private static let runtime = RuntimeIdentity(version: Proofbook.version)
 
   private static func verdict(of example: Example, after outcome: Outcome) -> Verdict {
     let verdict = Verdict(of: example, after: outcome)

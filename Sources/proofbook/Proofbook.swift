@@ -29,8 +29,8 @@ import Foundation
     version: version,
     subcommands: [
       BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self,
-      ShowCommand.self,
-      RunCommand.self, WhyCommand.self, MergeCommand.self, DoctorCommand.self, SchemaCommand.self,
+      ShowCommand.self, RunCommand.self, VerifyCommand.self, WhyCommand.self, MergeCommand.self,
+      DoctorCommand.self, SchemaCommand.self,
       CleanCommand.self,
     ])
 

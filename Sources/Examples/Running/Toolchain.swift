@@ -157,7 +157,7 @@ package struct Toolchain: Sendable {
     }
   }
 
-  private static var runningFolder: String {
+  static var runningFolder: String {
     #if os(Linux)
       let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       if let path { return folder(of: path) }

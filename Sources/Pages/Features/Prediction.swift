@@ -20,6 +20,9 @@ struct Prediction {
     }
   }
 
+  /// What the question names where a reader asks for it: of a claim's section.
+  var attribute: String { what.map { " data-predict=\"\(HTML.escape($0))\"" } ?? "" }
+
   func html(hiding content: String) -> String {
     let subject = what.map { " <span class=\"soft\">\(HTML.escape($0))</span>" } ?? ""
     return """

@@ -9,6 +9,8 @@ struct ProofPage: Sendable {
     var place: String
     var dispositionHTML: String
     var claimsHTML: String?
+    /// The way to the complete program.
+    var program: String?
   }
 
   struct Entry: Sendable {
@@ -36,6 +38,9 @@ struct ProofPage: Sendable {
   var isProved: Bool
   var numbers: [Number]
   var toolchain: String
+  var runtime: String?
+  /// What says which bytes were proved.
+  var manifest: String
   var entries: [Entry]
   var skips: [Skip]
   var hasSkips: Bool
@@ -47,7 +52,8 @@ extension ProofPage {
   /// - Parameters:
   ///   - articles: What came of each article, in order of reading, with its page and the ids of its blocks.
   init(
-    _ articles: [ArticlePage], toolchain: String, diagnostics: [Diagnostic],
+    _ articles: [ArticlePage], toolchain: String, runtime: RuntimeIdentity?,
+    diagnostics: [Diagnostic],
     inside: @escaping (String) -> String
   ) {
     let totals = Totals(articles.flatMap(\.proof.verdicts))
@@ -69,6 +75,8 @@ extension ProofPage {
         mark: failures == 0 ? "none" : "failed"),
     ]
     self.toolchain = toolchain
+    self.runtime = runtime?.text
+    manifest = ProofManifest.file
     entries = articles.map { $0.proofEntry(inside: inside) }
     skips = articles.flatMap(\.skips)
     hasSkips = !skips.isEmpty
@@ -98,7 +106,8 @@ extension ArticlePage {
           address: "\(address)#\(HTML.encodedPath(id))", name: ArticlePage.name(of: block, id: id),
           place: "\(inside(proof.article.path)):\(block.location.line)",
           dispositionHTML: disposition.html,
-          claimsHTML: verdict.flatMap { Disposition(of: $0.claims(ofBlock: block.index))?.html }))
+          claimsHTML: verdict.flatMap { Disposition(of: $0.claims(ofBlock: block.index))?.html },
+          program: isLast ? programs[block.index].map { HTML.encodedPath($0.path) } : nil))
     }
     return ProofPage.Entry(
       id: "page-\(number)", title: proof.article.title, address: address,

@@ -17,6 +17,8 @@ struct SiteMap {
   private(set) var assets: [String: String] = [:]
   /// Old addresses, sorted, and the page that each leads to.
   private(set) var redirects: [(path: String, target: String)] = []
+  /// The folder of the complete programs; no file of an author's lies where one of them may.
+  private(set) var programs = "programs"
   private let root: [Substring]
   /// By path inside the root.
   private var targets: [String: String] = [:]
@@ -57,6 +59,11 @@ struct SiteMap {
       }
     }
     redirects.sort { $0.path < $1.path }
+    var number = 2
+    while taken.contains(where: { $0.hasPrefix(programs + "/") && $0.hasSuffix(".swift") }) {
+      programs = "programs-\(number)"
+      number += 1
+    }
   }
 
   /// An article's or asset's path from the content's root, as messages and pages show it.

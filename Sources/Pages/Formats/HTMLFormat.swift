@@ -30,7 +30,7 @@ struct HTMLSite: Sendable {
     map = SiteMap(
       root: site.library.root, articles: articles, assets: Array(site.library.assets.keys),
       reserved: Theme.fileNames + [
-        SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file,
+        SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file, ProofManifest.file,
       ])
     let map = map
     navigation = Navigation(articles, settings: site.library.settings, map: map)
@@ -55,7 +55,8 @@ struct HTMLSite: Sendable {
       let proof =
         proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
       return ArticlePage(
-        proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front)
+        proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front,
+        programs: map.programs)
     }
   }
 
@@ -72,6 +73,10 @@ struct HTMLSite: Sendable {
         OutputFile(path: map.twins[article.path] ?? page.path) {
           MarkdownTwin(of: article) { map.twinLink($0, from: article.path) }.text
         })
+      for program in page.programs.values {
+        files.append(
+          OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
+      }
     }
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
     files.append(OutputFile(path: SiteMap.proof) { try proofPage(pages) })
@@ -95,7 +100,7 @@ struct HTMLSite: Sendable {
     for (path, file) in map.assets {
       files.append(OutputFile(path: file, bytes: site.library.assets[path] ?? []))
     }
-    return files.sorted { $0.path < $1.path }
+    return ProofManifest.sealed(files.sorted { $0.path < $1.path }, of: site, pages: pages)
   }
 
   // MARK: Pages
@@ -219,7 +224,7 @@ struct HTMLSite: Sendable {
   /// Every block of the site with what became of it.
   func proofHTML(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
-      pages, toolchain: site.report.toolchain, diagnostics: site.report.diagnostics,
+      pages, toolchain: site.report.toolchain, runtime: site.runtime, diagnostics: site.report.diagnostics,
       inside: { map.inside($0) })
     return try theme.html(proof, in: "proof")
   }

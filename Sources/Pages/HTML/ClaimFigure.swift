@@ -40,7 +40,7 @@ struct ClaimFigure {
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let told = "\(heading)\n\(text)\n\(problems)"
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)">\
+      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)"\(Prediction(of: fence).attribute)>\
       \(fence.isPredicted ? Prediction(of: fence).html(hiding: told) : told)</section>
 
       """

@@ -11,6 +11,8 @@ struct ExampleFigure {
   var ids: [Int: String]
   /// The way to another article's or this article's path, for places.
   var inside: (String) -> String
+  /// The way to the complete program; nil where there is none.
+  var program: String?
 
   var html: String {
     guard case .swift(let fence) = block.role else { return "" }
@@ -37,7 +39,7 @@ struct ExampleFigure {
     let layout = sections.isEmpty || isWide || block.lines.count < 5 ? "one" : "two"
     let figure = """
       <figure class="run \(disposition.mark.rawValue)" id="\(HTML.escape(id))">
-      <figcaption class="bar">\(title(fence))\(badges(disposition, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil))</figcaption>
+      <figcaption class="bar">\(title(fence))\(badges(disposition, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
@@ -85,12 +87,28 @@ struct ExampleFigure {
     return result + "</span>"
   }
 
-  private func tools(_ id: String, isNamed: Bool) -> String {
+  private func tools(_ id: String, isNamed: Bool, _ verdict: Verdict?) -> String {
     let text = isNamed ? "#\(id)" : "#"
     let label = isNamed ? "" : " aria-label=\"link to this example\""
     return """
       <span class="tools"><a class="anchor" href="#\(anchor(id))"\(label)>\(HTML.escape(text))</a>\
-      <button type="button" class="copy" hidden>Copy</button></span>
+      \(wholeProgram(verdict))<button type="button" class="copy" hidden>Copy</button></span>
+      """
+  }
+
+  /// A link to the complete program as a file, and where it is more than this block, what copies it.
+  private func wholeProgram(_ verdict: Verdict?) -> String {
+    guard let program, let verdict else { return "" }
+    let link = """
+      <a class="program" href="\(HTML.escape(program))" download \
+      aria-label="the complete program, a file">Program</a>
+      """
+    let parts = verdict.example.copiedParts.map { $0.compactMap { ids[$0] }.joined(separator: " ") }
+    guard verdict.example.hasMore(than: block), let parts else { return link }
+    let imports = verdict.example.imports.joined(separator: " ")
+    return link + """
+      <button type="button" class="copy" data-parts="\(HTML.escape(parts))"\
+      \(imports.isEmpty ? "" : " data-imports=\"\(HTML.escape(imports))\"") hidden>Copy program</button>
       """
   }
 

@@ -12,7 +12,7 @@ struct SiteProblems {
   init(of site: HTMLSite, diagnostics: [Diagnostic]) {
     for proof in site.proofs.values {
       guard let path = site.map.pages[proof.article.path] else { continue }
-      let page = ArticlePage(proof, number: 1, path: path)
+      let page = ArticlePage(proof, number: 1, path: path, programs: "programs")
       let found = proof.problems.map { ($0, page.anchor(of: $0.location)) }
       pages[path] = Self.html(found, inside: site.map.inside)
     }

@@ -18,6 +18,10 @@ const proofbook = (() => {
     if (scheme === "auto") delete root.dataset.scheme; else root.dataset.scheme = scheme;
   };
   applyScheme();
+  // Answers are not shown for a moment to a reader who wants to predict them; see predict.js.
+  try {
+    root.classList.toggle("predicting", localStorage.getItem("proofbook-predict") === "on");
+  } catch { /* a file may not */ }
   return {
     root,
     schemes,

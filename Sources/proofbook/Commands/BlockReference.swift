@@ -3,7 +3,7 @@ import Articles
 import Examples
 import Foundation
 
-/// How a user names examples on the command line: `PAGE#BLOCK`, or `PAGE` for all of a page.
+/// How a user names examples on the command line: `PAGE#BLOCK`, or `PAGE` for all of a page, or a Swift file.
 ///
 /// The page is a path, its end, or its file's name without `.md`; the block is its name, that of its group, or
 /// `example-3` for a page's third Swift block.
@@ -46,6 +46,11 @@ struct BlockReference: ExpressibleByArgument {
   /// Reads what the reference may speak of: the page where it is the path of a file, else all that is checked here by
   /// default.
   func library(diagnostics: inout [Diagnostic]) async throws -> Library {
+    if page.hasSuffix(".swift"), block == nil,
+      let text = try? String(contentsOfFile: page, encoding: .utf8)
+    {
+      return Library(of: Article(program: text, path: page))
+    }
     for path in [page, page + ".md", page + ".markdown"] {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),

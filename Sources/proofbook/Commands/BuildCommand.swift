@@ -38,7 +38,7 @@ struct BuildCommand: AsyncParsableCommand {
       counts: check.counts)
     let holds = check.report.holds
     if holds || keepGoing {
-      let site = Site(check.library, check.report)
+      let site = check.site
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }
       try writer.write(

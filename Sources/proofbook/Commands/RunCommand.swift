@@ -14,6 +14,7 @@ struct RunCommand: AsyncParsableCommand {
 
         proofbook run loading.md#profile
         proofbook run loading.md#profile --trace     and the events that were delivered
+        proofbook run profile.swift                  a file, such as a site's complete program
 
       Exit status: 0 it ended as its fence says, 1 it did not, 2 the job could not be done, 64 wrong usage.
       """)

@@ -77,7 +77,7 @@ final class PreviewSession: Sendable {
   private func show(
     _ check: Check, since start: ContinuousClock.Instant, in log: inout PreviewLog
   ) throws {
-    let site = Site(check.library, check.report)
+    let site = check.site
     hub.tell(PreviewStatus(of: check.report), try ServedSite(site))
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
     if isChanged, check.report.holds { try output?.write(site) }

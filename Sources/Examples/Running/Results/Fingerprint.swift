@@ -1,7 +1,7 @@
 import Crypto
 
 /// The SHA-256 digest of some bytes.
-struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   static let size = 32
@@ -25,11 +25,18 @@ struct Fingerprint: Hashable, Sendable {
 
   var bytes: [UInt8] { withUnsafeBytes(of: words) { Array($0) } }
 
-  var hexadecimal: String { bytes.hexadecimal }
+  package var hexadecimal: String { bytes.hexadecimal }
 
-  static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.words == b.words }
+  /// Of bytes that come in pieces.
+  package init(ofPieces write: (_ take: ([UInt8]) -> Void) throws -> Void) rethrows {
+    var hash = SHA256()
+    try write { piece in piece.withUnsafeBytes { hash.update(bufferPointer: $0) } }
+    self = hash.finalize().withUnsafeBytes { Fingerprint(stored: $0) }
+  }
 
-  func hash(into hasher: inout Hasher) {
+  package static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.words == b.words }
+
+  package func hash(into hasher: inout Hasher) {
     // A digest is evenly spread as it is.
     hasher.combine(words.0)
   }

@@ -167,7 +167,8 @@ struct ComparisonFigure {
 
         """
     }
-    return "<div class=\"sides\">\n\(side(.first, runs.first))\(side(.second, runs.second))</div>\n"
+    return
+      "<div class=\"sides printed\">\n\(side(.first, runs.first))\(side(.second, runs.second))</div>\n"
   }
 
   // MARK: Timelines

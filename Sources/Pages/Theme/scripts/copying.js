@@ -4,11 +4,17 @@
     button.hidden = false;
     button.addEventListener("click", async () => {
       // The whole block, hidden lines too: what is copied compiles.
-      const lines = button.closest("figure").querySelectorAll(".listing .l");
-      const text = Array.from(lines, (line) => line.textContent).join("");
+      const { parts, imports } = button.dataset;
+      // The complete program: the blocks that it is made of, each on this page.
+      const figures = parts
+        ? parts.split(" ").map((id) => document.getElementById(id)) : [button.closest("figure")];
+      const lines = figures.flatMap((figure) => [...figure.querySelectorAll(".listing .l")]);
+      const text = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
+        + lines.map((line) => line.textContent).join("");
       const done = await copied(text);
+      const label = button.dataset.label ||= button.textContent;
       button.textContent = done ? "Copied" : "Press Ctrl+C";
-      setTimeout(() => { button.textContent = "Copy"; }, 1600);
+      setTimeout(() => { button.textContent = label; }, 1600);
     });
   }
 

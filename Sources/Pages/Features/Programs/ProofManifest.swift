@@ -1,0 +1,131 @@
+import Examples
+import Foundation
+import Synchronization
+
+/// What a build writes beside its pages: the digest of every file, and the verdict on every program, so that anybody
+/// can tell later whether the pages still are what was proved.
+package struct ProofManifest: Codable, Sendable, Equatable {
+  /// A program of the site, or a block that was only shown.
+  package struct Program: Codable, Sendable, Equatable {
+    /// The page, from the site's root.
+    package var page: String
+    /// Its name on the page.
+    package var block: String
+    /// `holds`, `fails` or `skipped`.
+    package var verdict: String
+    /// Why it is skipped.
+    package var reason: String?
+    /// The file of the complete program; nil where it was not compiled.
+    package var program: String?
+    package var claims: [Claim]
+  }
+
+  package struct Claim: Codable, Sendable, Equatable {
+    /// Such as `lifecycle`.
+    package var kind: String
+    /// `holds`, `fails` or `skipped`.
+    package var verdict: String
+  }
+
+  /// The file, from the site's root.
+  package static let file = "proof.json"
+  /// Of what this version writes and reads.
+  package static let format = 1
+
+  package var format = ProofManifest.format
+  /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package var toolchain: String
+  package var runtime: String?
+  /// The digest of the runtime's sources, where they were there.
+  package var runtimeDigest: String?
+  package var programs: [Program]
+  /// SHA-256 in hexadecimal, by path from the site's root; all files but this one.
+  package var files: [String: String]
+
+  /// How many programs and claims did not hold when the site was built.
+  package var failures: Int {
+    programs.reduce(0) { count, program in
+      count + (program.verdict == "fails" ? 1 : 0) + program.claims.count { $0.verdict == "fails" }
+    }
+  }
+}
+
+extension ProofManifest {
+  init(of site: Site, pages: [ArticlePage], files: [String: String]) {
+    toolchain = site.report.toolchain
+    runtime = site.runtime?.version
+    runtimeDigest = site.runtime?.digest
+    programs = pages.flatMap { page in page.proof.verdicts.map { Program(of: $0, on: page) } }
+    self.files = files
+  }
+
+  /// The files of a site, and the manifest of them as the last one: their digests are taken as they are written.
+  static func sealed(_ files: [OutputFile], of site: Site, pages: [ArticlePage]) -> [OutputFile] {
+    let digests = Digests()
+    let watched = files.map { file in
+      OutputFile(path: file.path) { take in
+        let digest = try Fingerprint(ofPieces: { update in
+          try file.write { piece in
+            update(piece)
+            try take(piece)
+          }
+        })
+        digests.set(digest, of: file.path)
+      }
+    }
+    let manifest = OutputFile(path: Self.file) {
+      // What nobody has asked for yet is made here.
+      for file in files where !digests.has(file.path) {
+        let digest = try Fingerprint(ofPieces: { update in try file.write { update($0) } })
+        digests.set(digest, of: file.path)
+      }
+      return try ProofManifest(of: site, pages: pages, files: digests.hexadecimal).text
+    }
+    return watched + [manifest]
+  }
+
+  private var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+}
+
+/// Digests by path, from all threads.
+private final class Digests: Sendable {
+  private let digests = Mutex<[String: Fingerprint]>([:])
+
+  func set(_ digest: Fingerprint, of path: String) { digests.withLock { $0[path] = digest } }
+
+  func has(_ path: String) -> Bool { digests.withLock { $0[path] != nil } }
+
+  var hexadecimal: [String: String] {
+    digests.withLock { $0.mapValues(\.hexadecimal) }
+  }
+}
+
+extension ProofManifest.Program {
+  fileprivate init(of verdict: Verdict, on page: ArticlePage) {
+    let index = verdict.example.block.index
+    self.page = page.path
+    block = verdict.example.name
+    self.verdict = verdict.result.word
+    if case .skipped(let why) = verdict.result { reason = why }
+    program = page.programs[index]?.path
+    claims = verdict.claims.map {
+      ProofManifest.Claim(kind: $0.claim.kind.name, verdict: $0.result.word)
+    }
+  }
+}
+
+extension Verdict.Result {
+  fileprivate var word: String {
+    switch self {
+    case .holds: "holds"
+    case .fails: "fails"
+    case .skipped: "skipped"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Pages
+
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Tell whether a site's files still are what was proved.",
+    discussion: """
+      A build writes the digest of every file and the verdict on every program to 'proof.json' in the site. \
+      This compares: nothing is compiled, run or asked of the network, and the folder may have been moved or \
+      unpacked anywhere.
+
+        changed  about.html
+        missing  guide/loading.html
+        extra    guide/copy.html
+
+      Who can change a page can change 'proof.json', too: its own digest is told, to be compared with what \
+      the one who built the site says.
+
+      Exit status: 0 all is as it was proved, 1 it is not, 2 it could not be told, 64 wrong usage.
+      """)
+
+  @Argument(help: "The folder of the site.", completion: .directory)
+  var site = "Site"
+
+  func run() throws {
+    let verification = try SiteVerification(of: site)
+    var lines = verification.findings.map { finding in
+      switch finding {
+      case .changed(let path, let now):
+        ["changed", path + (now.map { ": it is \($0) now" } ?? "")]
+      case .missing(let path): ["missing", path]
+      case .extra(let path): ["extra", path]
+      case .unreadable(let path, let reason): ["unreadable", "\(path): \(reason)"]
+      }
+    }
+    lines = lines.map { line in line.map(\.neutral) }
+    if !lines.isEmpty { Terminal.write(Columns(lines: lines).text) }
+    Terminal.write(summary(of: verification))
+    let isUnreadable = verification.findings.contains {
+      if case .unreadable = $0 { true } else { false }
+    }
+    if isUnreadable { throw ExitCode(2) }
+    if !verification.findings.isEmpty { throw ExitCode(1) }
+  }
+
+  private func summary(of verification: SiteVerification) -> String {
+    let manifest = verification.manifest
+    let count = manifest.files.count
+    let files = count == 1 ? "1 file" : "\(count) files"
+    var text: String
+    if verification.findings.isEmpty {
+      text = "✓ '\(site)' is what was proved: \(files), \(proved(manifest))\n"
+    } else {
+      let wrong = verification.findings.count
+      text = "✗ '\(site)' is not what was proved: \(wrong) of \(files) or beside them\n"
+    }
+    let runtime = manifest.runtime.map { ", runtime \($0)" } ?? ""
+    text += "  \(manifest.toolchain)\(runtime); proof.json \(verification.digest)\n"
+    if verification.others > 0 {
+      text += "  note: \(verification.others) more in other formats, which it says nothing of\n"
+    }
+    if manifest.failures > 0 {
+      text +=
+        "  note: \(manifest.failures) did not hold when it was built, with '--keep-going'\n"
+    }
+    return text
+  }
+
+  private func proved(_ manifest: ProofManifest) -> String {
+    let programs = manifest.programs.count { $0.verdict == "holds" }
+    let claims = manifest.programs.reduce(0) { $0 + $1.claims.count { $0.verdict == "holds" } }
+    let skipped = manifest.programs.count { $0.verdict == "skipped" }
+    let rest = skipped == 0 ? "" : ", \(skipped) skipped"
+    return "\(programs == 1 ? "1 program" : "\(programs) programs") and "
+      + "\(claims == 1 ? "1 claim" : "\(claims) claims") that held\(rest)"
+  }
+}

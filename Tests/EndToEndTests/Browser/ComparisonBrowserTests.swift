@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Two runs side by side, and predictions, as a reader meets them.
+@Suite(.serialized, .browser) struct ComparisonBrowserTests {
+  private static let built = Result { () throws -> TemporaryFolder in
+    let folder = try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: Small\n",
+      "Content/index.md": """
+      # Two runs
+
+      ```swift name=with title="With super.loadView()"
+      import UIKit
+
+      final class Profile: UIViewController {
+        override func loadView() { super.loadView() }
+        override func viewDidLoad() { super.viewDidLoad(); print("loaded") }
+      }
+      let profile = Profile()
+      print(profile.view.isHidden)
+      ```
+
+      ```output
+      loaded
+      false
+      ```
+
+      ```swift name=without title="Without it" crash
+      import UIKit
+
+      final class Profile: UIViewController {
+        override func loadView() { fatalError("no view") }
+        override func viewDidLoad() { super.viewDidLoad(); print("loaded") }
+      }
+      let profile = Profile()
+      print(profile.view.isHidden)
+      ```
+
+      ```crash predict
+      no view
+      ```
+
+      ``` compare=with,without title="What super.loadView() does"
+      Without it there is no view.
+      ```
+
+      ```swift name=base
+      let base = 20
+      ```
+
+      ```swift name=sum after=base
+      print(base + 1)
+      // Prints "21"
+      ```
+      """,
+    ])
+    let result = try Tool.run(["build"], in: folder.url)
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    return folder
+  }
+
+  let browser: Browser
+  private let page: URL
+
+  init() throws {
+    browser = try Browser.shared
+    page = try Self.built.get().url.appendingPathComponent("Site/index.html")
+  }
+
+  /// Whether an element takes room and is not hidden.
+  private func isSeen(_ selector: String) throws -> Bool {
+    try browser.value(
+      """
+      (() => {
+        const element = document.querySelector(\(Browser.quoted(selector)));
+        return element !== null && element.checkVisibility({ visibilityProperty: true });
+      })()
+      """)
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a comparison is whole on every screen`(_ reader: Reader) throws {
+    try browser.open(page, as: reader)
+    let overflow: Int = try browser.value(
+      "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    #expect(overflow <= 0)
+    let text: String = try browser.value("document.querySelector('.comparison').innerText")
+    for words in ["What super.loadView() does", "Without it there is no view.", "Only with"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    let sides: [Double] = try browser.value(
+      "[...document.querySelectorAll('.comparison .sides:first-of-type > div')].slice(0, 2).map(e => e.getBoundingClientRect().top)"
+    )
+    // Beside each other where there is room, else one under the other.
+    #expect((sides[0] == sides[1]) == (reader.screen.width >= 768), "\(sides)")
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test func `the same call stands at the same height in both timelines`() throws {
+    try browser.open(page, as: .desktop)
+    let rows: [[String]] = try browser.value(
+      """
+      [...document.querySelectorAll('.moments tbody tr')].map(row =>
+        [...row.cells].map(cell => cell.querySelector('code')?.textContent ?? ''))
+      """)
+    #expect(rows.count >= 3)
+    let kinds: [String] = try browser.value(
+      "[...document.querySelectorAll('.moments tbody tr')].map(row => row.className)")
+    for (row, kind) in zip(rows, kinds) {
+      switch kind {
+      case "one": #expect(row[1] == "" && row[0] != "")
+      case "other": #expect(row[0] == "" && row[1] != "")
+      default: #expect(row[0] == row[1])
+      }
+    }
+    #expect(kinds.contains("one") || kinds.contains("other"))
+    // Marks that do not need colour, and words for those who hear the page.
+    let spoken: Int = try browser.value(
+      "document.querySelectorAll('.comparison .differs .visually-hidden').length")
+    #expect(spoken >= 4)
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a prediction of the author's is folded with what would tell it, and unfolds by keyboard`(
+    _ reader: Reader
+  ) throws {
+    try browser.open(page, as: reader)
+    #expect(try !isSeen("#without .claim pre"))
+    #expect(try !isSeen("#without .lanes"))
+    #expect(try !isSeen("#without .badges"))
+    #expect(try isSeen("#with .claim pre"))
+    try browser.evaluate("document.querySelector('#without .predict summary').focus()")
+    try browser.press("Enter")
+    try browser.wait(until: "document.querySelector('#without .predict').open")
+    #expect(try isSeen("#without .claim pre"))
+    #expect(try isSeen("#without .badges"))
+    #expect(try isSeen("#without .lanes"))
+  }
+
+  @Test func `one figure is predicted on request`() throws {
+    try browser.open(page, as: .desktop)
+    #expect(try isSeen("#with .claim pre"))
+    try browser.click("#with .predict-one")
+    #expect(try !isSeen("#with .claim pre"))
+    #expect(try !isSeen("#with .lanes"))
+    #expect(try isSeen("#sum .claims-proved .c"))
+    let pressed: String = try browser.value(
+      "document.querySelector('#with .predict-one').getAttribute('aria-pressed')")
+    #expect(pressed == "true")
+    try browser.click("#with .predict summary")
+    try browser.wait(until: "document.querySelector('#with .predict').open")
+    #expect(try isSeen("#with .claim pre"))
+    try browser.click("#with .predict-one")
+    #expect(try browser.value("document.querySelector('#with .predict') === null"))
+    #expect(try isSeen("#with .lanes"))
+  }
+
+  @Test func `all pages are predicted on request, which is remembered`() throws {
+    try browser.open(page, as: .phone)
+    try browser.click(".predict-all")
+    #expect(try !isSeen("#with .claim pre"))
+    #expect(try !isSeen("#sum .claims-proved .c"))
+    #expect(try !isSeen(".comparison .moments"))
+    try browser.open(page, isRemembering: true)
+    #expect(try !isSeen("#with .claim pre"))
+    #expect(try !isSeen("#sum .claims-proved .c"))
+    try browser.click("#sum .predict summary")
+    try browser.wait(until: "document.querySelector('#sum .predict').open")
+    #expect(try isSeen("#sum .claims-proved .c"))
+    try browser.click(".predict-all")
+    #expect(try isSeen("#with .claim pre"))
+    // What the author folded stays folded.
+    #expect(try !isSeen("#without .claim pre"))
+    try browser.open(page, isRemembering: true)
+    #expect(try isSeen("#with .claim pre"))
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `the complete program is copied, and is the file that is linked`() throws {
+    try browser.open(page, as: .desktop)
+    try browser.evaluate(
+      "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }"
+    )
+    try browser.click("#sum .copy[data-parts]")
+    try browser.wait(until: "window.copied !== undefined")
+    let copied: String = try browser.value("window.copied")
+    #expect(copied == "let base = 20\nprint(base + 1)\n// Prints \"21\"\n")
+    let address: String = try browser.value("document.querySelector('#sum .program').href")
+    let file = try String(contentsOf: #require(URL(string: address)), encoding: .utf8)
+    #expect(file.hasSuffix("\n\n" + copied))
+    let label: String = try browser.value(
+      "document.querySelector('#sum .copy[data-parts]').textContent")
+    #expect(label == "Copied")
+  }
+
+  @Test func `on paper nothing is folded`() throws {
+    var reader = Reader.desktop
+    reader.isPrinting = true
+    try browser.open(page, as: reader)
+    #expect(try isSeen("#without .lanes"))
+    #expect(try isSeen("#without .badges"))
+  }
+}

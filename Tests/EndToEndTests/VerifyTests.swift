@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `proofbook verify`, on a site that was built once for all tests.
+struct VerifyTests {
+  private static let built = Result { () throws -> TemporaryFolder in
+    let folder = try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: Small\n",
+      "Content/index.md": "# Small\n\n```swift name=one\nprint(1)\n```\n\n```output\n1\n```\n",
+      "Content/guide/a.md":
+        "# A\n\n```swift ignore=\"needs a device\"\n```\n\n```swift name=b\n#if os(Linux)\nprint(2)\n#endif\n```\n",
+    ])
+    let result = try Tool.run(["build", "--no-cache"], in: folder.url)
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    return folder
+  }
+
+  /// The site in a folder of its own, which is not named as it was built.
+  private let folder: TemporaryFolder
+  private var site: URL { folder.url.appendingPathComponent("moved/into/www") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: site.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: try Self.built.get().url.appendingPathComponent("Site"), to: site)
+  }
+
+  private func verify() throws -> Tool.Result { try Tool.run(["verify", site.path]) }
+
+  private func file(_ path: String) -> URL { site.appendingPathComponent(path) }
+
+  /// The findings, without the summary.
+  private func findings(_ result: Tool.Result) -> [String] {
+    result.output.split(separator: "\n").map(String.init)
+      .prefix { !$0.hasPrefix("✗") && !$0.hasPrefix("✓") }.map { line in
+        line.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      }
+  }
+
+  @Test func `a site that was moved is what was proved, with its list or without`() throws {
+    for _ in 0..<2 {
+      let result = try verify()
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.hasPrefix("✓ '\(site.path)' is what was proved: "))
+      #expect(result.output.contains("2 programs and 1 claim that held, 1 skipped"))
+      #expect(result.output.contains("Swift version"))
+      try? FileManager.default.removeItem(at: file(".proofbook-files"))
+    }
+  }
+
+  @Test func `what was changed, taken away and added is told`() throws {
+    try Data("other".utf8).write(to: file("index.html"))
+    try FileManager.default.removeItem(at: file("guide"))
+    try FileManager.default.createDirectory(
+      at: file("guide/deep"), withIntermediateDirectories: true)
+    try Data("new".utf8).write(to: file("guide/deep/new.html"))
+    try FileManager.default.removeItem(at: file("site.css"))
+    try FileManager.default.createSymbolicLink(
+      at: file("site.css"), withDestinationURL: URL(fileURLWithPath: "/dev/zero"))
+    try FileManager.default.removeItem(at: file("site.js"))
+    try FileManager.default.createDirectory(at: file("site.js"), withIntermediateDirectories: true)
+    let result = try verify()
+    #expect(result.status == 1)
+    #expect(
+      findings(result) == [
+        "missing guide/a.html", "missing guide/a.md", "extra guide/deep/new.html",
+        "changed index.html", "changed site.css: it is a symbolic link now",
+        "changed site.js: it is a folder now",
+      ])
+  }
+
+  @Test func `a folder that became a link is no part of the site`() throws {
+    let elsewhere = folder.url.appendingPathComponent("elsewhere")
+    try FileManager.default.moveItem(at: file("guide"), to: elsewhere)
+    try FileManager.default.createSymbolicLink(at: file("guide"), withDestinationURL: elsewhere)
+    let result = try verify()
+    #expect(result.status == 1)
+    #expect(findings(result) == ["extra guide"])
+  }
+
+  @Test func `the program that was proved cannot be another`() throws {
+    let program = file("programs/index/one.swift")
+    let text = try String(contentsOf: program, encoding: .utf8)
+    try Data(text.replacing("print(1)", with: "print(2)").utf8).write(to: program)
+    #expect(findings(try verify()) == ["changed programs/index/one.swift"])
+  }
+
+  @Test(
+    arguments: [
+      ("", "it is no JSON of a manifest"),
+      ("[]", "is not what it must be"),
+      ("{}", "it has no 'format'"),
+      (#"{"format": 1, "toolchain": "x", "programs": []}"#, "it has no 'files'"),
+      (#"{"format": 1, "toolchain": "x", "programs": [], "files": {}}"#, "it names no files"),
+      (
+        #"{"format": 1, "toolchain": "x", "programs": [], "files": {"../a": "0"}}"#,
+        "'../a' leads out of the site"
+      ),
+      (
+        #"{"format": 1, "toolchain": "x", "programs": [], "files": {"a": "0"}}"#,
+        "'0' is no digest of 'a'"
+      ),
+    ])
+  func `a manifest that is damaged says why`(_ text: String, _ reason: String) throws {
+    try Data(text.utf8).write(to: file("proof.json"))
+    let result = try verify()
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains("'\(site.path)/proof.json' is damaged: "))
+    #expect(result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test func `a manifest of another format is not guessed at`() throws {
+    try Data(#"{"format": 2}"#.utf8).write(to: file("proof.json"))
+    let result = try verify()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("has format 2, which this proofbook does not know"))
+  }
+
+  @Test func `a file that cannot be read is no file that holds`() throws {
+    let digest = String(repeating: "a", count: 64)
+    let name = String(repeating: "n", count: 300)
+    try Data(
+      #"{"format": 1, "toolchain": "x", "programs": [], "files": {"\#(name)": "\#(digest)"}}"#.utf8
+    ).write(to: file("proof.json"))
+    let result = try verify()
+    #expect(result.status == 2)
+    #expect(result.output.contains("unreadable  \(name): file name too long"))
+  }
+
+  @Test func `where there is no site, that is told`() throws {
+    let nowhere = try Tool.run(["verify", "nowhere"], in: folder.url)
+    #expect(nowhere.status == 2)
+    #expect(nowhere.errors.contains("found no folder 'nowhere'"))
+    let empty = try Tool.run(["verify", "moved"], in: folder.url)
+    #expect(empty.status == 2)
+    #expect(empty.errors.contains("found no 'proof.json' in 'moved'"))
+  }
+
+  @Test func `a site's program runs as a file`() throws {
+    let result = try Tool.run(["run", "one.swift"], in: file("programs/index"))
+    #expect(result.status == 0)
+    #expect(result.output == "1\n")
+  }
+
+  @Test func `a file that does not compile is told at its own line`() throws {
+    try folder.write("let a = 1\nprint(b)\n", to: "wrong.swift")
+    let result = try Tool.run(["run", "wrong.swift"], in: folder.url)
+    #expect(result.status == 1)
+    #expect("\(result.output)\(result.errors)".contains("wrong.swift:2:7: error: "))
+  }
+}
