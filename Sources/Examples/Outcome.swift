@@ -84,6 +84,8 @@ package struct Outcome: Hashable, Sendable {
   /// What the runtime recorded in the example's own part.
   package var trace: [TraceRecord]
   package var recording = Recording.none
+  /// How it ran step by step, in a run of its own that did just the same; nil where none was made for readers.
+  package var run: RecordedRun?
   /// What a further run did otherwise; empty where it did the same, or where there was none.
   package var others: [Outcome] = []
   /// What compiling and running took; for those who plan the next run alone.

@@ -19,9 +19,12 @@ struct Place: Hashable, Sendable {
 enum Recorder {
   /// How many values of one place are told, whatever they are; after that only those that differ from
   /// the one before, and as many again.
-  private static let mostOfAPlace = 1000
+  private static let mostOfAPlace = isForReading ? 40 : 1000
   /// In bytes of UTF-8; a longer text is cut, which is told.
-  private static let longestText = 1 << 16
+  private static let longestText = isForReading ? 256 : 1 << 16
+  /// Whether the values are to be shown beside their lines, which needs few and short ones; else they are compared.
+  private static let isForReading =
+    getenv("PROOFBOOK_TREES_AT").map { String(cString: $0) == "*" } ?? false
 
   private struct Told {
     var count = 0
@@ -30,7 +33,7 @@ enum Recorder {
   }
 
   private static let places = Mutex<[Place: Told]>([:])
-  private static let descriptor: Int32 =
+  static let descriptor: Int32 =
     getenv("PROOFBOOK_TRACE").flatMap { Int32(String(cString: $0)) } ?? -1
 
   /// Set on a thread while it makes a text of a value: the program's own `description` is recorded, too, and would
@@ -41,12 +44,20 @@ enum Recorder {
     return key
   }()
 
-  static func record<Value>(_ value: Value, name: String, at place: Place) {
-    guard descriptor >= 0, pthread_getspecific(isDescribing) == nil else { return }
+  /// Whether this thread runs the program's code for the recorder's own sake.
+  static var isSilent: Bool { pthread_getspecific(isDescribing) != nil }
+
+  /// Runs what may call the program's own code without telling of that.
+  static func silently(_ body: () -> Void) {
     pthread_setspecific(isDescribing, UnsafeRawPointer(bitPattern: 1))
-    var text = ""
-    print(value, terminator: "", to: &text)
+    body()
     pthread_setspecific(isDescribing, nil)
+  }
+
+  static func record<Value>(_ value: Value, name: String, at place: Place) {
+    guard descriptor >= 0, !isSilent else { return }
+    var text = ""
+    silently { print(value, terminator: "", to: &text) }
 
     let isCut = text.utf8.count > longestText
     if isCut { text = String(decoding: text.utf8.prefix(longestText), as: UTF8.self) }
@@ -65,16 +76,30 @@ enum Recorder {
   }
 
   private static func tell(_ text: String, name: String, at place: Place, isIncomplete: Bool) {
-    var output = stat()
-    fflush(nil)
-    fstat(1, &output)
+    let output = outputSize()
     let numbers = [place.startLine, place.startColumn, place.endLine, place.endColumn]
     let line =
       "{\"value\":{\"at\":[\(numbers.map(String.init).joined(separator: ","))],"
-      + "\"name\":\(quoted(name)),\"text\":\(quoted(text)),\"output\":\(output.st_size)"
+      + "\"name\":\(quoted(name)),\"text\":\(quoted(text)),\"output\":\(output)"
       + (isIncomplete ? ",\"isIncomplete\":true}}\n" : "}}\n")
-    // One call, so that the lines of several threads stay whole.
-    _ = Array(line.utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    write(line)
+  }
+
+  /// The bytes of standard output until now.
+  static func outputSize() -> Int {
+    var output = stat()
+    fflush(nil)
+    fstat(1, &output)
+    return Int(output.st_size)
+  }
+
+  /// Writes a line in one call, so that those of several threads stay whole.
+  static func write(_ line: String) {
+    #if canImport(Darwin)
+      _ = Array(line.utf8).withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+    #else
+      _ = Array(line.utf8).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    #endif
   }
 
   /// A string of JSON.

@@ -9,6 +9,8 @@ package enum TraceRecord: Codable, Hashable, Sendable {
   case tree(TraceTree)
   /// The same just before the event that ``TraceTree/moment`` tells.
   case treeBefore(TraceTree)
+  /// The views and controllers wherever they changed; in a run that is recorded step by step alone.
+  case changed(TraceTree)
   /// The example's own code starts here: what came before belongs to its prerequisites.
   /// The numbers are the bytes written so far to standard output and standard error.
   case started(output: Int, errors: Int)

@@ -14,11 +14,12 @@ struct Check: Sendable {
   /// - Parameters:
   ///   - failsFast: Whether to end with the first example that does not hold.
   ///   - memory: What is known from the check before; for checks of all examples.
+  ///   - runs: Which programs' readers want to see how they ran.
   /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, a filter that nothing
   ///   matches.
   init(
     of source: Source, options: RunOptions, trees: [String] = [], selection: Selection = .all,
-    failsFast: Bool = false, memory: CheckMemory? = nil
+    failsFast: Bool = false, memory: CheckMemory? = nil, runs: RunRecording = .none
   ) async throws {
     var diagnostics: [Diagnostic] = []
     let whole =
@@ -56,7 +57,7 @@ struct Check: Sendable {
     runner.willEnd = { progress.finish() }
     defer { progress.finish() }
     // What earlier runs left is not even looked at where nothing is asked of it.
-    let outcomes =
+    var outcomes =
       asked.isEmpty
       ? []
       : try await runner.outcomes(
@@ -67,6 +68,10 @@ struct Check: Sendable {
           return failsFast && !Self.verdict(of: step.example, after: step.outcome).holds
             ? .stop : .goOn
         })
+    for (index, run) in try await runner.recordedRuns(of: asked, after: outcomes, runs).enumerated()
+    {
+      outcomes[index]?.run = run
+    }
     var verdicts = zip(asked, outcomes).compactMap { example, outcome in
       outcome.map { Self.verdict(of: example, after: $0) }
     }

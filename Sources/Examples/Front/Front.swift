@@ -23,6 +23,8 @@ package struct FrontResult: Sendable {
   package var hasSyntaxError = false
   /// Whether the program is to be compiled so that it tells the values of its statements.
   package var recordsValues = false
+  /// The statements that the program tells of when it comes to them; empty where it does not.
+  package var stepMarks: [StepMark] = []
   /// Where the program's methods stand.
   package var methodPlaces = MethodPlaces()
   /// The program as a file among others; nil where it is to be compiled alone.
@@ -63,11 +65,12 @@ package enum Front {
   ///   - marksStatements: Whether the program is to tell which of its statements it executes.
   ///   - probes: Statements whose values the compiler's transform does not tell by itself. Nil for a program that
   ///     tells no values.
+  ///   - marksSteps: Whether the program is to tell of each statement that it comes to, in functions, too.
   ///   - packs: Whether the text for a pack is wanted, too.
   /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(
     stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false,
-    probes: [ValueStatement]? = nil, packs: Bool = false
+    probes: [ValueStatement]? = nil, marksSteps: Bool = false, packs: Bool = false
   ) -> FrontResult {
     var source = ProgramSource(blocks: stretches.map(\.block))
     guard SwiftNesting.isParsable(source.text) else {
@@ -124,6 +127,7 @@ package enum Front {
         of: tree, stretches: stretches, imports: imports, marksStatements: marksStatements,
         source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
+    let stepMarks = marksSteps ? StepMarks.insert(in: tree, of: &source) : []
     ValueProbes.insert(probes ?? [], of: &source)
     var result = FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,
@@ -132,6 +136,7 @@ package enum Front {
       importsUIKit: facts.importsUIKit)
     result.methodPlaces = MethodPlaces(of: types, in: source)
     result.recordsValues = probes != nil
+    result.stepMarks = stepMarks
     result.packed = packed
     return result
   }

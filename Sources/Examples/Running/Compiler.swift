@@ -50,7 +50,7 @@ struct Compiler: Sendable {
     isTraced: Bool = false
   ) async throws -> Compiled {
     let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
-    let recorder = program.isRecorded ? toolchain.recorder : nil
+    let recorder = program.usesRecorder ? toolchain.recorder : nil
     let key = key(of: program, arguments)
     if let known = store?.objects.compiled(key) { return known }
     let source = Source(name: Self.sourceName, text: program.text)

@@ -11,6 +11,8 @@ package struct Program: Hashable, Sendable {
   package var isMarked: Bool
   /// Whether the program tells the values of its statements.
   package var isRecorded: Bool
+  /// Whether the program tells anything of its statements, and so needs the recorder.
+  package var usesRecorder: Bool
 
   private init(
     text: String, usesMainAttribute: Bool, importsUIKit: Bool, isMarked: Bool, isRecorded: Bool
@@ -20,15 +22,17 @@ package struct Program: Hashable, Sendable {
     self.importsUIKit = importsUIKit
     self.isMarked = isMarked
     self.isRecorded = isRecorded
+    usesRecorder = isRecorded
   }
 
   package init(_ example: Example, front: FrontResult) {
     usesMainAttribute = front.usesMainAttribute
     importsUIKit = front.importsUIKit || example.imports.contains("UIKit")
     isRecorded = front.recordsValues
+    usesRecorder = isRecorded || !front.stepMarks.isEmpty
     let generated = Self.generatedDirective
     text = generated
-    if isRecorded { text += "import PlaygroundsRuntime\n" }
+    if usesRecorder { text += "import PlaygroundsRuntime\n" }
     for module in example.imports { text += "import \(module)\n" }
     let isAwaited = front.hasTopLevelAwait && !usesMainAttribute && !front.hasSyntaxError
     if isAwaited { text += Self.declaration("proofbook_ended") }

@@ -1,6 +1,8 @@
 extension Timeline {
   /// The figure and, folded under it, the same as text.
-  func html(of example: String) -> String {
+  ///
+  /// - Parameter steps: The step that each event's bar leads to, by the event's number.
+  func html(of example: String, steps: [Int: Int] = [:]) -> String {
     var note = ""
     if undrawn > 0 {
       let count = undrawn == 1 ? "1 more call is" : "\(undrawn) more calls are"
@@ -8,7 +10,7 @@ extension Timeline {
     }
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="timeline of \(HTML.escape(example))">
-      \(rows.map { svg(of: $0) }.joined(separator: "\n"))
+      \(rows.map { svg(of: $0, steps: steps) }.joined(separator: "\n"))
       </div>
       \(note)<details class="as-text"><summary>The same as text</summary>
       \(Timeline.list(calls))</details>
@@ -17,9 +19,8 @@ extension Timeline {
   }
 
   /// One row as a picture of its own, so that a narrow screen can scroll it and paper can break after it.
-  private func svg(of row: Row) -> String {
-    let names = lanes.map { Timeline.width(of: $0) }.max() ?? 0
-    let left = names + 16
+  private func svg(of row: Row, steps: [Int: Int]) -> String {
+    let left = left
     let rowHeight = 24.0
     var tops: [String: Double] = [:]
     var y = 6.0
@@ -43,10 +44,11 @@ extension Timeline {
       let isContinued = bar.start < row.range.lowerBound
       let text = Timeline.label(of: bar.call)
       let label = isContinued ? "… " + text : text
-      var classes = bar.call.subject.isOwn ? "bar own" : "bar"
+      var classes = bar.call.isOverridden ? "bar own" : "bar"
+      let step = steps[bar.call.number].map { " data-s=\"\($0)\"" } ?? ""
       if !bar.call.isReturned { classes += " open" }
       bars += """
-        <g><title>\(HTML.escape("\(bar.call.name).\(text)"))</title>\
+        <g\(step)><title>\(HTML.escape("\(bar.call.name).\(text)"))</title>\
         <rect class="\(classes)" x="\(number(x))" y="\(number(top))" width="\(number(max(end - start, 4)))" height="20" rx="5"/>
         """
       if !isContinued || Timeline.width(of: label) + 14 <= end - start {
@@ -76,7 +78,7 @@ extension Timeline {
     guard !calls.isEmpty else { return "" }
     var result = "<ol class=\"calls\">\n"
     for call in calls {
-      let classes = call.subject.isOwn ? "own" : "runtime"
+      let classes = call.isOverridden ? "own" : "runtime"
       let end = call.isReturned ? "" : " <em>did not return</em>"
       result += """
         <li><code class="\(classes)">\(HTML.escape("\(call.name).\(call.label)"))</code>\(end)\(list(call.calls))</li>

@@ -15,6 +15,14 @@ struct Timeline {
     var depth: Int
   }
 
+  /// How far a run has come.
+  enum Place: Hashable {
+    /// The call of this event has begun.
+    case start(of: Int)
+    /// It has returned.
+    case end(of: Int)
+  }
+
   /// A row of the figure, from one place of the whole line to another.
   struct Row {
     var range: Range<Double>
@@ -27,6 +35,8 @@ struct Timeline {
   /// The names of the objects with a lane, in order of creation.
   var lanes: [String] = []
   var rows: [Row] = []
+  /// The calls that are drawn, in the order in which they begin.
+  var bars: [Bar] = []
   /// How many calls of the runtime's own objects are left to the text.
   var undrawn = 0
   /// How many calls the program made, those included that are too many or too deep to be told.
@@ -69,6 +79,27 @@ struct Timeline {
       if drawn.contains(name), seen.insert(name).inserted { lanes.append(name) }
     }
     rows = Timeline.rows(of: bars, lanes: lanes)
+    self.bars = bars
+  }
+
+  /// The room for the names of the lanes.
+  var left: Double { (lanes.map(Timeline.width).max() ?? 0) + 16 }
+
+  /// The row, and how far in it from its left edge, that a run has come to; nil for a call without a bar.
+  func mark(_ place: Place) -> (row: Int, x: Double)? {
+    let position: Double
+    switch place {
+    case .start(let number):
+      guard let bar = bars.first(where: { $0.call.number == number }) else { return nil }
+      position = bar.start + 3
+    case .end(let number):
+      guard let bar = bars.first(where: { $0.call.number == number }) else { return nil }
+      position = bar.end
+    }
+    let row = rows.lastIndex { $0.range.lowerBound < position } ?? 0
+    guard rows.indices.contains(row) else { return nil }
+    let range = rows[row].range
+    return (row, left + min(position, range.upperBound) - range.lowerBound)
   }
 
   var summary: String {

@@ -8,6 +8,8 @@ struct TraceCall: Hashable {
   var label: String
   /// Whether it returned before the program ended.
   var isReturned = false
+  /// Whether the program's own method was called, not one that its class inherits from the runtime's.
+  var isOverridden = false
   var calls: [TraceCall] = []
 
   /// `Child`, or `Child#2` for the second instance of the class.
@@ -46,21 +48,23 @@ struct TraceCall: Hashable {
         guard open.count < greatestDepth, count < greatestCount else { continue }
         count += 1
         open.append(
-          TraceCall(number: event.number, subject: event.subject, label: label(of: event)))
+          TraceCall(
+            number: event.number, subject: event.subject, label: label(of: event),
+            isOverridden: event.place != nil))
       case .ended(let number):
         guard open.contains(where: { $0.number == number }) else { continue }
         while let last = open.last {
           close(isReturned: last.number == number)
           if last.number == number { break }
         }
-      case .tree, .treeBefore, .started, .unrested: continue
+      case .tree, .treeBefore, .changed, .started, .unrested: continue
       }
     }
     while !open.isEmpty { close(isReturned: false) }
     return roots
   }
 
-  private static func label(of event: TraceEvent) -> String {
+  static func label(of event: TraceEvent) -> String {
     let name = event.method.prefix { $0 != "(" }
     guard !event.arguments.isEmpty else { return String(name) }
     let arguments = event.arguments.map { argument in

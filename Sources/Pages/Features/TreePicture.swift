@@ -16,7 +16,7 @@ struct TreePicture {
   var roots: [TraceNode]
   var entries: [Entry] = []
 
-  private static let size = (width: 240.0, height: 400.0)
+  private static let size = (width: 240.0, height: 320.0)
   private static let maximalViews = 300
 
   /// Nil where no view was made.
@@ -29,6 +29,12 @@ struct TreePicture {
       return nil
     }
     roots = tree.roots
+    entries = TreePicture.entries(of: roots)
+  }
+
+  /// The views in the order of the text.
+  static func entries(of roots: [TraceNode]) -> [Entry] {
+    var entries: [Entry] = []
     func add(_ node: TraceNode, depth: Int, root: Int, isVisible: Bool) {
       let hasArea = node.frameInWindow.width > 0 && node.frameInWindow.height > 0
       let isShown = isVisible && !node.isHidden && node.alpha > 0.01
@@ -39,6 +45,7 @@ struct TreePicture {
       for child in node.children { add(child, depth: depth + 1, root: root, isVisible: isShown) }
     }
     for (index, root) in roots.enumerated() { add(root, depth: 0, root: index, isVisible: true) }
+    return entries
   }
 
   var summary: String {
@@ -103,13 +110,17 @@ struct TreePicture {
     if let controller = node.controller {
       result += " of <b class=\"controller\">\(HTML.escape(TraceCall.name(of: controller)))</b>"
     }
-    let rest = line(of: node).dropFirst(name(of: node).count)
-    result += "<span class=\"soft\">\(HTML.escape(Scrubbing.scrubbed(String(rest))))</span>"
+    result += "<span class=\"soft\">\(HTML.escape(rest(of: node)))</span>"
     if let why { result += " <span class=\"why\">(\(why))</span>" }
     return result
   }
 
-  private static func reason(_ node: TraceNode) -> String {
+  /// What stands behind the name in a view's line.
+  static func rest(of node: TraceNode) -> String {
+    Scrubbing.scrubbed(String(line(of: node).dropFirst(Scrubbing.scrubbed(name(of: node)).count)))
+  }
+
+  static func reason(_ node: TraceNode) -> String {
     if node.isHidden { return "hidden" }
     if node.alpha <= 0.01 { return "transparent" }
     if node.frameInWindow.width <= 0 || node.frameInWindow.height <= 0 { return "no area" }

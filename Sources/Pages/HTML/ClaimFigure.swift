@@ -39,8 +39,9 @@ struct ClaimFigure {
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let told = "\(heading)\n\(text)\n\(problems)"
+    let output = isInFigure && fence.kind == "output" ? " data-output=\"claimed\"" : ""
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)"\(Prediction(of: fence).attribute)>\
+      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)"\(Prediction(of: fence).attribute)\(output)>\
       \(fence.isPredicted ? Prediction(of: fence).html(hiding: told) : told)</section>
 
       """

@@ -10,6 +10,8 @@ struct CodeListing {
     var isHidden = false
     /// The verdict of the claim that stands in this line as a comment.
     var verdict: Disposition.Mark?
+    /// What the line's expressions gave when it ran: `= 42`.
+    var value: String?
     /// The id that messages link to.
     var id: String?
   }
@@ -24,9 +26,12 @@ struct CodeListing {
 
   /// - Parameters:
   ///   - verdicts: The verdicts of claims in comments, by line from 1.
+  ///   - values: What stands beside lines, by line from 1.
   ///   - targets: The lines, from 1, that messages link to; their ids are `id` and `-L3`.
   init(
-    _ block: CodeBlock, id: String, verdicts: [Int: Disposition.Mark] = [:], targets: Set<Int> = []
+    _ block: CodeBlock, id: String, verdicts: [Int: Disposition.Mark] = [:],
+    values: [Int: String] = [:],
+    targets: Set<Int> = []
   ) {
     self.id = id
     language = block.info.language.lowercased()
@@ -54,7 +59,8 @@ struct CodeListing {
           number: number,
           html: CodeListing.html(of: pieces.indices.contains(index) ? pieces[index] : []),
           isMarked: marked.contains { $0.contains(number) }, isHidden: !shown.contains(index),
-          verdict: verdicts[number], id: targets.contains(number) ? "\(id)-L\(number)" : nil))
+          verdict: verdicts[number], value: values[number],
+          id: targets.contains(number) ? "\(id)-L\(number)" : nil))
     }
   }
 
@@ -86,9 +92,12 @@ struct CodeListing {
       let code = line.verdict.map { "<span class=\"claims-\($0.rawValue)\">\(line.html)</span>" }
       let number = String(line.number)
       let padded = String(repeating: " ", count: max(0, width - number.count)) + number
+      // No text of the line's own, so that nobody copies it.
+      let value =
+        line.value.map { "<span class=\"value\" data-value=\"\(HTML.escape($0))\"></span>" } ?? ""
       let anchor = line.id.map { " id=\"\(HTML.escape($0))\"" } ?? ""
       result += """
-        <span class="\(classes.joined(separator: " "))"\(anchor) data-n="\(padded)">\(code ?? line.html)
+        <span class="\(classes.joined(separator: " "))"\(anchor) data-n="\(padded)">\(code ?? line.html)\(value)
         </span>
         """
     }

@@ -22,8 +22,9 @@ struct ExampleFigure {
     // A group's program is told of under its last block.
     let isLast = verdict.map { $0.example.block.index == block.index } ?? true
     let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
+    let run = verdict.flatMap { RunFigure($0, block: block, ids: ids) }
     let listing = CodeListing(
-      block, id: id, verdicts: inlineVerdicts(verdict),
+      block, id: id, verdicts: inlineVerdicts(verdict), values: run?.values ?? [:],
       targets: Set(places(verdict, said).compactMap(ownLine)))
     let claims = claimBlocks.map {
       ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
@@ -43,7 +44,7 @@ struct ExampleFigure {
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
-      \(isLast ? recorded(verdict) : "")</figure>
+      \(isLast ? run?.html ?? "" : "")</figure>
 
       """
     guard fence.isHidden || block.isInComment else { return figure }
@@ -214,7 +215,8 @@ struct ExampleFigure {
     let claimed = Set(verdict.claims.map(\.claim.kind.name))
     var result = ""
     if !claimed.contains("output"), !verdict.outcome.standardOutput.isEmpty {
-      result += section("Printed", output(verdict.outcome.standardOutput))
+      result += section(
+        "Printed", output(verdict.outcome.standardOutput, attributes: " data-output"))
     }
     var isTrapped = false
     if case .trapped? = verdict.outcome.ending { isTrapped = true }
@@ -224,38 +226,21 @@ struct ExampleFigure {
     return result
   }
 
-  private func output(_ text: String) -> String {
+  private func output(_ text: String, attributes: String = "") -> String {
+    "<pre class=\"out\"\(attributes) tabindex=\"0\">\(HTML.escape(PrintedText.shown(text)))</pre>\n"
+  }
+}
+
+/// What a program printed, as a page shows it.
+enum PrintedText {
+  /// Without its last line ends, and not all of it where it is long.
+  static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let limit = 200
     var shown = lines.prefix(limit).joined(separator: "\n")
     while shown.hasSuffix("\n") { shown.removeLast() }
     if shown.utf8.count > 40_000 { shown = shown.prefix(40_000) + "…" }
     let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
-    return
-      "<pre class=\"out\" tabindex=\"0\">\(HTML.escape(Scrubbing.scrubbed(shown)))\(rest)</pre>\n"
-  }
-
-  private func recorded(_ verdict: Verdict?) -> String {
-    guard let verdict, verdict.outcome.ending != nil else { return "" }
-    let claimed = Set(verdict.claims.map(\.claim.kind.name))
-    let name = ArticlePage.name(of: block, id: ids[block.index] ?? "this example")
-    var result = ""
-    if let timeline = Timeline(verdict.outcome.trace) {
-      result += """
-        <details class="lanes"\(claimed.contains("lifecycle") ? " open" : "")><summary>Timeline \
-        <span class="soft">\(timeline.summary)</span></summary>
-        \(Scrubbing.scrubbed(timeline.html(of: name)))</details>
-
-        """
-    }
-    if let tree = TreePicture(verdict.outcome.trace) {
-      result += """
-        <details class="trees"\(claimed.contains("hierarchy") ? " open" : "")><summary>View tree at the end \
-        <span class="soft">\(tree.summary)</span></summary>
-        \(Scrubbing.scrubbed(tree.html(of: name)))</details>
-
-        """
-    }
-    return result
+    return Scrubbing.scrubbed(shown) + rest
   }
 }

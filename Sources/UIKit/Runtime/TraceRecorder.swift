@@ -24,6 +24,10 @@ final class TraceRecorder: Sendable {
     var keptTree: TraceTree?
     /// The events of the main thread that have begun and not ended, the innermost last.
     var open: [Int] = []
+    /// The tree as it was told last; nil where changes of it are not told.
+    var changes: TraceChanges?
+    /// The events of objects that are being freed: their trees cannot be walked.
+    var farewells: Set<Int> = []
   }
 
   private let state = Mutex(State())
@@ -65,7 +69,21 @@ final class TraceRecorder: Sendable {
     state.withLock {
       $0.sink = sink
       $0.treeMoments = Set(moments)
+      $0.changes = moments == ["*"] ? TraceChanges() : nil
     }
+  }
+
+  /// Tells the tree where it is not as it was told last; called from the main thread.
+  func tellChange() {
+    let isWanted = state.withLock { state in
+      guard state.farewells.isEmpty, state.changes?.isOpen == true else { return false }
+      // What a program's own view does when it is asked is not its own doing.
+      state.changes?.isOpen = false
+      return true
+    }
+    guard isWanted else { return }
+    let tree = MainActor.assumeIsolated { TraceTree.now(moment: lastNumber) }
+    if state.withLock({ $0.changes?.take(tree) ?? false }) { send(.changed(tree)) }
   }
 
   /// The number of the latest event.
@@ -100,6 +118,7 @@ final class TraceRecorder: Sendable {
     guard isListening else { return nil }
     let output = proofbook_bytes_written(1)
     let isMain = MainQueue.isCurrent
+    if isMain, method != "deinit" { tellChange() }
     let cause = TraceCauses.now(during: openEvent)
     let event = state.withLock { state in
       state.lastNumber += 1
@@ -109,6 +128,7 @@ final class TraceRecorder: Sendable {
         parent: cause.event == state.open.last ? cause.event : nil,
         cause: cause == TraceCause() ? nil : cause)
       if isMain { state.open.append(event.number) }
+      if state.changes != nil, method == "deinit" { state.farewells.insert(event.number) }
       return event
     }
     if wantsTree(before: method, of: subject) {
@@ -120,8 +140,10 @@ final class TraceRecorder: Sendable {
 
   func ended(_ number: Int?) {
     guard let number else { return }
+    if MainQueue.isCurrent { tellChange() }
     state.withLock { state in
       if let place = state.open.lastIndex(of: number) { state.open.remove(at: place) }
+      state.farewells.remove(number)
     }
     send(.ended(number))
   }

@@ -30,7 +30,7 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
-    var check = try await Check(of: .folder(content), options: options)
+    var check = try await Check(of: .folder(content), options: options, runs: .all)
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(

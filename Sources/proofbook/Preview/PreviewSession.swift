@@ -68,7 +68,7 @@ final class PreviewSession: Sendable {
   }
 
   private func check() async throws -> Check {
-    var check = try await Check(of: source, options: options, memory: memory)
+    var check = try await Check(of: source, options: options, memory: memory, runs: .known)
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     return check

@@ -68,7 +68,7 @@ extension JSONReport.Event {
         if let moment = tree.moment, let place = places[moment] {
           events[place].treeAfter = tree.roots
         }
-      case .started, .unrested: break
+      case .changed, .started, .unrested: break
       }
     }
     return events.isEmpty ? nil : events

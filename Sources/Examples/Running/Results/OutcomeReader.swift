@@ -131,6 +131,7 @@ extension OutcomeReader {
       let output = try reader.int()
       return .started(output: output, errors: try reader.int())
     case 5: return .unrested
+    case 6: return .changed(try tree())
     default: throw Failure()
     }
   }

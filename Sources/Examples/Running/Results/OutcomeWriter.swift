@@ -161,6 +161,9 @@ extension OutcomeWriter {
       writer.put(output)
       writer.put(errors)
     case .unrested: writer.put(5)
+    case .changed(let tree):
+      writer.put(6)
+      put(tree)
     }
   }
 

@@ -18,6 +18,8 @@ final class RecordFile: Sendable {
     case use = 4
     /// What the names in a program refer to.
     case symbols = 5
+    /// How a program ran, step by step.
+    case run = 6
   }
 
   struct Record: Sendable {

@@ -151,7 +151,7 @@ struct OutcomeBytesTests {
             "subject", "controller", "text", "frame", "frameInWindow", "isHidden", "alpha",
             "attributes", "children",
           ])
-      case .ended, .treeBefore, .started, .unrested: break
+      case .ended, .treeBefore, .changed, .started, .unrested: break
       }
     }
   }

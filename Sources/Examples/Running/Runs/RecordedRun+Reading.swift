@@ -1,0 +1,152 @@
+import Articles
+import Foundation
+import Trace
+
+extension RecordedRun {
+  /// Reads what a recorded program told.
+  ///
+  /// - Parameter marks: Its statements, by their numbers.
+  /// - Returns: Nil where it did not do what the program itself does.
+  init?(_ result: Host.Result, of example: Example, marks: [StepMark], like outcome: Outcome) {
+    guard result.excess == nil else { return nil }
+    let lines = RunLine.all(in: result.trace)
+    var start = 0
+    var output = 0
+    if lines.contains(where: \.isStart), example.stretches.contains(where: { !$0.isOwn }) {
+      start = lines.firstIndex(where: \.isStart) ?? 0
+      if case .record(.started(let bytes, _)) = lines[start] { output = bytes }
+    }
+    guard Self.isSame(result, lines[start...], skipping: output, as: outcome) else { return nil }
+
+    let places = StretchPlaces(example)
+    self.init()
+    self.places = marks.map {
+      places.runPlace(of: $0.location, in: $0.scope)?.place ?? .init(stretch: -1, line: 0)
+    }
+    var tree = TraceTree(moment: nil, roots: [])
+    for case .record(.changed(let earlier)) in lines[..<start] { tree.roots = earlier.roots }
+    trees = [tree]
+    var printed = 0
+    for line in lines[start...] {
+      switch line {
+      case .step(let number, let bytes), .done(let number, let bytes):
+        printed = max(printed, bytes - output)
+        guard self.places.indices.contains(number), self.places[number].stretch >= 0 else {
+          continue
+        }
+        var coming = Coming.statement(number)
+        if case .done = line { coming = .done(number) }
+        add(coming, output: printed)
+      case .record(.began(let event)):
+        printed = max(printed, event.output - output)
+        add(.event(event.number), output: printed)
+      case .record(.ended(let number)): add(.ended(number), output: printed)
+      case .record(.changed(let tree)): trees.append(TraceTree(moment: nil, roots: tree.roots))
+      case .value(let value): add(value, places, example)
+      case .left(let count): omitted += count
+      case .record: continue
+      }
+    }
+    moments = Array(moments.prefix(Self.mostMoments))
+  }
+
+  private mutating func add(_ coming: Coming, output: Int) {
+    moments.append(Moment(coming, output: output, tree: trees.count - 1))
+  }
+
+  private mutating func add(_ value: RecordedValue, _ places: StretchPlaces, _ example: Example) {
+    guard values.count < Self.mostValues else { return }
+    for file in example.files {
+      guard
+        let place = example.place(
+          file: file.toldToTheCompiler, line: value.at[0], column: value.at[1]),
+        place.isOwn, let found = places.runPlace(of: place.location, in: nil)
+      else { continue }
+      values.append(
+        Value(
+          place: found.place, column: found.column, name: value.name, text: value.text,
+          isCut: value.isIncomplete ?? false))
+      return
+    }
+  }
+
+  /// Whether a recorded run printed what the program itself prints, and was delivered the same.
+  private static func isSame(
+    _ result: Host.Result, _ lines: ArraySlice<RunLine>, skipping output: Int, as outcome: Outcome
+  ) -> Bool {
+    switch (result.ending, outcome.ending) {
+    case (.exited(let status), .exited(let own)) where status == own: break
+    case (.signalled(let signal), .trapped(let own, _, _)) where signal == own: break
+    default: return false
+    }
+    guard String(decoding: result.output.dropFirst(output), as: UTF8.self) == outcome.standardOutput
+    else { return false }
+    let records = lines.compactMap { line -> TraceRecord? in
+      if case .record(let record) = line { record } else { nil }
+    }
+    return records.delivered == outcome.trace.delivered
+  }
+}
+
+extension [TraceRecord] {
+  /// What was delivered, without what differs between a program and the same one recorded.
+  fileprivate var delivered: [TraceRecord] {
+    compactMap { record in
+      switch record {
+      case .began(var event):
+        event.time = 0
+        event.cause = nil
+        event.place = nil
+        return .began(event)
+      case .ended, .unrested: return record
+      case .tree, .treeBefore, .changed, .started: return nil
+      }
+    }
+  }
+}
+
+/// A line of what a recorded program tells.
+private enum RunLine {
+  case step(Int, output: Int)
+  case done(Int, output: Int)
+  case left(Int)
+  case value(RecordedValue)
+  case record(TraceRecord)
+
+  var isStart: Bool {
+    if case .record(.started) = self { true } else { false }
+  }
+
+  private struct Short: Decodable {
+    var step: [Int]?
+    var done: [Int]?
+    var left: Int?
+    var value: RecordedValue?
+  }
+
+  /// A line that is none of these is passed over.
+  static func all(in bytes: [UInt8]) -> [RunLine] {
+    let decoder = JSONDecoder()
+    let heads = ["{\"step\"", "{\"done\"", "{\"left\"", "{\"value\""].map { Array($0.utf8) }
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      guard heads.contains(where: line.starts(with:)) else {
+        return (try? decoder.decode(TraceRecord.self, from: Data(line))).map(RunLine.record)
+      }
+      guard let short = try? decoder.decode(Short.self, from: Data(line)) else { return nil }
+      if let step = short.step, step.count == 2 { return .step(step[0], output: step[1]) }
+      if let done = short.done, done.count == 2 { return .done(done[0], output: done[1]) }
+      if let left = short.left { return .left(left) }
+      guard let value = short.value, value.at.count == 4 else { return nil }
+      return .value(value)
+    }
+  }
+}
+
+extension StretchPlaces {
+  fileprivate func runPlace(
+    of location: Location, in scope: String?
+  ) -> (place: RecordedRun.Place, column: Int)? {
+    guard case .line(let stretch, let line, let column) = place(of: location) else { return nil }
+    return (RecordedRun.Place(stretch: stretch, line: line + 1, scope: scope), column)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Synchronization
+
+/// Which runs are wanted for readers.
+package enum RunRecording: Sendable {
+  case none
+  /// Those that an earlier build recorded: none takes time.
+  case known
+  case all
+}
+
+extension Runner {
+  /// Records how programs run step by step, for those who read of them; each in a run of its own.
+  ///
+  /// - Parameter outcomes: What came of each example; nil where a run did not come to it.
+  /// - Returns: A run for each example; nil where there is nothing to show, or where the program recorded does not do
+  ///   what it does alone.
+  /// - Throws: As ``outcomes(of:progress:)``.
+  package func recordedRuns(
+    of examples: [Example], after outcomes: [Outcome?], _ recording: RunRecording = .all
+  ) async throws -> [RecordedRun?] {
+    var runs = [RecordedRun?](repeating: nil, count: examples.count)
+    guard recording != .none, !examples.isEmpty, toolchain.recorder != nil else { return runs }
+    let memory = store.map { RunMemory($0, surroundings(memo: $0.memo)) }
+    defer {
+      memory?.finish()
+      store?.memo.save()
+    }
+    var waiting: [(Int, Example, Outcome)] = []
+    for (index, example) in examples.enumerated() {
+      guard let outcome = outcomes[index], outcome.canBeRecorded else { continue }
+      if let known = memory?.run(of: example, after: outcome) {
+        runs[index] = known.run
+      } else {
+        waiting.append((index, example, outcome))
+      }
+    }
+    guard recording == .all, !waiting.isEmpty else { return runs }
+    for (index, run) in try await record(waiting, memory) { runs[index] = run }
+    return runs
+  }
+
+  private func record(
+    _ waiting: [(Int, Example, Outcome)], _ memory: RunMemory?
+  ) async throws -> [(Int, RecordedRun?)] {
+    let compiler = Compiler(
+      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
+      surroundings: store.map { surroundings(memo: $0.memo) })
+    if let store {
+      try? FileManager.default.createDirectory(
+        atPath: store.objects.folder, withIntermediateDirectories: true)
+    }
+    let jobs = min(jobs, waiting.count)
+    let results = try await Interruption.cancelling(willEnd) {
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      let starter = Host.Starter(
+        toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
+      let worker = Worker(
+        compiler: compiler, starter: starter, limit: compileLimit, jobs: jobs)
+      let queue = RunQueue(waiting)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<max(1, (jobs + 1) / 2) {
+          group.addTask { try await worker.hosts.serve(startsAtOnce: false) }
+        }
+        for _ in 0..<jobs * 2 {
+          group.addTask {
+            while let (index, example, outcome) = queue.next() {
+              let run = try await worker.recordedRun(of: example, after: outcome)
+              memory?.keep(run, of: example, after: outcome)
+              if queue.keep(run, of: index) { worker.hosts.close() }
+            }
+          }
+        }
+        for try await _ in group {}
+      }
+      return queue.results
+    }
+    store?.objects.prune()
+    return results
+  }
+}
+
+/// The programs that wait to be recorded, and what came of the others.
+private final class RunQueue: Sendable {
+  private struct State {
+    var rest: ArraySlice<(Int, Example, Outcome)>
+    var results: [(Int, RecordedRun?)] = []
+  }
+
+  private let count: Int
+  private let state: Mutex<State>
+
+  init(_ waiting: [(Int, Example, Outcome)]) {
+    count = waiting.count
+    state = Mutex(State(rest: waiting[...]))
+  }
+
+  func next() -> (Int, Example, Outcome)? { state.withLock { $0.rest.popFirst() } }
+
+  /// - Returns: Whether that was the last.
+  func keep(_ run: RecordedRun?, of index: Int) -> Bool {
+    state.withLock { state in
+      state.results.append((index, run))
+      return state.results.count == count
+    }
+  }
+
+  var results: [(Int, RecordedRun?)] { state.withLock { $0.results } }
+}
+
+extension Outcome {
+  /// Whether there is something to show of how the program ran, and whether it would run so again.
+  fileprivate var canBeRecorded: Bool {
+    guard others.isEmpty, !isAccidental else { return false }
+    switch ending {
+    case .exited, .trapped: return true
+    case .timedOut, .exceededOutput, .lost, nil: return false
+    }
+  }
+}
+
+/// The recorded runs that a store has.
+private final class RunMemory: Sendable {
+  private let records: RecordFile
+  private let surroundings: Surroundings
+
+  init(_ store: Store, _ surroundings: Surroundings) {
+    records = store.records()
+    self.surroundings = surroundings
+  }
+
+  /// Nil where none is known; one with a nil run where none could be made.
+  func run(of example: Example, after outcome: Outcome) -> (run: RecordedRun?, Void)? {
+    guard let content = records.content(key(of: example, outcome), kind: .run) else { return nil }
+    var reader = ByteReader(content)
+    guard let isMade = try? reader.bool() else { return nil }
+    guard isMade else { return (nil, ()) }
+    guard let run = try? reader.run() else { return nil }
+    return (run, ())
+  }
+
+  func keep(_ run: RecordedRun?, of example: Example, after outcome: Outcome) {
+    var writer = ByteWriter()
+    writer.put(run) { $0.put($1) }
+    records.add(writer.bytes, as: key(of: example, outcome), kind: .run)
+  }
+
+  func finish() { records.flush(isLast: true) }
+
+  /// All that decides the recorded run, and what it is to be like.
+  private func key(of example: Example, _ outcome: Outcome) -> Fingerprint {
+    var inputs = example.inputs(trees: ["*"], isRunTwice: false)
+    if example.seesItsPlace { inputs.append(example.placeInput) }
+    inputs.append(
+      Input(digest: outcome.digest.hexadecimal, of: "what the program does when it is not recorded")
+    )
+    return Fingerprint(of: surroundings.digest.bytes + inputs.digest.bytes)
+  }
+}
+
+extension Outcome {
+  /// Of what a recorded run must do, too.
+  fileprivate var digest: Fingerprint {
+    var writer = ByteWriter()
+    writer.put(standardOutput)
+    for case .began(let event) in trace {
+      writer.put(event.number)
+      writer.put(event.method)
+      writer.put(event.subject.className)
+      writer.put(event.subject.instance)
+    }
+    return Fingerprint(of: writer.bytes)
+  }
+}

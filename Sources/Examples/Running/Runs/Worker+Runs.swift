@@ -1,0 +1,55 @@
+import Articles
+import Foundation
+
+extension Worker {
+  /// Runs a program once more, compiled so that it tells its steps.
+  ///
+  /// - Returns: Nil where no such program does what the example's own does, in two runs in the same way.
+  func recordedRun(of example: Example, after outcome: Outcome) async throws -> RecordedRun? {
+    guard try await recording.obstacle(compiler, starter) == nil else { return nil }
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // Telling values, a program may keep objects longer than it would, or ask one too much of its compiler.
+    for tellsValues in [true, false] {
+      let front = Front.rewrite(
+        stretches: example.stretches, imports: example.imports, marksStatements: true,
+        probes: tellsValues ? [] : nil, marksSteps: true)
+      let program = Program(example, front: front)
+      let compiled = try await slots.use {
+        try await compiler.compiled(
+          program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
+      }
+      guard let library = compiled.program else { continue }
+      var request = Host.Request(
+        program: library, example: example, isUIKit: program.importsUIKit)
+      request.moments = ["*"]
+      request.timeout = request.timeout * 2
+      let results = try await hosts.use { [request] host in
+        let first = try await host.run(request)
+        return [first, host.isLost ? first : try await host.run(request)]
+      }
+      let runs = results.map {
+        RecordedRun($0, of: example, marks: front.stepMarks, like: outcome)
+      }
+      guard let first = runs[0], let second = runs[1], let run = first.agreeing(with: second)
+      else { continue }
+      return run
+    }
+    return nil
+  }
+}
+
+extension RecordedRun {
+  /// What two runs have in common: nil where their steps differ. A value that differs is left out.
+  fileprivate func agreeing(with other: RecordedRun) -> RecordedRun? {
+    var run = self
+    run.values = []
+    var bare = other
+    bare.values = []
+    guard run == bare else { return nil }
+    run.values =
+      values.count == other.values.count
+      ? zip(values, other.values).filter { $0 == $1 }.map(\.0) : []
+    return run
+  }
+}

@@ -1,0 +1,176 @@
+import Examples
+import Foundation
+import Trace
+
+/// What the player needs of a run, as compact JSON: a list for each property, an entry for each step; each view once, each
+/// tree as what differs from the one before.
+struct PlayerData: Encodable {
+  /// Lines from 1; 0 for none; `[block, line]` for one of another block.
+  var l: [Line] = []
+  /// The steps, from 0, whose lines only led to them.
+  var c: [Int] = []
+  /// Which of ``w`` says what happens.
+  var s: [Int] = []
+  var w: [String] = []
+  /// UTF-16 units of output; -1 where not known.
+  var o: [Int] = []
+  /// The output, where the figure does not show it as it is.
+  var x: String?
+  /// Which of ``r``; -1 where not known.
+  var t: [Int] = []
+  /// Views: depth, class, text, controller, place in the window, the rest of their line, why they cannot be seen.
+  var v: [View] = []
+  /// Trees as indices of ``v``: how many are as in the tree before at its start, how many at its end, and those between.
+  var r: [[Int]] = []
+  /// Where the timeline's mark is: its row, and where in it.
+  var m: [[Int]] = []
+  /// The ids of other blocks' figures, and what these are called.
+  var f: [[String]] = []
+
+  enum Line: Encodable {
+    case own(Int)
+    case other(Int, Int)
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .own(let line): try container.encode(line)
+      case .other(let block, let line): try container.encode([block, line])
+      }
+    }
+  }
+
+  struct View: Encodable, Hashable {
+    var depth: Int
+    var name: String
+    var text: String
+    var controller: String
+    var frame: [Double]
+    var rest: String
+    var why: String
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(depth)
+      for word in [name, text, controller] { try container.encode(word) }
+      for length in frame { try container.encode(length) }
+      try container.encode(rest)
+      if !why.isEmpty { try container.encode(why) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - own: The stretch that the figure shows.
+  ///   - figures: The id and the name of the figure of each other stretch.
+  ///   - output: What was printed, as the page shows it.
+  ///   - isShown: Whether the figure has that output as it is.
+  init(
+    _ steps: RunSteps, timeline: Timeline?, own: Int, figures: [Int: (id: String, name: String)],
+    printed: String, output: String, isShown: Bool
+  ) {
+    x = isShown || output.isEmpty ? nil : output
+    var words: [String: Int] = [:]
+    var others: [Int: Int] = [:]
+    var lengths: [Int: Int] = [:]
+    var usedTrees: [Int: Int] = [:]
+    var roots: [[TraceNode]] = []
+    for (index, step) in steps.steps.enumerated() {
+      switch step.place {
+      case nil: l.append(.own(0))
+      case .some(let place) where place.stretch == own: l.append(.own(place.line))
+      case .some(let place):
+        guard let figure = figures[place.stretch] else {
+          l.append(.own(0))
+          break
+        }
+        let number = others[place.stretch] ?? f.count
+        if number == f.count {
+          others[place.stretch] = number
+          f.append([figure.id, figure.name])
+        }
+        l.append(.other(number, place.line))
+      }
+      if step.isCause { c.append(index) }
+      let text = Scrubbing.scrubbed(step.words)
+      let word = words[text] ?? w.count
+      if word == w.count {
+        words[text] = word
+        w.append(text)
+      }
+      s.append(word)
+      if let bytes = step.output {
+        let length = lengths[bytes] ?? Self.length(bytes, of: printed, shown: output)
+        lengths[bytes] = length
+        o.append(length)
+      } else {
+        o.append(-1)
+      }
+      if let tree = step.tree, steps.trees.indices.contains(tree) {
+        let number = usedTrees[tree] ?? roots.count
+        if number == roots.count {
+          usedTrees[tree] = number
+          roots.append(steps.trees[tree].roots)
+        }
+        t.append(number)
+      } else {
+        t.append(-1)
+      }
+      if let timeline, let mark = step.reached.flatMap(timeline.mark) {
+        m.append([mark.row, Int(mark.x.rounded())])
+      } else {
+        m.append([])
+      }
+    }
+    if steps.trees.allSatisfy({ $0.roots.isEmpty }) { t = t.map { _ in -1 } } else { add(roots) }
+  }
+
+  private mutating func add(_ trees: [[TraceNode]]) {
+    var numbers: [View: Int] = [:]
+    var last: [Int] = []
+    for roots in trees {
+      let flat = TreePicture.entries(of: roots).map { entry -> Int in
+        let view = View(entry)
+        if let known = numbers[view] { return known }
+        numbers[view] = v.count
+        v.append(view)
+        return v.count - 1
+      }
+      let start = zip(last, flat).prefix { $0 == $1 }.count
+      let end = min(
+        zip(last.reversed(), flat.reversed()).prefix { $0 == $1 }.count,
+        min(last.count, flat.count) - start)
+      r.append([start, end] + flat[start..<flat.count - end])
+      last = flat
+    }
+  }
+
+  /// How long what was printed until a byte is where the page shows it.
+  private static func length(_ bytes: Int, of printed: String, shown: String) -> Int {
+    let part = String(decoding: printed.utf8.prefix(bytes), as: UTF8.self)
+    return min(Scrubbing.scrubbed(part).utf16.count, shown.utf16.count)
+  }
+
+  /// As it may stand in a `script` element.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return text.replacing("<", with: "\\u003c")
+  }
+}
+
+extension PlayerData.View {
+  fileprivate init(_ entry: TreePicture.Entry) {
+    let node = entry.node
+    func tenth(_ value: Double) -> Double {
+      value.isFinite && abs(value) < 1e6 ? (value * 10).rounded() / 10 : 0
+    }
+    let place = node.frameInWindow
+    self.init(
+      depth: entry.depth, name: TraceCall.name(of: node.subject), text: node.text ?? "",
+      controller: node.controller.map(TraceCall.name) ?? "",
+      frame: [place.x, place.y, place.width, place.height].map(tenth),
+      rest: TreePicture.rest(of: node),
+      why: entry.isVisible ? "" : TreePicture.reason(node))
+  }
+}

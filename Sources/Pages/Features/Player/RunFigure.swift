@@ -1,0 +1,103 @@
+import Articles
+import Examples
+
+/// What was recorded of a program's run, under its code: the views, the timeline, and what the player needs.
+struct RunFigure {
+  /// What stands beside the lines of the block, by line from 1.
+  var values: [Int: String]
+  private let verdict: Verdict
+  private let block: CodeBlock
+  private let ids: [Int: String]
+  private let stretch: Int
+
+  /// Nil where the program was not run.
+  init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String]) {
+    guard verdict.outcome.ending != nil,
+      let stretch = verdict.example.stretches.lastIndex(where: { $0.block.index == block.index })
+    else { return nil }
+    self.verdict = verdict
+    self.block = block
+    self.ids = ids
+    self.stretch = stretch
+    values = verdict.outcome.run.map { LineValues($0, stretch: stretch, of: block).texts } ?? [:]
+  }
+
+  /// To be shown under the program's last block.
+  var html: String {
+    let outcome = verdict.outcome
+    let claimed = Set(verdict.claims.map(\.claim.kind.name))
+    let name = ArticlePage.name(of: block, id: ids[block.index] ?? "this example")
+    let timeline = Timeline(outcome.trace)
+    let drawn = Set(timeline?.bars.map(\.call.number) ?? [])
+    let steps = RunSteps(verdict, drawn: drawn)
+    let isPlayed = steps.isWorthPlaying(hasTimeline: timeline != nil)
+    var result = trees(of: name, steps, isOpen: isPlayed || claimed.contains("hierarchy"))
+    if let timeline {
+      var bars: [Int: Int] = [:]
+      if isPlayed {
+        for (index, step) in steps.steps.enumerated() {
+          if let event = step.event { bars[event] = index + 1 }
+        }
+      }
+      result += """
+        <details class="lanes" open><summary>Timeline \
+        <span class="soft">\(timeline.summary)</span></summary>
+        \(Scrubbing.scrubbed(timeline.html(of: name, steps: bars)))</details>
+
+        """
+    }
+    if isPlayed { result += player(steps, timeline) }
+    return result
+  }
+
+  private func trees(of name: String, _ steps: RunSteps, isOpen: Bool) -> String {
+    let tree = TreePicture(verdict.outcome.trace)
+    guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
+    let picture =
+      tree?.html(of: name)
+      ?? "<div class=\"tree-pair\"><p class=\"aside\">No view is left.</p></div>\n"
+    return """
+      <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="moment">at the end</span> \
+      <span class="soft">\(tree?.summary ?? "no views")</span></summary>
+      \(Scrubbing.scrubbed(picture))</details>
+
+      """
+  }
+
+  private func player(_ steps: RunSteps, _ timeline: Timeline?) -> String {
+    let outcome = verdict.outcome
+    let output = PrintedText.shown(outcome.standardOutput)
+    let isClaimed = verdict.claims.contains { $0.claim.kind.name == "output" }
+    var figures: [Int: (id: String, name: String)] = [:]
+    for (index, stretch) in verdict.example.stretches.enumerated() {
+      guard let id = ids[stretch.block.index] else { continue }
+      figures[index] = (id, ArticlePage.name(of: stretch.block, id: id))
+    }
+    let data = PlayerData(
+      steps, timeline: timeline, own: stretch, figures: figures, printed: outcome.standardOutput,
+      output: output, isShown: !isClaimed)
+    var note = ""
+    if steps.omitted > 0 {
+      let words = steps.omitted == 1 ? "1 more step is" : "\(steps.omitted) more steps are"
+      note =
+        "<p class=\"left-out\">\(words) left out: lines that ran again and again, or what came after the first \(RunSteps.most).</p>\n"
+    }
+    return """
+      \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(data.json)</script>
+
+      """
+  }
+}
+
+extension RunSteps {
+  /// Whether there is more to see than the lines one after another, each once.
+  fileprivate func isWorthPlaying(hasTimeline: Bool) -> Bool {
+    guard steps.count > 1 else { return false }
+    if hasTimeline || trees.contains(where: { !$0.roots.isEmpty }) { return true }
+    let places = steps.compactMap(\.place)
+    let isStraight = zip(places, places.dropFirst()).allSatisfy { a, b in
+      (a.stretch, a.line) < (b.stretch, b.line)
+    }
+    return steps.count > 3 && !isStraight
+  }
+}

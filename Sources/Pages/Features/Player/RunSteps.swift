@@ -1,0 +1,181 @@
+import Examples
+import Trace
+
+/// The positions in a program's run, for a reader who goes through it: each statement and each call of the timeline as it
+/// comes, and what there is to see until the next.
+struct RunSteps {
+  struct Step: Hashable {
+    /// The line that runs; nil where none of the program's own does.
+    var place: RecordedRun.Place?
+    /// Whether that line runs no longer, and only led to what happens.
+    var isCause = false
+    /// What happens, or where: `viewDidLoad of Profile`, `in viewDidLoad of Profile`.
+    var words = ""
+    /// Bytes of output until the next step; nil where that is not known.
+    var output: Int?
+    /// The views until the next step: which of ``trees``; nil where that is not known.
+    var tree: Int?
+    /// The call that begins, by its event's number.
+    var event: Int?
+    /// Where the timeline has come to.
+    var reached: Timeline.Place?
+  }
+
+  var steps: [Step] = []
+  var trees: [TraceTree] = []
+  /// How many statements and calls are none of the steps, since they came again and again or were too many.
+  var omitted = 0
+
+  /// How many steps a figure has.
+  static let most = 400
+
+  /// - Parameter drawn: The events that have a bar in the timeline.
+  init(_ verdict: Verdict, drawn: Set<Int>) {
+    let derivation = Derivation(verdict, drawn: drawn)
+    if let run = verdict.outcome.run {
+      trees = run.trees
+      omitted = run.omitted
+      steps = derivation.steps(run.moments, places: run.places)
+    } else {
+      let hasOthers = verdict.example.stretches.contains { !$0.isOwn }
+      steps = derivation.steps(Self.moments(verdict.outcome.trace), places: [])
+      // Where others printed before, nobody knows how much.
+      for index in steps.indices {
+        steps[index].tree = nil
+        if hasOthers { steps[index].output = nil }
+      }
+    }
+    guard steps.count > Self.most else { return }
+    omitted += steps.count - Self.most
+    steps.removeSubrange(Self.most...)
+    steps.append(Step(words: "the end"))
+  }
+
+  /// The lines of a block that run at a step, with how often they do.
+  func lines(ofStretch stretch: Int) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for step in steps where !step.isCause {
+      if let place = step.place, place.stretch == stretch { counts[place.line, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// What an unrecorded run told: the events alone.
+  private static func moments(_ trace: [TraceRecord]) -> [RecordedRun.Moment] {
+    var output = 0
+    return trace.compactMap { record in
+      switch record {
+      case .began(let event):
+        output = max(output, event.output)
+        return RecordedRun.Moment(.event(event.number), output: output, tree: 0)
+      case .ended(let number): return RecordedRun.Moment(.ended(number), output: output, tree: 0)
+      case .tree, .treeBefore, .changed, .started, .unrested: return nil
+      }
+    }
+  }
+}
+
+/// Makes steps of moments.
+private struct Derivation {
+  private let example: Example
+  private let drawn: Set<Int>
+  private var events: [Int: TraceEvent] = [:]
+  private let end: Int
+
+  init(_ verdict: Verdict, drawn: Set<Int>) {
+    example = verdict.example
+    self.drawn = drawn
+    end = verdict.outcome.standardOutput.utf8.count
+    for case .began(let event) in verdict.outcome.trace { events[event.number] = event }
+  }
+
+  func steps(
+    _ moments: [RecordedRun.Moment], places: [RecordedRun.Place]
+  ) -> [RunSteps.Step] {
+    var steps: [RunSteps.Step] = []
+    /// The events that have begun and not ended, each with the statement that runs in it.
+    var open: [(event: Int, place: RecordedRun.Place?)] = []
+    var atTopLevel: RecordedRun.Place?
+    var reached: Timeline.Place?
+    for moment in moments {
+      // What was there until now is what the last step came to.
+      let before = steps.last.map { ($0.output, $0.tree) }
+      func settle() {
+        guard !steps.isEmpty else { return }
+        steps[steps.count - 1].output = moment.output
+        steps[steps.count - 1].tree = moment.tree
+      }
+      switch moment.coming {
+      case .statement(let number):
+        settle()
+        let place = places[number]
+        if open.isEmpty { atTopLevel = place } else { open[open.count - 1].place = place }
+        steps.append(
+          RunSteps.Step(
+            place: place, words: place.scope.map { "in \($0)" } ?? "", output: moment.output,
+            tree: moment.tree, reached: reached))
+      case .done(let number):
+        let place = places[number]
+        let isSame = steps.last.map { $0.place == place && $0.event == nil } ?? true
+        if isSame {
+          settle()
+        } else if let before, before.0 != moment.output || before.1 != moment.tree {
+          steps.append(
+            RunSteps.Step(
+              place: place, words: place.scope.map { "back in \($0)" } ?? "back from the call",
+              output: moment.output, tree: moment.tree, reached: reached))
+        }
+        if open.isEmpty { atTopLevel = place } else { open[open.count - 1].place = place }
+      case .event(let number):
+        guard let event = events[number] else { continue }
+        defer { open.append((number, nil)) }
+        guard drawn.contains(number) else { continue }
+        settle()
+        reached = .start(of: number)
+        let own = event.place.flatMap { place(line: $0.line, file: $0.file) }
+        let cause = own == nil ? self.cause(of: event, open, atTopLevel) : nil
+        steps.append(
+          RunSteps.Step(
+            place: own ?? cause, isCause: own == nil && cause != nil,
+            words: "\(TraceCall.label(of: event)) of \(TraceCall.name(of: event.subject))",
+            output: moment.output, tree: moment.tree, event: number, reached: reached))
+      case .ended(let number):
+        settle()
+        if let index = open.lastIndex(where: { $0.event == number }) { open.remove(at: index) }
+        if drawn.contains(number) { reached = .end(of: number) }
+      }
+    }
+    if !steps.isEmpty { steps[steps.count - 1].output = end }
+    return steps
+  }
+
+  /// The line that asked for what the runtime does on its own.
+  private func cause(
+    of event: TraceEvent, _ open: [(event: Int, place: RecordedRun.Place?)],
+    _ atTopLevel: RecordedRun.Place?
+  ) -> RecordedRun.Place? {
+    var event = event
+    for _ in 0..<12 {
+      guard let cause = event.cause else { return nil }
+      if let statement = cause.statement {
+        return place(line: statement.line, file: statement.file)
+      }
+      guard let number = cause.event, let next = events[number] else { return nil }
+      if let place = open.last(where: { $0.event == number })?.place { return place }
+      if let place = next.place.flatMap({ place(line: $0.line, file: $0.file) }) { return place }
+      event = next
+    }
+    return nil
+  }
+
+  private func place(line: Int, file: String?) -> RecordedRun.Place? {
+    for (index, stretch) in example.stretches.enumerated() {
+      let offset = line - stretch.block.firstLine
+      guard stretch.block.lines.indices.contains(offset),
+        file == nil || file == stretch.block.file
+      else { continue }
+      return RecordedRun.Place(stretch: index, line: offset + 1)
+    }
+    return nil
+  }
+}

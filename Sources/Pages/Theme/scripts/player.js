@@ -1,0 +1,261 @@
+// Steps through a recorded run: the line, the output until then, the views as they stood, the mark in the timeline.
+(() => {
+  const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt()};`);
+  const round = (value) => Math.round(value * 10) / 10;
+  const meets = (a, b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+  const holds = (a, b) => b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
+  const signs = ["M3 2v8M10 2 5 6l5 4z", "M9 2 3 6l6 4z", "M3 2l6 4-6 4z", "M9 2v8M2 2l5 4-5 4z"];
+
+  for (const data of document.querySelectorAll("script.run-data")) start(data);
+
+  function start(source) {
+    const figure = source.closest("figure");
+    const count = +source.dataset.n;
+    let run;
+    let at = 0;
+    let restore = [];
+
+    const player = document.createElement("div");
+    player.className = "player";
+    player.setAttribute("role", "group");
+    player.setAttribute("aria-label", "Step through the run");
+    const buttons = ["First step", "Step back", "Step forward", "Last step"].map((name, index) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.title = name;
+      button.setAttribute("aria-label", name);
+      button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${signs[index]}"/></svg>`;
+      button.addEventListener("click", () => show(target(index)));
+      player.append(button);
+      return button;
+    });
+    const range = document.createElement("input");
+    range.type = "range";
+    range.min = 1;
+    range.max = range.value = count;
+    range.setAttribute("aria-label", "Step");
+    range.addEventListener("input", () => show(+range.value));
+    const words = document.createElement("output");
+    words.textContent = range.ariaValueText = `${count} steps`;
+    player.append(range, words);
+    player.addEventListener("keydown", (event) => {
+      const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+      const index = { Home: 0, End: 3, ArrowUp: 2, ArrowDown: 1, ArrowLeft: 1, ArrowRight: 1 }[event.key];
+      if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      show(target(event.key === ahead ? 2 : index));
+    });
+    figure.append(player);
+    figure.classList.add("playable");
+    figure.addEventListener("click", (event) => {
+      const bar = event.target.closest("[data-s]");
+      if (bar) return show(+bar.dataset.s);
+      const line = event.target.closest(".listing .l");
+      if (!line || event.target.closest("a, button, input") || String(getSelection())) return;
+      load();
+      const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
+      if (steps.length) show(steps.find((step) => step > at) || steps[0]);
+    });
+
+    // At first the figure stands at its end, untouched.
+    function target(index) {
+      return [1, at ? Math.max(1, at - 1) : Math.max(1, count - 1), at ? Math.min(count, at + 1) : 1, count][index];
+    }
+
+    function load() {
+      if (run) return;
+      run = JSON.parse(source.textContent);
+      run.trees = [];
+      let last = [];
+      for (const [head, tail, ...middle] of run.r) {
+        last = [...last.slice(0, head), ...middle, ...last.slice(last.length - tail)];
+        run.trees.push(last);
+      }
+    }
+
+    function show(step) {
+      load();
+      at = step;
+      const index = step - 1;
+      for (const undo of restore) undo();
+      restore = [];
+      figure.classList.add("stepping");
+      const where = showLine(index);
+      showOutput(index);
+      showTree(index);
+      showMark(index);
+      const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
+      words.textContent = range.ariaValueText = text;
+      range.value = step;
+      // One that is off would lose the focus.
+      buttons.forEach((button, number) => {
+        button.setAttribute("aria-disabled", number < 2 ? step === 1 : step === count);
+      });
+    }
+
+    function showLine(index) {
+      const entry = run.l[index];
+      if (!entry) return "";
+      const isOther = Array.isArray(entry);
+      const number = isOther ? entry[1] : entry;
+      const isCause = run.c.includes(index);
+      const holder = isOther ? document.getElementById(run.f[entry[0]][0]) : figure;
+      for (const line of holder ? holder.querySelectorAll(".listing .l") : []) {
+        if (+line.dataset.n !== number) continue;
+        const mark = isCause ? "led" : "now";
+        line.classList.add(mark);
+        line.ariaCurrent = "step";
+        restore.push(() => {
+          line.classList.remove(mark);
+          line.removeAttribute("aria-current");
+        });
+      }
+      return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+    }
+
+    function showOutput(index) {
+      const claimed = figure.querySelector("[data-output=claimed]");
+      let section = figure.querySelector(".so-far");
+      if (run.x !== undefined && !section) {
+        section = document.createElement("section");
+        section.className = "so-far";
+        section.innerHTML = '<h5>Output so far</h5><pre class="out" data-output tabindex="0"></pre>';
+        section.lastChild.textContent = run.x;
+        if (claimed) claimed.before(section);
+        else side().prepend(section);
+      }
+      const text = figure.querySelector("pre[data-output]");
+      const length = run.o[index];
+      const isWhole = index === count - 1 || length < 0;
+      if (section) section.hidden = isWhole && !!claimed;
+      if (claimed && section) claimed.hidden = !isWhole;
+      if (!text) return;
+      const whole = text.textContent;
+      text.textContent = whole;
+      if (isWhole) return;
+      const later = document.createElement("span");
+      later.className = "later";
+      later.ariaHidden = "true";
+      later.textContent = whole.slice(length);
+      text.firstChild?.remove();
+      text.append(whole.slice(0, length), later);
+    }
+
+    function side() {
+      return figure.querySelector(".side") || figure.querySelector(".code");
+    }
+
+    function showTree(index) {
+      const place = figure.querySelector(".tree-pair");
+      if (!place || !run.trees.length) return;
+      const end = (place.end ??= [...place.childNodes]);
+      figure.querySelector(".moment").textContent = index === count - 1 ? "at the end" : "at this step";
+      if (index === count - 1) return place.replaceChildren(...end);
+      const tree = run.trees[run.t[index]];
+      if (!tree) {
+        place.innerHTML = '<p class="aside">Not recorded at this step.</p>';
+        return;
+      }
+      const before = new Set((run.trees[run.t[index - 1]] || []).map((number) => run.v[number][1]));
+      place.innerHTML = drawn(
+        tree.map((number, order) => {
+          const [depth, name, text, controller, x, y, w, h, rest, why] = run.v[number];
+          return { depth, name, text, controller, x, y, w, h, rest, why, n: order + 1, isNew: !before.has(name) };
+        }));
+    }
+
+    function showMark(index) {
+      const [row, x] = run.m[index];
+      const rows = figure.querySelectorAll("svg.timeline");
+      if (row === undefined || !rows[row]) return;
+      const mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      mark.setAttribute("class", "mark");
+      mark.setAttribute("d", `M${x} 0V${rows[row].viewBox.baseVal.height}`);
+      rows[row].append(mark);
+      restore.push(() => mark.remove());
+      const bar = figure.querySelector(`[data-s="${index + 1}"]`);
+      bar?.classList.add("now");
+      restore.push(() => bar?.classList.remove("now"));
+      const scroll = rows[row].closest(".scroll");
+      if (x < scroll.scrollLeft + 20 || x > scroll.scrollLeft + scroll.clientWidth - 60) {
+        scroll.scrollLeft = x - scroll.clientWidth / 3;
+      }
+    }
+  }
+
+  // As the page itself draws the views at the end.
+  function drawn(views) {
+    if (!views.length) return '<p class="aside">No view yet.</p>';
+    const label = (view) =>
+      view.name + (view.text && ` "${view.text}"`) + (view.controller && ` of ${view.controller}`);
+    const list = views.map((view) =>
+      `<span class="node${view.why ? " unseen" : ""}${view.isNew ? " new" : ""}" data-n="${view.n}">`
+      + "  ".repeat(view.depth) + `<b>${escaped(view.name)}</b>`
+      + (view.text && ` <span class="s">"${escaped(view.text)}"</span>`)
+      + (view.controller && ` of <b class="controller">${escaped(view.controller)}</b>`)
+      + `<span class="soft">${escaped(view.rest)}</span>`
+      + (view.why ? ` <span class="why">(${view.why})</span>` : "") + "\n</span>").join("");
+    let left = 4;
+    let height = 20;
+    let pictures = "";
+    views.forEach((root, index) => {
+      if (root.depth || root.w <= 0 || root.h <= 0) return;
+      let end = index + 1;
+      while (end < views.length && views[end].depth) end += 1;
+      const scale = Math.min(240 / root.w, 320 / root.h, 1);
+      const w = Math.max(root.w * scale, 2);
+      const h = Math.max(root.h * scale, 2);
+      const place = `x="${round(left)}" y="4" width="${round(w)}" height="${round(h)}"`;
+      pictures += `<svg ${place} overflow="hidden">`
+        + boxes(views.slice(index, end).filter((view) => !view.why), root, scale, { x: 0, y: 0, w, h }, label)
+        + `</svg><rect class="screen" ${place} rx="6"/>`;
+      left += w + 20;
+      height = Math.max(height, h + 8);
+    });
+    const width = Math.max(left - 16, 24);
+    const picture = views.some((view) => !view.why)
+      ? '<div class="scroll picture" role="region" tabindex="0" aria-label="view tree to scale">'
+        + `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
+        + ` role="img" aria-label="${escaped("view tree to scale: " + views.map(label).join(", "))}">${pictures}</svg></div>`
+      : "";
+    return `${picture}<pre class="tree-text scroll" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+  }
+
+  function boxes(views, root, scale, screen, label) {
+    const frames = views.map((view) => ({
+      x: (view.x - root.x) * scale, y: (view.y - root.y) * scale, w: view.w * scale, h: view.h * scale,
+    }));
+    const taken = [];
+    let shapes = "";
+    let labels = "";
+    views.forEach((view, index) => {
+      const box = frames[index];
+      const inset = view.controller ? 1.5 : 0.5;
+      const isLeaf = !(views[index + 1]?.depth > view.depth);
+      shapes += `<rect class="view${isLeaf ? " leaf" : ""}${view.controller ? " controller" : ""}${view.isNew ? " new" : ""}"`
+        + ` x="${round(box.x + inset)}" y="${round(box.y + inset)}" width="${round(Math.max(box.w - 2 * inset, 0.5))}"`
+        + ` height="${round(Math.max(box.h - 2 * inset, 0.5))}" rx="3"/>`;
+      const inner = frames.slice(index + 1).filter((frame) => holds(box, frame));
+      for (const text of [`${view.n} ${label(view)}`, `${view.n} ${view.name}`, `${view.n}`]) {
+        const spot = free(text, box, screen, taken, inner);
+        if (!spot) continue;
+        taken.push(spot);
+        labels += `<text class="name${view.controller ? " controller" : ""}" x="${round(spot.x + 2)}" y="${round(spot.y + 9)}">${escaped(text)}</text>`;
+        break;
+      }
+    });
+    return shapes + labels;
+  }
+
+  function free(text, box, screen, taken, inner) {
+    const w = text.length * 5.67 + 4;
+    for (let y = Math.max(box.y, screen.y) + 2; y + 12 <= Math.min(box.y + box.h, screen.h); y += 6) {
+      for (const x of [box.x + 3, box.x + box.w - w - 3]) {
+        const spot = { x, y, w, h: 12 };
+        if (x >= box.x && holds(box, spot) && holds(screen, spot)
+          && ![...taken, ...inner].some((other) => meets(other, spot))) return spot;
+      }
+    }
+    return null;
+  }
+})();
