@@ -156,7 +156,7 @@ extension CodeBlockItemSyntax {
   /// a closure, is what it gives.
   fileprivate var takesNeighbours: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
-      case .expr(let expression) = item, let owner = list.parent
+      let expression, let owner = list.parent
     else { return true }
     if owner.is(AccessorBlockSyntax.self) { return false }
     if owner.is(ClosureExprSyntax.self) { return expression.isAssignment }
@@ -173,6 +173,15 @@ extension CodeBlockItemSyntax {
     }
     if holder.is(IfExprSyntax.self) { return holder.isStatement }
     return true
+  }
+
+  /// An `if` and a `switch` are some, too.
+  private var expression: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
   }
 }
 

@@ -31,7 +31,8 @@ struct ExampleFigure {
     }
     var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""
     sections += claims.joined() + inlineClaims(verdict)
-    if isLast { sections += recordedOutput(verdict) }
+    let showsOutput = showsOutput(verdict, isPlayed: run?.isPlayed ?? false)
+    if isLast { sections += recordedOutput(verdict, showsOutput: showsOutput) }
     if proof.isPredicted(block, outside: claimBlocks) {
       sections = Prediction().html(hiding: "") + sections
     }
@@ -44,7 +45,7 @@ struct ExampleFigure {
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
-      \(isLast ? run?.html ?? "" : "")</figure>
+      \(isLast ? run?.html(showsOutput: showsOutput) ?? "" : "")</figure>
 
       """
     guard fence.isHidden || block.isInComment else { return figure }
@@ -209,12 +210,23 @@ struct ExampleFigure {
 
   // MARK: What was recorded
 
-  /// What the program printed, where the article claims nothing of it.
-  private func recordedOutput(_ verdict: Verdict?) -> String {
+  /// Whether what was printed is shown as it is: where nothing is claimed of it, or only in comments of a program that a
+  /// reader can go through.
+  private func showsOutput(_ verdict: Verdict?, isPlayed: Bool) -> Bool {
+    guard let verdict, !verdict.outcome.standardOutput.isEmpty else { return false }
+    guard verdict.claims.contains(where: { $0.claim.kind.name == "output" }) else { return true }
+    let isClaimedHere = claimBlocks.contains { block in
+      if case .claim(let fence) = block.role { fence.kind == "output" } else { false }
+    }
+    return isPlayed && !isClaimedHere
+  }
+
+  /// What the program printed.
+  private func recordedOutput(_ verdict: Verdict?, showsOutput: Bool) -> String {
     guard let verdict, verdict.outcome.ending != nil else { return "" }
     let claimed = Set(verdict.claims.map(\.claim.kind.name))
     var result = ""
-    if !claimed.contains("output"), !verdict.outcome.standardOutput.isEmpty {
+    if showsOutput {
       result += section(
         "Printed", output(verdict.outcome.standardOutput, attributes: " data-output"))
     }

@@ -9,6 +9,10 @@ struct RunFigure {
   private let block: CodeBlock
   private let ids: [Int: String]
   private let stretch: Int
+  private let timeline: Timeline?
+  private let steps: RunSteps
+  /// Whether a reader can go through it.
+  let isPlayed: Bool
 
   /// Nil where the program was not run.
   init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String]) {
@@ -19,19 +23,19 @@ struct RunFigure {
     self.block = block
     self.ids = ids
     self.stretch = stretch
+    timeline = Timeline(verdict.outcome.trace)
+    steps = RunSteps(verdict, drawn: Set(timeline?.bars.map(\.call.number) ?? []))
+    isPlayed = steps.isWorthPlaying(hasTimeline: timeline != nil)
     values = verdict.outcome.run.map { LineValues($0, stretch: stretch, of: block).texts } ?? [:]
   }
 
   /// To be shown under the program's last block.
-  var html: String {
-    let outcome = verdict.outcome
+  ///
+  /// - Parameter showsOutput: Whether the figure shows what was printed as it was printed.
+  func html(showsOutput: Bool) -> String {
     let claimed = Set(verdict.claims.map(\.claim.kind.name))
     let name = ArticlePage.name(of: block, id: ids[block.index] ?? "this example")
-    let timeline = Timeline(outcome.trace)
-    let drawn = Set(timeline?.bars.map(\.call.number) ?? [])
-    let steps = RunSteps(verdict, drawn: drawn)
-    let isPlayed = steps.isWorthPlaying(hasTimeline: timeline != nil)
-    var result = trees(of: name, steps, isOpen: isPlayed || claimed.contains("hierarchy"))
+    var result = trees(of: name, isOpen: isPlayed || claimed.contains("hierarchy"))
     if let timeline {
       var bars: [Int: Int] = [:]
       if isPlayed {
@@ -46,28 +50,27 @@ struct RunFigure {
 
         """
     }
-    if isPlayed { result += player(steps, timeline) }
+    if isPlayed { result += player(showsOutput: showsOutput) }
     return result
   }
 
-  private func trees(of name: String, _ steps: RunSteps, isOpen: Bool) -> String {
+  private func trees(of name: String, isOpen: Bool) -> String {
     let tree = TreePicture(verdict.outcome.trace)
     guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
     let picture =
       tree?.html(of: name)
       ?? "<div class=\"tree-pair\"><p class=\"aside\">No view is left.</p></div>\n"
     return """
-      <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="moment">at the end</span> \
-      <span class="soft">\(tree?.summary ?? "no views")</span></summary>
+      <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="soft moment">at the end: \
+      \(tree?.summary ?? "no views")</span></summary>
       \(Scrubbing.scrubbed(picture))</details>
 
       """
   }
 
-  private func player(_ steps: RunSteps, _ timeline: Timeline?) -> String {
+  private func player(showsOutput: Bool) -> String {
     let outcome = verdict.outcome
     let output = PrintedText.shown(outcome.standardOutput)
-    let isClaimed = verdict.claims.contains { $0.claim.kind.name == "output" }
     var figures: [Int: (id: String, name: String)] = [:]
     for (index, stretch) in verdict.example.stretches.enumerated() {
       guard let id = ids[stretch.block.index] else { continue }
@@ -75,7 +78,7 @@ struct RunFigure {
     }
     let data = PlayerData(
       steps, timeline: timeline, own: stretch, figures: figures, printed: outcome.standardOutput,
-      output: output, isShown: !isClaimed)
+      output: output, isShown: showsOutput)
     var note = ""
     if steps.omitted > 0 {
       let words = steps.omitted == 1 ? "1 more step is" : "\(steps.omitted) more steps are"

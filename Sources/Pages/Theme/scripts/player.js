@@ -119,10 +119,10 @@
       if (run.x !== undefined && !section) {
         section = document.createElement("section");
         section.className = "so-far";
-        section.innerHTML = '<h5>Output so far</h5><pre class="out" data-output tabindex="0"></pre>';
+        section.innerHTML = '<p class="part">Output so far</p><pre class="out" data-output tabindex="0"></pre>';
         section.lastChild.textContent = run.x;
         if (claimed) claimed.before(section);
-        else side().prepend(section);
+        else (figure.querySelector(".side") || figure.querySelector(".code")).append(section);
       }
       const text = figure.querySelector("pre[data-output]");
       const length = run.o[index];
@@ -141,15 +141,13 @@
       text.append(whole.slice(0, length), later);
     }
 
-    function side() {
-      return figure.querySelector(".side") || figure.querySelector(".code");
-    }
-
     function showTree(index) {
       const place = figure.querySelector(".tree-pair");
       if (!place || !run.trees.length) return;
       const end = (place.end ??= [...place.childNodes]);
-      figure.querySelector(".moment").textContent = index === count - 1 ? "at the end" : "at this step";
+      const words = figure.querySelector(".moment");
+      words.end ??= words.textContent;
+      words.textContent = index === count - 1 ? words.end : "at this step";
       if (index === count - 1) return place.replaceChildren(...end);
       const tree = run.trees[run.t[index]];
       if (!tree) {

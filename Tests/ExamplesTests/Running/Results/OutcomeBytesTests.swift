@@ -124,6 +124,8 @@ struct OutcomeBytesTests {
     #expect(
       names(outcome) == [
         "isCompiled", "messages", "ending", "standardOutput", "standardError", "trace", "recording",
+        // Kept by itself.
+        "run",
         "others",
         "cost", "isAccidental",
       ])

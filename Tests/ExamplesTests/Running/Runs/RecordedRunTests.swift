@@ -1,0 +1,146 @@
+import Testing
+import Trace
+
+@testable import Articles
+@testable import Examples
+
+struct RecordedRunTests {
+  private func run(_ source: String) async throws -> RecordedRun? {
+    let runner = try await runner()
+    let examples = [example(source)]
+    let outcomes = try await runner.outcomes(of: examples)
+    return try await runner.recordedRuns(of: examples, after: outcomes)[0]
+  }
+
+  /// `7` where a statement of line 7 begins, `7.` where it is done, `viewDidLoad` and `viewDidLoad.` of the program's own.
+  private func words(_ run: RecordedRun, _ outcome: Outcome? = nil) -> [String] {
+    run.moments.compactMap { moment in
+      switch moment.coming {
+      case .statement(let number): "\(run.places[number].line)"
+      case .done(let number): "\(run.places[number].line)."
+      case .event, .ended: nil
+      }
+    }
+  }
+
+  @Test func `statements are told in the order in which they run, with the output until then`()
+    async throws
+  {
+    let run = try #require(
+      try await run(
+        """
+        func twice(_ number: Int) -> Int {
+          print("doubling")
+          return number * 2
+        }
+        print("start")
+        let result = twice(4)
+        print(result)
+        """))
+    #expect(words(run) == ["5", "5.", "6", "2", "2.", "3", "6.", "7", "7."])
+    #expect(run.moments.map(\.output) == [0, 6, 6, 6, 15, 15, 15, 15, 17])
+    #expect(run.places[0].scope == "twice")
+    #expect(run.values.map(\.text) == ["8", "8"])
+    #expect(run.values.map(\.place.line) == [3, 6])
+  }
+
+  @Test func `the views are told wherever they changed, between the events of the program itself`()
+    async throws
+  {
+    let source = """
+      import UIKit
+      final class Screen: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(UILabel())
+        }
+      }
+      let screen = Screen()
+      screen.loadViewIfNeeded()
+      """
+    let runner = try await runner()
+    let examples = [example(source)]
+    let outcome = try await runner.outcomes(of: examples)[0]
+    let run = try #require(
+      try await runner.recordedRuns(of: examples, after: [outcome])[0])
+    let numbers = outcome.trace.compactMap { record -> Int? in
+      if case .began(let event) = record { event.number } else { nil }
+    }
+    let told = run.moments.compactMap { moment -> Int? in
+      if case .event(let number) = moment.coming { number } else { nil }
+    }
+    #expect(told == numbers)
+    #expect(run.trees.map { $0.roots.first?.children.count } == [nil, 0, 1])
+    #expect(words(run).contains("5"))
+  }
+
+  @Test func `a loop is told so often, and how much is left out`() async throws {
+    let run = try #require(try await run("var sum = 0\nfor i in 1...100 {\n  sum += i\n}"))
+    #expect(words(run).count { $0 == "3" } == 40)
+    #expect(run.omitted == 60)
+  }
+
+  @Test func `what would be freed later when it is recorded is recorded without values`()
+    async throws
+  {
+    let run = try #require(
+      try await run(
+        """
+        import UIKit
+        final class Screen: UIViewController {
+          deinit { print("gone") }
+        }
+        func show() {
+          let screen = Screen()
+          _ = screen.view
+        }
+        show()
+        print("after")
+        """))
+    #expect(words(run).contains("6"))
+    #expect(words(run).contains("3"))
+  }
+
+  @Test func `what does another thing each time is not told`() async throws {
+    #expect(
+      try await run("print(SystemRandomNumberGenerator().self)\nprint(Int.random(in: 0...Int.max))")
+        == nil)
+  }
+
+  @Test func `a program without a run has none`() async throws {
+    #expect(try await run("let x: Int = \"\"") == nil)
+  }
+
+  @Test func `what is kept of a run is all of it`() throws {
+    let subject = TraceSubject(className: "View", instance: 1, isOwn: true)
+    func node(_ text: String?, _ children: [TraceNode] = []) -> TraceNode {
+      TraceNode(
+        subject: subject, controller: text == nil ? subject : nil, text: text,
+        frame: .init(x: 0, y: 1, width: 2, height: 3),
+        frameInWindow: .init(x: 4, y: 5, width: 6, height: 7), isHidden: text == nil, alpha: 0.5,
+        attributes: ["tag": "3"], children: children)
+    }
+    let leaf = node("a")
+    let run = RecordedRun(
+      places: [.init(stretch: 0, line: 3, scope: "f"), .init(stretch: 1, line: 1)],
+      moments: [
+        .init(.statement(0), output: 1, tree: 0), .init(.event(4), output: 2, tree: 1),
+        .init(.ended(4), output: 2, tree: 1), .init(.done(0), output: 3, tree: 2),
+      ],
+      trees: [
+        TraceTree(moment: nil, roots: []),
+        TraceTree(moment: nil, roots: [node(nil, [leaf, leaf])]),
+        TraceTree(moment: nil, roots: [node(nil, [node("b", [leaf])]), leaf]),
+      ],
+      values: [.init(place: .init(stretch: 0, line: 3), column: 5, name: "x", text: "42")],
+      omitted: 7)
+    var writer = ByteWriter()
+    writer.put(run)
+    var reader = ByteReader(writer.bytes[...])
+    #expect(try reader.run() == run)
+    for length in stride(from: 0, to: writer.bytes.count - 1, by: 7) {
+      var broken = ByteReader(writer.bytes[..<length])
+      #expect(throws: ByteReader.Failure.self) { try broken.run() }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Examples
+import Foundation
+import Testing
+import Trace
+
+@testable import Articles
+@testable import Pages
+
+struct PlayerDataTests {
+  private func page(_ outcome: Outcome) throws -> String {
+    var sample = SampleSite()
+    let lines = (1...10).map { "line(\($0))" }.joined(separator: "\n")
+    sample.add("Content/a.md", "```swift\n\(lines)\n```", outcomes: [0: outcome])
+    return try #require(try sample.text("a.html"))
+  }
+
+  private func data(_ page: String) throws -> [String: Any] {
+    let match = try #require(page.firstMatch(of: #/run-data" data-n="\d+">([^<]*)</script>/#))
+    let json = try JSONSerialization.jsonObject(with: Data(match.output.1.utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  private let moments: [RecordedRun.Moment] = [
+    .init(.statement(0), output: 0, tree: 0), .init(.statement(1), output: 4, tree: 1),
+    .init(.statement(2), output: 8, tree: 2),
+  ]
+
+  private func run(_ trees: [[TraceNode]]) -> RecordedRun {
+    RecordedRun(
+      places: RunStepsTests.places(5, 6, 2), moments: moments,
+      trees: trees.map { TraceTree(moment: nil, roots: $0) })
+  }
+
+  @Test func `a tree is what differs from the one before, and each view is there once`() throws {
+    let window = SampleTrace.subject("UIWindow", isOwn: false)
+    let labels = (1...3).map {
+      SampleTrace.node(
+        SampleTrace.subject("UILabel", $0, isOwn: false), text: "<\($0)>", (0, 0, 10, 10))
+    }
+    func tree(_ labels: ArraySlice<TraceNode>) -> [TraceNode] {
+      [SampleTrace.node(window, (0, 0, 100, 100), Array(labels))]
+    }
+    let run = run([[], tree(labels[...1]), tree([labels[0], labels[2], labels[1]])])
+    let page = try page(RunStepsTests.outcome(printing: "one\ntwo\n", run: run))
+    let data = try data(page)
+    #expect(data["t"] as? [Int] == [0, 1, 1])
+    #expect(data["r"] as? [[Int]] == [[0, 0, 0, 1, 2], [2, 1, 3]])
+    #expect((data["v"] as? [[Any]])?.map { $0[2] as? String } == ["", "<1>", "<2>", "<3>"])
+    #expect(!page.contains("\"<1>\""))
+  }
+
+  @Test func `lines, output and words are lists with an entry for each step`() throws {
+    let run = run([[SampleTrace.node(SampleTrace.subject("View"), (0, 0, 1, 1))], [], []])
+    let data = try data(try page(RunStepsTests.outcome(printing: "öe\ntwo\n", run: run)))
+    #expect(data["l"] as? [Int] == [5, 6, 2])
+    #expect(data["o"] as? [Int] == [3, 6, 6])
+    #expect(data["s"] as? [Int] == [0, 0, 0])
+    #expect(data["w"] as? [String] == [""])
+  }
+
+  @Test func `a program whose lines run one after the other has no player`() throws {
+    let run = RecordedRun(
+      places: RunStepsTests.places(1, 2, 3, 4),
+      moments: (0..<4).map { .init(.statement($0), output: 0, tree: 0) },
+      trees: [TraceTree(moment: nil, roots: [])])
+    #expect(!(try page(RunStepsTests.outcome(run: run))).contains("run-data"))
+  }
+}
