@@ -224,7 +224,8 @@ struct HTMLSite: Sendable {
   /// Every block of the site with what became of it.
   func proofHTML(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
-      pages, toolchain: site.report.toolchain, runtime: site.runtime, diagnostics: site.report.diagnostics,
+      pages, toolchain: site.report.toolchain, runtime: site.runtime,
+      diagnostics: site.report.diagnostics,
       inside: { map.inside($0) })
     return try theme.html(proof, in: "proof")
   }

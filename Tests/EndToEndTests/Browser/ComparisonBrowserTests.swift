@@ -85,6 +85,14 @@ import Testing
     let overflow: Int = try browser.value(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth")
     #expect(overflow <= 0)
+    let cut: [String] = try browser.value(
+      """
+      [...document.querySelectorAll('.bar a, .bar button')].filter(element => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && (box.left < 0 || box.right > innerWidth);
+      }).map(element => element.textContent)
+      """)
+    #expect(cut == [])
     let text: String = try browser.value("document.querySelector('.comparison').innerText")
     for words in ["What super.loadView() does", "Without it there is no view.", "Only with"] {
       #expect(text.contains(words), "\(words)")

@@ -67,9 +67,19 @@ struct ProgramFileTests {
     )
   }
 
+  @Test func `where Objective-C has words of its own, the file says what was compiled for them`()
+    throws
+  {
+    var sample = SampleSite()
+    sample.add("Content/a.md", "```swift\nlet s = #selector(getter: A.a)\n```\n")
+    let text = try #require(try sample.text("programs/a/example-1.swift"))
+    #expect(text.contains("// proofbook show a.md#example-1 --front\n"))
+  }
+
   @Test func `a program that imports nothing needs no runtime`() throws {
     let text = try #require(try sample().text("programs/guide/loading/base.swift"))
     #expect(!text.contains("UIKit runtime"))
+    #expect(!text.contains("--front"))
   }
 
   @Test func `names that differ in case alone are two files, and what is not compiled is none`()

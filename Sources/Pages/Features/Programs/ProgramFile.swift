@@ -61,6 +61,11 @@ struct ProgramFile: Sendable {
       head.append("These files of the page stand beside it: \(names).")
     }
     let article = inside(example.article)
+    if example.hasObjectiveC {
+      head.append(
+        "Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:")
+      head.append("proofbook show \(article)#\(example.name) --front")
+    }
     head.append("To run it where the site's articles are: proofbook run \(article)#\(example.name)")
     if example.runsAlone {
       head.append("To run this file: proofbook run \(path.split(separator: "/").last ?? "")")
@@ -103,6 +108,16 @@ extension Example {
         let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
         guard let place = words.firstIndex(of: "import") else { return false }
         return words[(place + 1)...].contains { modules.contains(String($0)) }
+      }
+    }
+  }
+
+  /// Whether it has words that mean something to Apple's compiler alone.
+  fileprivate var hasObjectiveC: Bool {
+    let words = ["@objc", "@IB", "@NS", "@GK", "#selector", "#keyPath", "@UIApplicationMain"]
+    return stretches.contains { stretch in
+      stretch.block.lines.contains { line in
+        (line.contains("@") || line.contains("#")) && words.contains { line.contains($0) }
       }
     }
   }

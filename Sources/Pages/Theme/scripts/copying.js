@@ -6,8 +6,11 @@
       // The whole block, hidden lines too: what is copied compiles.
       const { parts, imports } = button.dataset;
       // The complete program: the blocks that it is made of, each on this page.
+      const own = button.closest("figure");
+      // Where all pages are one, an id stands after its page's: 'loading~profile'.
+      const page = own.id.slice(0, own.id.indexOf("~") + 1);
       const figures = parts
-        ? parts.split(" ").map((id) => document.getElementById(id)) : [button.closest("figure")];
+        ? parts.split(" ").map((id) => document.getElementById(page + id)) : [own];
       const lines = figures.flatMap((figure) => [...figure.querySelectorAll(".listing .l")]);
       const text = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
         + lines.map((line) => line.textContent).join("");
