@@ -85,6 +85,12 @@ struct Timeline {
   /// The room for the names of the lanes.
   var left: Double { (lanes.map(Timeline.width).max() ?? 0) + 16 }
 
+  /// How far a row reaches from its left edge.
+  func end(ofRow row: Int) -> Double {
+    guard rows.indices.contains(row) else { return left }
+    return left + rows[row].range.upperBound - rows[row].range.lowerBound
+  }
+
   /// The row, and how far in it from its left edge, that a run has come to; nil for a call without a bar.
   func mark(_ place: Place) -> (row: Int, x: Double)? {
     let position: Double

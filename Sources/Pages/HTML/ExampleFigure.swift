@@ -37,8 +37,11 @@ struct ExampleFigure {
       sections = Prediction().html(hiding: "") + sections
     }
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
+    let trees = isLast ? run?.treesHTML ?? "" : ""
+    sections += trees
+    let isShort = block.lines.count < (trees.isEmpty ? 5 : 14)
     let isWide = block.lines.contains { $0.utf8.count > 56 }
-    let layout = sections.isEmpty || isWide || block.lines.count < 5 ? "one" : "two"
+    let layout = sections.isEmpty || isWide || isShort ? "one" : "two"
     let figure = """
       <figure class="run \(disposition.mark.rawValue)" id="\(HTML.escape(id))">
       <figcaption class="bar">\(title(fence))\(badges(disposition, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>

@@ -33,6 +33,8 @@ struct SingleFormatTests {
     #expect(!policy.contains("unsafe"))
     for name in ["style", "script"] {
       for piece in text.components(separatedBy: "<\(name)").dropFirst() {
+        // Data does not run.
+        if piece.hasPrefix(" type=\"application/json\"") { continue }
         let content = piece.drop { $0 != ">" }.dropFirst()
         let end = try #require(content.range(of: "</\(name)>"))
         let hash = Data(SHA256.hash(data: Array(content[..<end.lowerBound].utf8)))

@@ -115,13 +115,30 @@ struct PlayerData: Encodable {
       } else {
         t.append(-1)
       }
-      if let timeline, let mark = step.reached.flatMap(timeline.mark) {
-        m.append([mark.row, Int(mark.x.rounded())])
-      } else {
-        m.append([])
-      }
     }
+    if let timeline { m = Self.marks(steps.steps, timeline) }
     if steps.trees.allSatisfy({ $0.roots.isEmpty }) { t = t.map { _ in -1 } } else { add(roots) }
+  }
+
+  /// The steps between two marks of the timeline stand at equal distances between them.
+  private static func marks(_ steps: [RunSteps.Step], _ timeline: Timeline) -> [[Int]] {
+    let places = steps.map { step in
+      step.reached.flatMap(timeline.mark) ?? (row: 0, x: timeline.left - 6)
+    }
+    var marks: [[Int]] = []
+    var start = 0
+    while start < places.count {
+      let place = places[start]
+      let end = places[start...].firstIndex { $0 != place } ?? places.count
+      var limit = timeline.end(ofRow: place.row)
+      if end < places.count, places[end].row == place.row { limit = places[end].x }
+      let distance = max(0, limit - place.x) / Double(end - start)
+      for index in start..<end {
+        marks.append([place.row, Int((place.x + Double(index - start) * distance).rounded())])
+      }
+      start = end
+    }
+    return marks
   }
 
   private mutating func add(_ trees: [[TraceNode]]) {

@@ -29,13 +29,17 @@ struct RunFigure {
     values = verdict.outcome.run.map { LineValues($0, stretch: stretch, of: block).texts } ?? [:]
   }
 
-  /// To be shown under the program's last block.
+  /// The views at the end, beside the code of the program's last block; empty where there were none.
+  var treesHTML: String {
+    let isClaimed = verdict.claims.contains { $0.claim.kind.name == "hierarchy" }
+    return trees(isOpen: isPlayed || isClaimed)
+  }
+
+  /// What stands under the program's last block.
   ///
   /// - Parameter showsOutput: Whether the figure shows what was printed as it was printed.
   func html(showsOutput: Bool) -> String {
-    let claimed = Set(verdict.claims.map(\.claim.kind.name))
-    let name = ArticlePage.name(of: block, id: ids[block.index] ?? "this example")
-    var result = trees(of: name, isOpen: isPlayed || claimed.contains("hierarchy"))
+    var result = ""
     if let timeline {
       var bars: [Int: Int] = [:]
       if isPlayed {
@@ -54,7 +58,12 @@ struct RunFigure {
     return result
   }
 
-  private func trees(of name: String, isOpen: Bool) -> String {
+  /// What the program is called in words.
+  private var name: String {
+    ArticlePage.name(of: block, id: ids[block.index] ?? "this example")
+  }
+
+  private func trees(isOpen: Bool) -> String {
     let tree = TreePicture(verdict.outcome.trace)
     guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
     let picture =

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A recorded run, as a reader goes through it.
+@Suite(.serialized, .browser) struct PlayerBrowserTests {
+  private static let built = Result { () throws -> TemporaryFolder in
+    let folder = try TemporaryFolder([
+      "Content/proofbook.yml": "format: 1\ntitle: Small\n",
+      "Content/index.md": """
+      # A run
+
+      ```swift name=loading
+      import UIKit
+
+      final class Profile: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(UILabel())
+          print("loaded")
+        }
+      }
+      print("start")
+      let profile = Profile()
+      profile.loadViewIfNeeded()
+      print("end")
+      ```
+
+      ```swift name=loop
+      var sum = 0
+      for number in 1...3 {
+        sum += number
+        let square = number * number
+        print(square)
+      }
+      ```
+      """,
+    ])
+    let result = try Tool.run(["build"], in: folder.url)
+    try #require(result.status == 0, "\(result.output)\(result.errors)")
+    return folder
+  }
+
+  let browser: Browser
+
+  init() throws {
+    browser = try Browser.shared
+  }
+
+  private func open(as reader: Reader = Reader()) throws {
+    let page = try Self.built.get().url.appendingPathComponent("Site/index.html")
+    try browser.open(page, as: reader)
+  }
+
+  private func words() throws -> String {
+    try browser.value("document.querySelector('#loading .player output').textContent")
+  }
+
+  /// The numbers of the lines that are marked as running.
+  private func lines() throws -> [Int] {
+    try browser.value("[...document.querySelectorAll('#loading .l.now')].map(l => +l.dataset.n)")
+  }
+
+  /// What a reader sees of the output.
+  private func output() throws -> String {
+    try browser.value("document.querySelector('#loading pre[data-output]').firstChild.data")
+  }
+
+  private func tree() throws -> [String] {
+    try browser.value(
+      "[...document.querySelectorAll('#loading .tree-pair .node b:first-child')].map(b => b.textContent)"
+    )
+  }
+
+  /// Goes forward until a line runs.
+  private func step(toLine line: Int) throws {
+    try browser.click("#loading .player button:nth-of-type(1)")
+    for _ in 0..<30 where try lines() != [line] {
+      try browser.click("#loading .player button:nth-of-type(3)")
+    }
+    try #require(try lines() == [line])
+  }
+
+  @Test(arguments: Reader.all) func `a step shows its line, the output until then and the tree`(
+    _ reader: Reader
+  ) throws {
+    try open(as: reader)
+    try step(toLine: 10)
+    #expect(try output() == "start\n" || output() == "start")
+    #expect(try tree() == [])
+    try step(toLine: 6)
+    #expect(try tree() == ["UIView", "UILabel"])
+    #expect(try words().contains("in viewDidLoad of Profile · line 6"))
+    let fresh: [String] = try browser.value(
+      "[...document.querySelectorAll('#loading .node.new b')].map(b => b.textContent)")
+    #expect(fresh.contains("UILabel"))
+    let marks: Int = try browser.value("document.querySelectorAll('#loading svg .mark').length")
+    #expect(marks == 1)
+    let width: Int = try browser.value(
+      "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    #expect(width == 0)
+    #expect(browser.complaints == [])
+  }
+
+  @Test func `keys go through the run where the player has the focus`() throws {
+    try open()
+    try browser.evaluate("document.querySelector('#loading .player button').focus()")
+    try browser.press("Home")
+    #expect(try words().hasPrefix("1 of "))
+    try browser.press("ArrowRight", times: 2)
+    #expect(try words().hasPrefix("3 of "))
+    try browser.press("ArrowLeft")
+    #expect(try words().hasPrefix("2 of "))
+    try browser.press("End")
+    let count: String = try browser.value("document.querySelector('#loading .player input').max")
+    #expect(try words().hasPrefix("\(count) of \(count)"))
+    let spoken: String = try browser.value(
+      "document.querySelector('#loading .player input').getAttribute('aria-valuetext')")
+    #expect(try spoken == words())
+  }
+
+  @Test func `the slider is dragged`() throws {
+    try open()
+    try browser.evaluate("document.querySelector('#loading .player input').focus()")
+    try browser.drag("#loading .player input", by: (-60, 0))
+    let value: Int = try browser.value("+document.querySelector('#loading .player input').value")
+    let count: Int = try browser.value("+document.querySelector('#loading .player input').max")
+    #expect(value < count)
+    #expect(try words().hasPrefix("\(value) of \(count)"))
+  }
+
+  @Test func `a bar of the timeline and a line of the code lead to their steps`() throws {
+    try open()
+    try browser.click("#loading svg.timeline g[data-s]:last-of-type")
+    #expect(try words().contains("viewDidLoad of Profile · line 4"))
+    #expect(try lines() == [4])
+    try browser.click("#loading .listing .l:nth-child(7)")
+    #expect(try lines() == [7])
+    #expect(try output().hasPrefix("start\nloaded"))
+  }
+
+  @Test func `at its end the figure is as it was`() throws {
+    try open()
+    let whole = "document.querySelector('#loading .tree-pair').innerHTML"
+    let before: String = try browser.value(whole)
+    try step(toLine: 10)
+    try browser.click("#loading .player button:nth-of-type(4)")
+    #expect(try browser.value(whole) == before)
+    #expect(try output() == "start\nloaded\nend")
+  }
+
+  @Test func `without scripts the figure stands complete`() throws {
+    try open(as: Reader(hasScripts: false))
+    let players: Int = try browser.value("document.querySelectorAll('.player').length")
+    #expect(players == 0)
+    #expect(try output() == "start\nloaded\nend")
+    #expect(try tree() == ["UIView", "UILabel"])
+    let bars: [String] = try browser.value(
+      "[...document.querySelectorAll('#loading svg.timeline text')].map(t => t.textContent)")
+    #expect(bars.contains("viewDidLoad"))
+    let text: String = try browser.value(
+      "document.querySelector('#loading .as-text').textContent")
+    #expect(text.contains("Profile.viewDidLoad"))
+  }
+
+  @Test func `values stand beside their lines and are not copied`() throws {
+    try open()
+    let value: String = try browser.value(
+      "getComputedStyle(document.querySelector('#loop .l:nth-child(4) .value'), '::after').content")
+    #expect(value.contains("= 1, 4, 9"))
+    let text: String = try browser.value(
+      "document.querySelector('#loop .l:nth-child(4)').textContent")
+    #expect(text == "  let square = number * number\n")
+  }
+}
