@@ -216,8 +216,9 @@ struct ArticlePage: Sendable {
       guard case .heading(let level, let inlines, let anchor) = block, level <= 3 else {
         return nil
       }
+      let title = Inline.plainText(of: inlines)
       return Page.ContentsItem(
-        address: "#" + HTML.encodedPath(anchor), title: Inline.plainText(of: inlines),
+        address: "#" + HTML.encodedPath(anchor), title: title, titleHTML: HTML.breakable(title),
         isDeep: level == 3)
     }
   }

@@ -6,9 +6,18 @@ struct Page: Sendable {
     var title: String
   }
 
+  /// A step of the way from the front page.
+  struct Crumb: Sendable {
+    /// Nil where it would lead to the page itself.
+    var address: String?
+    var title: String
+  }
+
   struct ContentsItem: Sendable {
     var address: String
     var title: String
+    /// ``title``, where long names may break.
+    var titleHTML: String
     var isDeep: Bool
   }
 
@@ -19,6 +28,8 @@ struct Page: Sendable {
   /// The way to the site's root: empty, or `../`.
   var root: String
   var siteTitle: String
+  /// The page's own title.
+  var pageTitle: String
   /// What the browser shows: the page's title and the site's.
   var fullTitle: String
   var description: String?
@@ -31,11 +42,14 @@ struct Page: Sendable {
   var home: String
   var proof: Link
   var isProof: Bool
+  var isFront = false
   /// Whether the page is a list, not a text to read.
   var isWide: Bool
   /// What ``NavigationMenu`` made of the site's articles.
   var navigationHTML = ""
-  var crumb: String?
+  /// Where the page stands: the site, its section. Empty for the pages beside the articles.
+  var crumbs: [Crumb] = []
+  var hasCrumbs = false
   var headingHTML: String
   var leadHTML: String?
   var contents: [ContentsItem] = []
@@ -43,6 +57,8 @@ struct Page: Sendable {
   var bodyHTML: String
   /// What was proved of this page, in words.
   var provedHTML: String?
+  /// Where to begin, on the front page.
+  var start: Link?
   var previous: Link?
   var next: Link?
 }

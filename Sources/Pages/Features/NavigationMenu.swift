@@ -11,6 +11,8 @@ final class NavigationMenu: Sendable {
 
   struct Section: Sendable {
     var title: String?
+    /// Whether the section shows its items before somebody unfolds it.
+    var isOpen = true
     var items: [Item]
     /// Where the rest is, in a site that is too large to list on every page.
     var more: Page.Link?
@@ -26,6 +28,8 @@ final class NavigationMenu: Sendable {
   private struct Place: Hashable {
     /// The page's folder in the site.
     var folder: Substring
+    /// That of the page, which is open.
+    var section: Int?
     var window: Window?
   }
 
@@ -37,6 +41,8 @@ final class NavigationMenu: Sendable {
 
   /// How many articles a site lists in full.
   private static let greatestCount = 80
+  /// How many articles a section shows that is not the page's own.
+  private static let greatestOpenCount = 12
   /// How many neighbours have a list in common, and how many more it shows on both sides.
   private static let step = 20
   private static let margin = 4
@@ -66,11 +72,12 @@ final class NavigationMenu: Sendable {
   func html(on page: String, of article: String? = nil, root: String = "") throws -> String {
     let window = article.flatMap(window)
     let folder = page.prefix(upTo: page.lastIndex(of: "/") ?? page.startIndex)
-    let place = Place(folder: folder, window: window)
+    let own = article.flatMap { navigation.places[$0]?.section }
+    let place = Place(folder: folder, section: own, window: window)
     if let html = made.withLock({ $0[place] }), root.isEmpty {
       return try marked(html, article: article, on: page)
     }
-    let listing = Listing(sections: sections(on: page, window: window, root: root))
+    let listing = Listing(sections: sections(on: page, in: own, window: window, root: root))
     let html = try theme.html(listing, in: "navigation")
     if root.isEmpty { made.withLock { $0[place] = html } }
     return try marked(html, article: article, on: page)
@@ -102,7 +109,9 @@ final class NavigationMenu: Sendable {
       range: max(0, start - Self.margin)..<min(count, start + Self.step + Self.margin))
   }
 
-  private func sections(on page: String, window: Window?, root: String) -> [Section] {
+  private func sections(
+    on page: String, in own: Int?, window: Window?, root: String
+  ) -> [Section] {
     navigation.sections.enumerated().map { index, section in
       var articles = section.articles[...]
       if isLarge {
@@ -117,6 +126,7 @@ final class NavigationMenu: Sendable {
         title: "\(rest) more")
       return Section(
         title: section.title.isEmpty ? nil : section.title,
+        isOpen: index == own || articles.count <= Self.greatestOpenCount,
         items: articles.map { item($0, on: page, root: root) }, more: rest > 0 ? more : nil)
     }
   }

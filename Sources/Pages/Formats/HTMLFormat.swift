@@ -114,7 +114,7 @@ struct HTMLSite: Sendable {
     return Page(
       path: path, language: settings.language, isRightToLeft: Self.isRightToLeft(settings.language),
       root: root, siteTitle: settings.title,
-      fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
+      pageTitle: title, fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
       home: root + SiteMap.front,
       proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
       isProof: path == SiteMap.proof, isWide: isWide, headingHTML: headingHTML, bodyHTML: bodyHTML)
@@ -144,10 +144,14 @@ struct HTMLSite: Sendable {
     page.contents = text.contents
     page.hasContents = text.contents.count > 1
     page.navigationHTML = try menu.html(on: article.path, of: source.path)
-    page.crumb = navigation.places[source.path].map { navigation.sections[$0.section].title }
-    if page.crumb == "" { page.crumb = nil }
+    page.crumbs = crumbs(of: article)
+    page.hasCrumbs = !page.crumbs.isEmpty
     page.provedHTML = provedHTML(article)
-    if article.path == SiteMap.front { page.provedHTML = totalsHTML(pages, from: article.path) }
+    if article.path == SiteMap.front {
+      page.provedHTML = totalsHTML(pages, from: article.path)
+      page.isFront = true
+      page.start = start(pages)
+    }
     // The pages are in order of reading; the front page is before the first.
     let index = article.number - 1
     func link(_ other: ArticlePage) -> Page.Link {
@@ -157,6 +161,31 @@ struct HTMLSite: Sendable {
     if index > 0 { page.previous = link(pages[index - 1]) }
     if index + 1 < pages.count { page.next = link(pages[index + 1]) }
     return page
+  }
+
+  /// The first article to read.
+  private func start(_ pages: [ArticlePage]) -> Page.Link? {
+    pages.first { $0.path != SiteMap.front }.map {
+      Page.Link(address: $0.address, title: $0.proof.article.title)
+    }
+  }
+
+  /// The site, and the section: where the front page lists sections it is their place there, else their first page.
+  private func crumbs(of article: ArticlePage) -> [Page.Crumb] {
+    guard let place = navigation.places[article.proof.article.path] else { return [] }
+    let root = SiteMap.root(from: article.path)
+    let home = Page.Crumb(address: root + SiteMap.front, title: site.library.settings.title)
+    let section = navigation.sections[place.section]
+    guard !section.title.isEmpty else { return [home] }
+    var address: String?
+    if front == nil {
+      address = "\(root)\(SiteMap.front)#section-\(place.section + 1)"
+    } else if place.position > 0, let first = section.articles.first,
+      let path = map.pages[first.path]
+    {
+      address = SiteMap.way(from: article.path, to: path)
+    }
+    return [home, Page.Crumb(address: address, title: section.title)]
   }
 
   private func provedHTML(_ article: ArticlePage) -> String? {
@@ -218,6 +247,8 @@ struct HTMLSite: Sendable {
     }
     page.navigationHTML = try menu.html(on: SiteMap.front)
     page.provedHTML = totalsHTML(pages, from: SiteMap.front)
+    page.isFront = true
+    page.start = start(pages)
     return try theme.html(page, in: "page")
   }
 

@@ -68,7 +68,7 @@ struct HTMLRenderer {
       let id = HTML.escape(anchor)
       let href = HTML.escape(HTML.encodedAddress(HTML.encodedPath(anchor)))
       return """
-        <\(name) id="\(id)">\(html(of: inlines))<a class="anchor" href="#\(href)" \
+        <\(name) id="\(id)">\(heading(inlines))<a class="anchor" href="#\(href)" \
         aria-label="link to this heading">#</a></\(name)>
 
         """
@@ -89,6 +89,13 @@ struct HTMLRenderer {
     case .html(let text): return rawHTML.cleaned(text)
     case .footnote: return footnotes([block])
     }
+  }
+
+  /// The text of a heading, whose long names may break.
+  private mutating func heading(_ inlines: [Inline]) -> String {
+    inlines.map { inline in
+      if case .text(let text) = inline { HTML.breakable(text) } else { html(of: inline) }
+    }.joined()
   }
 
   /// An image that stands alone in its paragraph and has a title, which is its caption.
@@ -167,7 +174,7 @@ struct HTMLRenderer {
       // Written first: a note may refer to itself.
       var content = html(of: blocks)
       let count = max(references[number] ?? 0, 1)
-      let back = (1...count).map { use in
+      let back = (1...count).map { use -> String in
         let id = use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
         let mark = use == 1 ? "↩" : "↩<sup>\(use)</sup>"
         return "<a class=\"back\" href=\"#\(id)\" aria-label=\"back to the text\">\(mark)</a>"

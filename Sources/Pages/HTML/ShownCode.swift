@@ -9,19 +9,20 @@ struct ShownCode {
 
   var html: String {
     let listing = CodeListing(block, id: id)
+    let copy = "<button type=\"button\" class=\"copy\" hidden>Copy</button>"
     var bar = ""
     if let caption {
       bar = """
         <figcaption class="bar"><span class="title">\(HTML.escape(caption))</span>\
         <span class="badges"><span class="chip">a file beside this page’s programs</span></span>\
-        <span class="tools"><button type="button" class="copy" hidden>Copy</button></span></figcaption>
+        <span class="tools">\(copy)</span></figcaption>
 
         """
     }
     return """
       <figure class="run shown" id="\(HTML.escape(id))">
       \(bar)<div class="code plain">
-      \(listing.html)</div>
+      \(listing.html)\(caption == nil ? copy : "")</div>
       </figure>
 
       """

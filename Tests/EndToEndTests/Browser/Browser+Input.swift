@@ -51,8 +51,14 @@ extension Browser {
 
   /// Moves the mouse over an element.
   func hover(_ selector: String) throws {
-    let place = try middle(of: selector)
-    try moveMouse(to: place)
+    var place = try middle(of: selector)
+    // What was scrolled to may bring pictures with it, and move on.
+    for _ in 0..<20 {
+      try moveMouse(to: place)
+      let again = try middle(of: selector)
+      if again == place { break }
+      place = again
+    }
   }
 
   /// Clicks in the middle of an element that is visible there; scrolls to it where it is elsewhere.

@@ -63,6 +63,8 @@ final class Browser {
     process.arguments = [
       "-c", #"exec "$0" "$@" 3<&0 4>&1 0</dev/null 1>/dev/null"#, path, "--headless",
       "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+      // A machine without a mouse would have none.
+      "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
       "--window-size=\(reader.screen.width),\(reader.screen.height)", "about:blank",

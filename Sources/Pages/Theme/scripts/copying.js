@@ -1,9 +1,8 @@
-// Copies a listing whole.
+// Copies a listing whole, hidden lines too: what is copied compiles. Of a session in a terminal, what was typed.
 (() => {
   for (const button of document.querySelectorAll("button.copy")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
-      // The whole block, hidden lines too: what is copied compiles.
       const { parts, imports } = button.dataset;
       // The complete program: the blocks that it is made of, each on this page.
       const own = button.closest("figure");
@@ -11,14 +10,25 @@
       const page = own.id.slice(0, own.id.indexOf("~") + 1);
       const figures = parts
         ? parts.split(" ").map((id) => document.getElementById(page + id)) : [own];
-      const lines = figures.flatMap((figure) => [...figure.querySelectorAll(".listing .l")]);
-      const text = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
-        + lines.map((line) => line.textContent).join("");
-      const done = await copied(text);
+      const all = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
+        + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
+      const done = await copied(all);
       const label = button.dataset.label ||= button.textContent;
       button.textContent = done ? "Copied" : "Press Ctrl+C";
       setTimeout(() => { button.textContent = label; }, 1600);
     });
+  }
+
+  // Line numbers, values and marks stand in attributes, or in elements that say that they are no code.
+  function text(listing) {
+    const lines = Array.from(listing.querySelectorAll(".l"), (line) => {
+      const copy = line.cloneNode(true);
+      for (const extra of copy.querySelectorAll("[data-extra]")) extra.remove();
+      return copy.textContent;
+    });
+    const isSession = /^(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
+    const typed = lines.filter((line) => line.startsWith("$ "));
+    return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
 
   async function copied(text) {
@@ -30,10 +40,12 @@
       area.value = text;
       area.className = "visually-hidden";
       document.body.append(area);
+      const focused = document.activeElement;
       area.select();
       let done = false;
       try { done = document.execCommand("copy"); } catch { /* told on the button */ }
       area.remove();
+      focused?.focus();
       return done;
     }
   }

@@ -2,14 +2,26 @@
 (() => {
   const menu = document.querySelector(".menu");
   if (!menu) return;
+  const nav = document.getElementById("pb-nav");
   menu.setAttribute("role", "button");
   menu.setAttribute("aria-expanded", "false");
-  const toggle = (event) => {
-    event.preventDefault();
-    const open = proofbook.root.classList.toggle("menu-open");
-    menu.setAttribute("aria-expanded", String(open));
-    if (open) window.scrollTo(0, 0);
+  const show = (isOpen) => {
+    proofbook.root.classList.toggle("menu-open", isOpen);
+    menu.setAttribute("aria-expanded", String(isOpen));
+    if (!isOpen) return;
+    window.scrollTo(0, 0);
+    (nav.querySelector("[aria-current]") ?? nav.querySelector("a, summary"))?.focus();
   };
-  menu.addEventListener("click", toggle);
-  menu.addEventListener("keydown", (event) => { if (event.key === " ") toggle(event); });
+  const isOpen = () => menu.getAttribute("aria-expanded") === "true";
+  menu.addEventListener("click", (event) => { event.preventDefault(); show(!isOpen()); });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    show(!isOpen());
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen()) return;
+    show(false);
+    menu.focus();
+  });
 })();

@@ -4,8 +4,8 @@
   if (!button) return;
   const label = () => {
     const scheme = proofbook.scheme();
-    const sign = { auto: "◐", light: "○", dark: "●" }[scheme];
-    button.textContent = sign + " " + scheme[0].toUpperCase() + scheme.slice(1);
+    button.dataset.choice = scheme;
+    button.title = "Colours: " + scheme;
     button.setAttribute("aria-label", "Colours: " + scheme + ". Change");
   };
   button.addEventListener("click", () => {
@@ -13,6 +13,8 @@
     proofbook.choose(schemes[(schemes.indexOf(proofbook.scheme()) + 1) % schemes.length]);
     label();
   });
+  // Another page of the site was told.
+  addEventListener("storage", () => { proofbook.recall(); label(); });
   label();
   button.hidden = false;
 })();

@@ -1,0 +1,546 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reading: what surrounds the text, and how the text is set.
+@Suite(.serialized, .browser) struct ReadingBrowserTests {
+  let browser: Browser
+  let book: SampleBook
+
+  init() throws {
+    browser = try Browser.shared
+    book = try SampleBook.constructs.get()
+  }
+
+  func open(_ path: String = "prose/everything.html", as reader: Reader = Reader()) throws {
+    try browser.open(book.site.appendingPathComponent(path), as: reader)
+  }
+
+  func count(_ selector: String) throws -> Int {
+    try browser.value("document.querySelectorAll(\(Browser.quoted(selector))).length")
+  }
+
+  func text(_ selector: String) throws -> String {
+    try browser.value("document.querySelector(\(Browser.quoted(selector))).textContent.trim()")
+  }
+
+  func style(_ selector: String, _ property: String, of part: String = "") throws -> String {
+    try browser.value(
+      """
+      getComputedStyle(document.querySelector(\(Browser.quoted(selector))), '\(part)')
+        .getPropertyValue('\(property)')
+      """)
+  }
+
+  /// An edge of an element's box, in pixels: `left`, `top`, `width` …
+  func edge(_ name: String, of selector: String) throws -> Double {
+    try browser.value(
+      "document.querySelector(\(Browser.quoted(selector))).getBoundingClientRect().\(name)")
+  }
+
+  func isShown(_ selector: String) throws -> Bool {
+    try browser.value(
+      "document.querySelector(\(Browser.quoted(selector)))?.checkVisibility() ?? false")
+  }
+
+  /// Whether something is wider than the window.
+  var overflow: Int {
+    get throws {
+      try browser.value(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    }
+  }
+
+  // MARK: Every reader
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a page is whole for every reader`(_ reader: Reader) throws {
+    for page in try book.pages {
+      try open(page, as: reader)
+      #expect(try overflow == 0, "\(page) scrolls sideways")
+      #expect(try isShown("h1"))
+      #expect(try isShown("a.brand"))
+      #expect(try isShown("main"))
+      let isNarrow = reader.screen.width < 832
+      #expect(try isShown(".menu") == isNarrow)
+      #expect(try isShown("#pb-nav a") == (!isNarrow || !reader.hasScripts))
+      #expect(try isShown("button.scheme") == reader.hasScripts)
+      let paper = try style("body", "background-color")
+      #expect((paper == "rgb(255, 255, 255)") == !reader.isDark, "\(paper)")
+    }
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test(arguments: [320, 640])
+  func `nothing sticks out of a small window, or at twice the text's size`(_ width: Int) throws {
+    for page in try book.pages {
+      try open(page, as: Reader(screen: Reader.Screen(width: width, height: 600)))
+      try browser.evaluate("document.documentElement.style.fontSize = '200%'")
+      #expect(try overflow == 0, "\(page) scrolls sideways")
+    }
+  }
+
+  @Test func `a line is about seventy characters wide on a wide screen`() throws {
+    try open()
+    let width = try edge("width", of: ".text > p")
+    #expect(width == 42 * 16)
+    #expect(try style(".text > p", "line-height") == "26.4px")
+  }
+
+  // MARK: Around the text
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `breadcrumbs, previous and next lead on`(_ reader: Reader) throws {
+    try open("prose/right-to-left.html", as: reader)
+    let crumbs: [String] = try browser.value(
+      "[...document.querySelectorAll('.crumbs li')].map(e => e.textContent)")
+    #expect(crumbs == ["A book of samples", "Prose", "من اليمين إلى اليسار"])
+    try browser.waitForPage { try browser.click("a[rel=prev]") }
+    #expect(try text("h1") == "Every construct")
+    #expect(try count("a[rel=prev]") == 0)
+    try browser.waitForPage { try browser.click("a[rel=next]") }
+    try browser.waitForPage { try browser.click("a[rel=next]") }
+    #expect(try text("h1") == "A short page")
+    #expect(try count("a[rel=next]") == 0)
+    try browser.waitForPage { try browser.click(".crumbs li:nth-child(2) a") }
+    #expect(try text(":target h2") == "Prose")
+    try browser.waitForPage { try browser.click(".start a") }
+    #expect(try text("h1") == "Every construct")
+  }
+
+  @Test(arguments: Reader.all)
+  func `the sidebar names the sections and marks the page that is open`(_ reader: Reader) throws {
+    try open("prose/last.html", as: reader)
+    #expect(try text("#pb-nav h2") == "Prose")
+    #expect(try text("#pb-nav [aria-current=page]") == "A short page")
+    #expect(try count("#pb-nav details[open] li a") == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func `the contents follow the reader`(_ isDark: Bool) throws {
+    try open(as: Reader(isDark: isDark))
+    let current = "document.querySelector('.contents [aria-current]')?.textContent ?? ''"
+    #expect(try browser.value(current) == "")
+    for (anchor, title) in [("tables", "Tables"), ("code", "Code"), ("lists", "Lists")] {
+      try browser.evaluate(
+        "document.getElementById('\(anchor)').scrollIntoView({ behavior: 'instant' })")
+      try browser.wait(until: "(\(current)) == '\(title)'")
+    }
+    #expect(try style(".contents [aria-current]", "color") == style(".text a", "color"))
+    try browser.evaluate("scrollTo({ top: 1e6, behavior: 'instant' })")
+    try browser.wait(until: "(\(current)) == 'The end'")
+    #expect(try edge("top", of: ".contents") < 200, "the contents stay in the window")
+  }
+
+  @Test(arguments: [Reader.phone, .tablet])
+  func `on a narrow screen the contents are folded, and lead on`(_ reader: Reader) throws {
+    try open(as: reader)
+    #expect(try !isShown(".contents a"))
+    try browser.click(".contents summary")
+    #expect(try isShown(".contents a"))
+    try browser.click(".contents a[href='#tables']")
+    #expect(try browser.value("location.hash") == "#tables")
+    #expect(try !isShown(".contents a"))
+    var silent = reader
+    silent.hasScripts = false
+    try open(as: silent)
+    #expect(try isShown(".contents a"))
+  }
+
+  @Test(arguments: [Reader.phone, .tablet])
+  func `the menu opens and closes by keyboard`(_ reader: Reader) throws {
+    try open(as: reader)
+    try browser.press("Tab", times: 2)
+    #expect(try browser.value("document.activeElement.className") == "menu")
+    for key in ["Enter", " "] {
+      try browser.press(key)
+      #expect(try isShown("#pb-nav a"))
+      #expect(try browser.value("document.activeElement.ariaCurrent") == "page")
+      #expect(try text(".menu[aria-expanded=true]") == "Menu")
+      try browser.press("Escape")
+      #expect(try !isShown("#pb-nav a"))
+      #expect(try browser.value("document.activeElement.className") == "menu")
+    }
+  }
+
+  @Test func `without scripts the menu leads to the list at the end`() throws {
+    try open(as: Reader(screen: .phone, hasScripts: false))
+    try browser.click(".menu")
+    #expect(try browser.value("location.hash") == "#pb-nav")
+    try browser.wait(
+      until: "document.getElementById('pb-nav').getBoundingClientRect().top < innerHeight")
+    try browser.waitForPage { try browser.click("#pb-nav li:nth-child(3) a") }
+    #expect(try text("h1") == "A short page")
+  }
+
+  @Test func `the skip link comes first and leads past the chrome`() throws {
+    try open()
+    try browser.press("Tab")
+    #expect(try text(":focus") == "Skip to the text")
+    #expect(try edge("top", of: ":focus") >= 0)
+    try browser.press("Enter")
+    try browser.press("Tab")
+    #expect(try browser.value("document.activeElement.closest('main') != null") == true)
+  }
+
+  @Test(arguments: Reader.all)
+  func `the focus goes through the page in its order and is always seen`(_ reader: Reader) throws {
+    try open(as: reader)
+    let steps = 40
+    for step in 1...steps {
+      try browser.press("Tab")
+      let isInOrder: Bool = try browser.value(
+        """
+        (() => {
+          const now = document.activeElement;
+          const before = window.before;
+          window.before = now;
+          if (!before) return true;
+          return (before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) != 0;
+        })()
+        """)
+      #expect(isInOrder, "step \(step)")
+      let outline = try style(":focus", "outline-style")
+      #expect(outline != "none", "step \(step)")
+      #expect(try edge("width", of: ":focus") > 0)
+    }
+  }
+
+  // MARK: Colours
+
+  @Test(arguments: Reader.all)
+  func `the colours that a reader chose are remembered`(_ reader: Reader) throws {
+    try open(as: reader)
+    let paper = { try style("body", "background-color") }
+    let light = "rgb(255, 255, 255)"
+    #expect(try (paper() == light) == !reader.isDark)
+    try browser.click("button.scheme")
+    #expect(try browser.value("document.documentElement.dataset.scheme") == "light")
+    #expect(try paper() == light)
+    try browser.click("button.scheme")
+    #expect(try browser.value("document.documentElement.dataset.scheme") == "dark")
+    #expect(try paper() != light)
+    let page = book.site.appendingPathComponent("prose/last.html")
+    try browser.open(page, isRemembering: true)
+    #expect(try browser.value("document.documentElement.dataset.scheme") == "dark")
+    #expect(try paper() != light)
+    let label: String = try browser.value("document.querySelector('.scheme').ariaLabel")
+    #expect(label == "Colours: dark. Change")
+    try browser.click("button.scheme")
+    try browser.open(page, isRemembering: true)
+    #expect(try browser.value("document.documentElement.dataset.scheme ?? ''") == "")
+    #expect(try (paper() == light) == !reader.isDark)
+  }
+
+  @Test func `the chosen colours are there before anything is painted`() throws {
+    try open()
+    try browser.click("button.scheme")
+    let script = try browser.send(
+      "Page.addScriptToEvaluateOnNewDocument",
+      [
+        "source": """
+        new MutationObserver((_, observer) => {
+          if (!document.documentElement?.dataset.scheme) return;
+          window.hadBody = document.body != null;
+          observer.disconnect();
+        }).observe(document, { attributes: true, subtree: true });
+        """
+      ])
+    defer { _ = try? browser.send("Page.removeScriptToEvaluateOnNewDocument", script) }
+    try browser.open(book.site.appendingPathComponent("prose/everything.html"), isRemembering: true)
+    #expect(try browser.value("window.hadBody") == false)
+  }
+
+  // MARK: The text
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a heading shows its link to the mouse and to the keyboard`(_ reader: Reader) throws {
+    try open(as: reader)
+    let sign = "#tables > .anchor"
+    try browser.moveMouse(to: (1, 1))
+    #expect(try style(sign, "opacity") == "0")
+    try browser.hover("#tables")
+    // The mouse needs a frame to be noticed, and the sign one to appear.
+    let opacity = "getComputedStyle(document.querySelector('\(sign)')).opacity"
+    try browser.wait(until: "\(opacity) == 1")
+    try browser.moveMouse(to: (1, 1))
+    try browser.wait(until: "\(opacity) == 0")
+    try browser.evaluate("document.querySelector('\(sign)').focus({ focusVisible: true })")
+    try browser.wait(until: "\(opacity) == 1")
+    try browser.press("Enter")
+    #expect(try browser.value("location.hash") == "#tables")
+    let ids: [String] = try browser.value("[...document.querySelectorAll('[id]')].map(e => e.id)")
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `footnotes lead there and back`(_ reader: Reader) throws {
+    try open(as: reader)
+    #expect(try count(".footnotes li") == 2)
+    try browser.click("#fnref-1-2")
+    #expect(try browser.value("location.hash") == "#fn-1")
+    #expect(try text("li:target").hasPrefix("The note, with code"))
+    try browser.click("#fn-1 .back:last-of-type")
+    #expect(try browser.value("location.hash") == "#fnref-1-2")
+    #expect(try edge("top", of: "#fnref-1-2") >= 0)
+  }
+
+  @Test(arguments: Reader.all)
+  func `a footnote shows itself beside its sign`(_ reader: Reader) throws {
+    try open(as: reader)
+    try browser.hover("#fnref-2")
+    try browser.wait(until: "document.querySelector('.peek')")
+    #expect(try text(".peek").hasPrefix("A note of two paragraphs."))
+    #expect(try !text(".peek").contains("↩"))
+    #expect(try edge("left", of: ".peek") >= 0)
+    #expect(try edge("right", of: ".peek") <= Double(reader.screen.width))
+    #expect(try overflow == 0)
+    try browser.press("Escape")
+    #expect(try count(".peek") == 0)
+  }
+
+  @Test(arguments: Reader.all)
+  func `callouts say what they are in words, shape and colour`(_ reader: Reader) throws {
+    try open(as: reader)
+    let kinds: [String] = try browser.value(
+      "[...document.querySelectorAll('[role=note] > .note-kind')].map(e => e.textContent)")
+    #expect(kinds == ["Note", "Tip", "Important", "Warning", "Caution"])
+    let colours = try ["note:not(.tip)", "tip", "warning", "caution"].map {
+      try style(".note.\($0)", "border-inline-start-color")
+    }
+    #expect(Set(colours).count == 4)
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a picture has its caption under it and never sticks out`(_ reader: Reader) throws {
+    try open(as: reader)
+    #expect(try text("figure.image figcaption") == "Two boxes, side by side")
+    #expect(
+      try edge("top", of: "figure.image figcaption") >= edge("bottom", of: "figure.image img"))
+    #expect(try edge("right", of: "figure.image img") <= Double(reader.screen.width))
+    let alternative: String = try browser.value("document.querySelector('figure.image img').alt")
+    #expect(alternative == "Two boxes, a blue and a green one")
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a wide table scrolls in its place and fades where more is`(_ reader: Reader) throws {
+    try open(as: reader)
+    #expect(try overflow == 0)
+    let box = ".scroll[aria-label^='table: Name']"
+    let more: Bool = try browser.value(
+      "(e => e.scrollWidth > e.clientWidth)(document.querySelector(\"\(box)\"))")
+    #expect(more)
+    let fades = {
+      [try style(box, "--before"), try style(box, "--after")]
+    }
+    #expect(try fades() == ["0px", "48px"])
+    #expect(try style(".scroll[aria-label='table: small']", "--after") == "0px")
+    try browser.evaluate("document.querySelector(\"\(box)\").scrollLeft = 1e4")
+    try browser.evaluate("document.querySelector(\"\(box)\").focus()")
+    let end =
+      "getComputedStyle(document.querySelector(\"\(box)\")).getPropertyValue('--after') == '0px'"
+    try browser.wait(until: end)
+    #expect(try fades() == ["48px", "0px"])
+  }
+
+  // MARK: Code
+
+  /// Clicks the copy button of a figure.
+  ///
+  /// - Returns: What the clipboard was given.
+  func copied(_ figure: String) throws -> String {
+    try browser.evaluate("navigator.clipboard.writeText = async (text) => { window.given = text }")
+    try browser.evaluate("window.given = null")
+    try browser.click("\(figure) button.copy")
+    try browser.wait(until: "window.given != null")
+    return try browser.value("window.given")
+  }
+
+  @Test(arguments: Reader.all)
+  func `what is copied is the whole block, without numbers and marks`(_ reader: Reader) throws {
+    try open(as: reader)
+    #expect(
+      try copied("#counting") == """
+        let hidden = 1
+        let shown = 2
+        let sum = hidden + shown  // => 3
+        print("sum:", sum) // a line that is long enough to be wider than a phone, and wider than its place on a desktop, too, so it scrolls
+
+        """)
+    #expect(try text("#counting button.copy") == "Copied")
+    #expect(try copied("figure:has([aria-label='json code'])") == "{ \"key\": [1, 2, 3] }\n")
+    #expect(try copied("figure:has([aria-label='console code'])") == "swift build\nswift run\n")
+  }
+
+  @Test func `where the clipboard refuses, the text is copied all the same`() throws {
+    try open()
+    try browser.evaluate(
+      """
+      navigator.clipboard.writeText = () => Promise.reject(new Error("no"));
+      document.addEventListener("copy", () => {
+        window.given = document.activeElement.value.slice(
+          document.activeElement.selectionStart, document.activeElement.selectionEnd);
+      });
+      """)
+    try browser.click("figure:has([aria-label='json code']) button.copy")
+    try browser.wait(until: "window.given")
+    #expect(try browser.value("window.given") == "{ \"key\": [1, 2, 3] }\n")
+    #expect(try count("textarea") == 0)
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a listing has its caption, numbers, marks, and lines to reveal`(_ reader: Reader) throws {
+    try open(as: reader)
+    #expect(try text("#counting figcaption .title") == "Counting")
+    #expect(try isShown("#counting button.copy") == reader.hasScripts)
+    #expect(try count("#counting .l.marked") == 0, "line 3 is a mark that is not shown")
+    #expect(try !isShown("#counting .hidden-line"))
+    try browser.click("#counting .reveal input")
+    #expect(try isShown("#counting .hidden-line"))
+    let selected: String = try browser.value(
+      """
+      (() => {
+        getSelection().selectAllChildren(document.querySelector("#counting .listing"));
+        return getSelection().toString();
+      })()
+      """)
+    #expect(selected.hasPrefix("let hidden = 1\nlet shown = 2\n"), "\(selected)")
+  }
+
+  // MARK: Paper, direction, motion, colours of the system
+
+  @Test(arguments: [false, true])
+  func `paper has the text alone, in black and white, unfolded`(_ isDark: Bool) throws {
+    try open(as: Reader(isDark: isDark, isPrinting: true))
+    for chrome in [
+      ".top", "#pb-nav", ".contents", ".turn", ".skip", ".crumbs", ".tools", ".anchor", ".copy",
+      ".reveal",
+    ] {
+      #expect(try !isShown(chrome), "\(chrome)")
+    }
+    #expect(try style("body", "background-color") == "rgb(255, 255, 255)")
+    for text in ["body", ".text > p", ".text a", "#counting .k", ".badge", ".note-kind"] {
+      #expect(try style(text, "color") == "rgb(0, 0, 0)", "\(text)")
+    }
+    #expect(try isShown("#counting .hidden-line"))
+    #expect(
+      try style(".text a[href^='https://example.com/outer']", "content", of: "::after")
+        .contains("https://example.com/outer?a=1&b=2"))
+    #expect(try style("a[href='right-to-left.html']", "content", of: "::after") == "none")
+    for unbroken in ["#counting", "figure.image", ".note"] {
+      #expect(try style(unbroken, "break-inside") == "avoid")
+    }
+    #expect(try overflow == 0)
+  }
+
+  @Test func `what is folded is open on paper`() throws {
+    try open()
+    try browser.evaluate(
+      """
+      document.querySelector(".text").insertAdjacentHTML(
+        "beforeend", "<details><summary>More</summary><p id='inner'>Inner</p></details>")
+      """)
+    #expect(try !isShown("#inner"))
+    try browser.look(as: Reader(isPrinting: true))
+    #expect(try edge("height", of: "#inner") > 0)
+    try browser.look(as: Reader())
+    try browser.evaluate("dispatchEvent(new Event('beforeprint'))")
+    #expect(try count("main details:not([open])") == 0)
+    try browser.evaluate("dispatchEvent(new Event('afterprint'))")
+    #expect(try !isShown("#inner"))
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts)
+  func `a page from right to left is mirrored, and its code is not`(_ reader: Reader) throws {
+    try open("prose/right-to-left.html", as: reader)
+    #expect(try browser.value("document.documentElement.dir") == "rtl")
+    #expect(try browser.value("document.documentElement.lang") == "ar")
+    #expect(try overflow == 0)
+    if reader.screen == .desktop {
+      #expect(try edge("left", of: "#pb-nav") > edge("right", of: ".text > p"))
+      #expect(try edge("right", of: ".contents") < edge("left", of: ".text > p"))
+    }
+    let first = reader.screen == .desktop ? "a.brand" : ".menu"
+    #expect(try edge("right", of: first) > edge("width", of: ".top") * 0.9)
+    #expect(try style("pre.listing", "direction") == "ltr")
+    #expect(try style(".note", "border-right-width") == "3px")
+    #expect(try style(".note", "border-left-width") == "0px")
+    #expect(try edge("right", of: ".crumbs li") > edge("right", of: ".crumbs li + li"))
+  }
+
+  @Test func `nothing moves for who wishes so`() throws {
+    try open()
+    #expect(try style("html", "scroll-behavior") == "smooth")
+    try browser.look(as: Reader(prefersReducedMotion: true))
+    #expect(try style("html", "scroll-behavior") == "auto")
+    #expect(try style(".text .anchor", "transition-duration") == "0s")
+  }
+
+  @Test(arguments: [false, true])
+  func `where the system sets the colours, shapes stay`(_ isDark: Bool) throws {
+    try open(as: Reader(isDark: isDark, hasForcedColors: true))
+    #expect(try style(".badge", "border-top-style") == "solid")
+    #expect(try style("#pb-nav [aria-current]", "outline-style") == "solid")
+  }
+
+  // MARK: What a page may load
+
+  @Test func `a page runs the site's scripts alone, and no style or handler that stands in it`()
+    throws
+  {
+    try open()
+    let policy: String = try browser.value(
+      "document.querySelector('meta[http-equiv=Content-Security-Policy]').content")
+    #expect(policy.hasPrefix("default-src 'none'"))
+    #expect(!policy.contains("unsafe"))
+    #expect(!policy.contains("http"))
+    for path in try book.pages {
+      try open(path)
+      #expect(try count("[style], style, script:not([src])") == 0, "\(path)")
+    }
+    try browser.evaluate(
+      """
+      (() => {
+        const script = document.createElement("script");
+        script.textContent = "window.ran = true";
+        document.body.append(script);
+        document.body.insertAdjacentHTML("beforeend", "<b id=b style='color: #123456' onclick='ran = true'>b</b>");
+      })()
+      """)
+    try browser.click("#b")
+    #expect(try browser.value("typeof window.ran") == "undefined")
+    #expect(try style("#b", "color") != "rgb(18, 52, 86)")
+    #expect(browser.complaints.contains { $0.contains("Content Security Policy") })
+  }
+
+  @Test func `the same pages work in a folder of a server`() throws {
+    let server = try FileServer(of: book.site.deletingLastPathComponent())
+    let browser = try Browser(isOffline: false)
+    for path in ["Site/index.html", "Site/prose/everything.html", "Site/404.html"] {
+      try browser.open(server.address.appendingPathComponent(path))
+      let isStyled: Bool = try browser.value(
+        "getComputedStyle(document.body).margin == '0px' && document.styleSheets[0].cssRules.length > 50"
+      )
+      #expect(isStyled, "\(path)")
+      #expect(try browser.value("document.querySelector('button.scheme').hidden") == false)
+    }
+    try browser.open(server.address.appendingPathComponent("Site/prose/everything.html"))
+    try browser.wait(until: "document.querySelector('figure.image img').naturalWidth == 400")
+    #expect(browser.complaints == [])
+    #expect(browser.requests.allSatisfy { $0.hasPrefix(server.address.absoluteString) })
+  }
+
+  @Test(arguments: [(["site.js", "page.js"], 20), (["site.css"], 15)])
+  func `the site's own scripts and styles are small`(_ names: [String], _ kilobytes: Int) throws {
+    let gzip = try Checker("gzip", package: "gzip")
+    let sizes = try names.map { name in
+      let folder = try TemporaryFolder()
+      let file = folder.url.appendingPathComponent(name)
+      try FileManager.default.copyItem(at: book.site.appendingPathComponent(name), to: file)
+      _ = try gzip.run(["-9", file.path])
+      return try Data(contentsOf: file.appendingPathExtension("gz")).count
+    }
+    #expect(sizes.reduce(0, +) < kilobytes * 1024, "\(sizes)")
+  }
+}

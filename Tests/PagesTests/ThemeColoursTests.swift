@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Pages
+
+/// The colours that all pages share, as the stylesheet has them: `--ink: light-dark(#1d1d1f, #ececee)`.
+struct ThemeColoursTests {
+  /// By name; light, then dark.
+  static let colours: [String: [String]] = {
+    let file = try? Theme().files.first { $0.path == "site.css" }
+    let css = (try? file?.bytes).map { String(decoding: $0 ?? [], as: UTF8.self) } ?? ""
+    var colours: [String: [String]] = [:]
+    for match in css.matches(of: /--([a-z-]+): light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\)/) {
+      colours[String(match.1)] = [String(match.2), String(match.3)]
+    }
+    return colours
+  }()
+
+  static let texts = [
+    "ink", "soft", "accent", "proved", "failed", "skipped", "k", "t", "s", "n", "a", "c",
+  ]
+
+  static let pairs =
+    texts.flatMap { text in ["paper", "surface", "wash"].map { (text, $0) } }
+    + ["proved", "failed", "skipped"].flatMap { [($0, "\($0)-wash"), ("ink", "\($0)-wash")] }
+    + [("paper", "accent")]
+
+  @Test(arguments: pairs)
+  func `text can be read on each ground that it stands on`(_ text: String, _ ground: String) throws
+  {
+    for scheme in 0...1 {
+      let ink = try #require(Self.colours[text], "\(text)")[scheme]
+      let paper = try #require(Self.colours[ground], "\(ground)")[scheme]
+      let contrast = Self.contrast(ink, paper)
+      #expect(contrast >= 4.5, "\(text) on \(ground), \(["light", "dark"][scheme]): \(contrast)")
+    }
+  }
+
+  /// - SeeAlso: WCAG 2.2, "contrast ratio" and "relative luminance".
+  static func contrast(_ one: String, _ other: String) -> Double {
+    let lights = [luminance(one), luminance(other)].sorted()
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+  }
+
+  private static func luminance(_ colour: String) -> Double {
+    var digits = Array(colour.dropFirst())
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    let parts = stride(from: 0, to: 6, by: 2).map { start -> Double in
+      let value = Double(Int(String(digits[start..<start + 2]), radix: 16) ?? 0) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
