@@ -283,7 +283,8 @@ import Testing
     #expect(try text("li:target").hasPrefix("The note, with code"))
     try browser.click("#fn-1 .back:last-of-type")
     #expect(try browser.value("location.hash") == "#fnref-1-2")
-    #expect(try edge("top", of: "#fnref-1-2") >= 0)
+    try browser.wait(
+      until: "document.getElementById('fnref-1-2').getBoundingClientRect().top >= 0")
   }
 
   @Test(arguments: Reader.all)
