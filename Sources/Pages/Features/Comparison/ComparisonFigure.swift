@@ -76,7 +76,7 @@ struct ComparisonFigure {
 
   private func heading(_ side: Side, _ run: ComparedRun, _ rest: String = "") -> String {
     """
-    <h5>\(shape(side)) <a href="#\(anchor(run.id))">\(HTML.escape(run.title))</a>\(rest)</h5>
+    <p class="run-name">\(shape(side)) <a href="#\(anchor(run.id))">\(HTML.escape(run.title))</a>\(rest)</p>
     """
   }
 
