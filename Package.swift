@@ -93,7 +93,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ],
-      resources: [.copy("Theme")]),
+      resources: [.copy("Theme")], swiftSettings: fast),
     .executableTarget(
       name: "proofbook",
       dependencies: [
@@ -109,6 +109,8 @@ let package = Package(
       resources: [.copy("Uses")]),
 
     .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
+    // A large site's worth of articles, for tests and for the benchmarks.
+    .target(name: "Corpus", path: "Tests/Corpus", swiftSettings: fast),
     .testTarget(name: "ArticlesTests", dependencies: ["Articles", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
@@ -121,7 +123,8 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["proofbook", "uikit-reference", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["Corpus", "Pages", "proofbook", "uikit-reference", "TestSupport"],
       exclude: ["Schemas", "Scripts"]),
   ]
 )

@@ -21,7 +21,7 @@ struct Theme: Sendable {
     "page", "front", "proof", "redirect", "navigation", "navigation-item",
   ]
   /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
-  static let fileNames = ["icon.svg", "page.js", "site.css", "site.js"]
+  static let fileNames = ["icon.svg", "page.js", "search-engine.js", "site.css", "site.js"]
 
   private let templates: MustacheLibrary
   /// What all pages share; see ``fileNames``.

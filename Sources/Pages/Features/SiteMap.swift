@@ -146,6 +146,17 @@ struct SiteMap {
     return SiteMap.way(from: page, to: target) + suffix
   }
 
+  /// A folder like `name` with nothing else in it; ends with a slash.
+  func freeFolder(_ name: String) -> String {
+    var folder = name + "/"
+    var number = 2
+    while taken.contains(where: { $0.hasPrefix(folder) }) {
+      folder = "\(name)-\(number)/"
+      number += 1
+    }
+    return folder
+  }
+
   /// The first free name like `path`, so that no file is lost: `a.html`, `a-2.html`.
   private mutating func claim(_ path: String) -> String {
     var candidate = path

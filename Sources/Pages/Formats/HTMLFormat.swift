@@ -88,7 +88,7 @@ struct HTMLSite: Sendable {
         files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
       }
     }
-    files.append(OutputFile(path: SearchIndex.file) { try searchIndex(pages).script })
+    files += try searchIndex(pages).files()
     let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
     files += map.redirects.map { redirect in
       let title = titles[redirect.target] ?? redirect.target
@@ -280,10 +280,9 @@ struct HTMLSite: Sendable {
     return SearchIndex(
       entries: try concurrently(pages) {
         SearchIndex.Entry(
-          path: $0.path, title: $0.proof.article.title,
-          section: titles[$0.proof.article.path] ?? "",
-          pieces: SearchIndex.pieces(of: $0.proof.article))
-      })
+          path: $0.path, section: titles[$0.proof.article.path] ?? "",
+          page: SearchPage($0.proof.article))
+      }, folder: map.freeFolder("search-index"))
   }
 
   static func isRightToLeft(_ language: String) -> Bool {

@@ -1,203 +1,146 @@
-// Search: every word of the question begins a word, or a part of a camel-case word, of a piece.
+// The search box and its results; `search-engine.js` finds them.
 (() => {
   const box = document.querySelector(".find");
   if (!box) return;
   const input = box.querySelector("input");
+  const panel = box.querySelector(".results");
+  const count = panel.querySelector("p");
   const list = box.querySelector("#pb-results");
   const status = box.querySelector("#pb-status");
-  let pieces = null;
-  let loading = null;
-  let selected = -1;
+  const root = document.documentElement.dataset.root;
 
-  const load = () => loading ??= new Promise((resolve) => {
+  const load = (name) => new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = proofbook.root.dataset.root + "search-index.js";
-    script.onload = () => {
-      pieces = [];
-      for (const [path, title, section, parts] of window.proofbookIndex) {
-        pieces.push(piece(path, title, section, "", "", "", ""));
-        for (const part of parts) pieces.push(piece(path, title, section, ...part));
-      }
-      resolve();
-    };
-    script.onerror = () => { pieces = []; resolve(); };
+    script.src = root + name + ".js";
+    script.onload = resolve;
+    script.onerror = reject;
     document.head.append(script);
   });
+  let engine;
+  const open = () => engine ??= load("search-engine").then(async () => {
+    const found = window.proofbookFind(load);
+    await found.open();
+    return found;
+  }).catch((error) => { engine = null; throw error; });
 
-  function piece(path, title, section, anchor, heading, text, code) {
-    const own = heading ? heading : anchor || text || code ? "" : title;
-    return {
-      path, title, section, anchor, heading, text, code, own,
-      lower: [own.toLowerCase(), text.toLowerCase(), code.toLowerCase()],
-    };
-  }
-
-  const isWord = (character) => character !== undefined && /[\p{L}\p{N}_]/u.test(character);
-
-  // The places where a word of the question begins, in the text as written; -1 for none.
-  function find(word, text, lower) {
-    if (lower.length !== text.length) return lower.indexOf(word);
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
-      const before = text[at - 1];
-      if (!isWord(before)) return at;
-      const first = text[at];
-      if (first !== lower[at] && before === before.toLowerCase()) return at;
-    }
-    return -1;
-  }
-
-  function score(piece, words) {
-    let total = 0;
-    for (const word of words) {
-      let best = 0;
-      const fields = [piece.own, piece.text, piece.code];
-      const weights = [piece.heading ? 30 : 50, 8, 5];
-      fields.forEach((field, index) => {
-        const at = find(word, field, piece.lower[index]);
-        if (at < 0) return;
-        let value = weights[index];
-        if (!isWord(field[at + word.length])) value *= 1.5;
-        if (!isWord(field[at - 1])) value *= 1.2;
-        if (field.length === word.length) value *= 2;
-        best = Math.max(best, value);
-      });
-      if (!best) return 0;
-      total += best;
-    }
-    return total;
-  }
-
-  function answers(question) {
-    const words = question.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
-    if (!words.length) return { words, found: [] };
-    let found = [];
-    pieces.forEach((piece, order) => {
-      const value = score(piece, words);
-      if (value) found.push({ piece, value, order });
+  // What is shown. Text is never markup.
+  function element(name, className, pieces) {
+    const element = document.createElement(name);
+    element.className = className;
+    pieces.forEach((piece, at) => {
+      if (at % 2) element.append(Object.assign(document.createElement("mark"), { textContent: piece }));
+      else element.append(piece);
     });
-    if (!found.length) {
-      // No word begins so: anywhere within words.
-      pieces.forEach((piece, order) => {
-        const all = piece.lower.join(" ");
-        if (words.every((word) => all.includes(word))) found.push({ piece, value: 1, order });
-      });
-    }
-    found.sort((a, b) => b.value - a.value || a.order - b.order);
-    return { words, found: found.slice(0, 30) };
+    return element;
   }
+  let turn = 0;
+  let selected = -1;
+  let limit = 10;
+  let total = 0;
+  const options = () => list.querySelectorAll("a");
 
-  function excerpt(piece, words) {
-    for (const [field, lower, kind] of [
-      [piece.text, piece.lower[1], ""], [piece.code, piece.lower[2], "code"],
-    ]) {
-      const at = words.map((word) => find(word, field, lower)).filter((place) => place >= 0);
-      if (!at.length) continue;
-      const middle = Math.min(...at);
-      let from = Math.max(0, middle - 50);
-      while (from > 0 && field[from - 1] !== " ") from -= 1;
-      const cut = field.slice(from, middle + 130);
-      return { text: (from ? "… " : "") + cut + (middle + 130 < field.length ? " …" : ""), kind };
-    }
-    return { text: piece.text.slice(0, 140) + (piece.text.length > 140 ? " …" : ""), kind: "" };
+  function tell(text, isError) {
+    count.textContent = status.textContent = text;
+    panel.classList.toggle("empty", !list.childElementCount);
+    panel.classList.toggle("failed", Boolean(isError));
+    panel.hidden = false;
+    input.setAttribute("aria-expanded", "true");
   }
-
-  // Adds text with the words of the question marked; never as markup.
-  function addMarked(element, text, words) {
-    const lower = text.toLowerCase();
-    let position = 0;
-    while (position < text.length) {
-      let next = -1;
-      let length = 0;
-      for (const word of words) {
-        const at = lower.indexOf(word, position);
-        if (at >= 0 && (next < 0 || at < next)) { next = at; length = word.length; }
-      }
-      if (next < 0 || lower.length !== text.length) break;
-      element.append(text.slice(position, next));
-      const mark = document.createElement("mark");
-      mark.textContent = text.slice(next, next + length);
-      element.append(mark);
-      position = next + length;
-    }
-    element.append(text.slice(position));
-  }
-
-  function show() {
-    const question = input.value.trim();
+  async function show(isMore) {
+    const own = ++turn;
+    if (!isMore) limit = 10;
+    const waiting = setTimeout(() => { if (own === turn && panel.hidden) tell("Searching…"); }, 300);
+    let found;
+    try {
+      found = await (await open()).answers(input.value, limit);
+    } catch { found = false; }
+    clearTimeout(waiting);
+    if (own !== turn) return;
+    const kept = isMore ? selected : 0;
     list.replaceChildren();
     selected = -1;
     input.removeAttribute("aria-activedescendant");
-    if (!question || !pieces) { close(); return; }
-    const { words, found } = answers(question);
-    found.forEach(({ piece }, index) => {
-      const link = document.createElement("a");
-      link.href = proofbook.root.dataset.root + piece.path + (piece.anchor ? "#" + encodeURIComponent(piece.anchor) : "");
-      link.id = "pb-result-" + index;
-      link.setAttribute("role", "option");
-      link.tabIndex = -1;
-      const name = document.createElement("b");
-      addMarked(name, piece.heading || piece.title, words);
-      const where = document.createElement("span");
-      where.className = "where";
-      where.textContent = " " + [piece.section, piece.heading ? piece.title : ""].filter(Boolean).join(" · ");
-      const { text, kind } = excerpt(piece, words);
-      const context = document.createElement("span");
-      context.className = "excerpt " + kind;
-      addMarked(context, text, words);
-      link.append(name, where, context);
-      list.append(link);
-    });
-    const count = found.length === 1 ? "1 result" : found.length + " results";
-    status.textContent = found.length ? count : "Nothing found";
-    if (!found.length) {
-      const nothing = document.createElement("p");
-      nothing.textContent = "Nothing found for “" + question + "”.";
-      list.append(nothing);
+    if (found === null) { close(); return; }
+    if (!found) { tell("The search could not be loaded. Try again, or use the list of articles.", true); return; }
+    const { shown, instead } = found;
+    total = found.count;
+    for (const { title, where, sections } of shown) {
+      sections.forEach(({ address, heading, text, isCode }, place) => {
+        const link = element("a", place ? "also" : "", []);
+        link.href = root + address;
+        link.id = "pb-result-" + options().length;
+        link.setAttribute("role", "option");
+        link.tabIndex = -1;
+        if (!place) link.append(element("b", "", title), element("span", "where", [where]));
+        if (heading.join("")) link.append(element("span", "at", heading));
+        if (text.join("")) link.append(element("span", isCode ? "excerpt code" : "excerpt", text));
+        list.append(link);
+      });
     }
-    list.hidden = false;
-    input.setAttribute("aria-expanded", "true");
-    if (found.length) select(0);
+    const words = total === 1 ? "1 result" : total + " results";
+    tell(total ? words + (instead.length ? " for " + instead.join(", ") : "") : "Nothing found for “" + input.value.trim() + "”");
+    if (!isMore) list.scrollTop = 0;
+    if (total) select(kept);
   }
-
-  function select(index) {
-    const links = list.querySelectorAll("a");
+  const more = () => {
+    if (limit >= total) return;
+    limit += 10;
+    show(true);
+  };
+  function select(place) {
+    const links = options();
     if (!links.length) return;
-    selected = (index + links.length) % links.length;
+    if (place >= links.length && limit < total) more();
+    selected = (place + links.length) % links.length;
     links.forEach((link, place) => link.setAttribute("aria-selected", String(place === selected)));
     links[selected].scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", links[selected].id);
   }
-
   function close() {
-    list.hidden = true;
+    turn++;
+    panel.hidden = true;
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   }
 
-  input.addEventListener("focus", load);
-  input.addEventListener("input", () => load().then(show));
+  input.addEventListener("focus", () => open().catch(() => {}));
+  let asked = null;
+  input.addEventListener("input", () => { asked = show(); });
+  input.addEventListener("click", () => { if (panel.hidden) show(); });
+  list.addEventListener("scroll", () => { if (list.scrollTop + list.clientHeight > list.scrollHeight - 40) more(); }, { passive: true });
+  function follow({ ctrlKey, metaKey, shiftKey }) {
+    const link = panel.hidden ? null : options()[Math.max(selected, 0)];
+    if (!link) return;
+    if (!ctrlKey && !metaKey) close();
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  }
   input.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown") { event.preventDefault(); select(selected + 1); }
-    else if (event.key === "ArrowUp") { event.preventDefault(); select(selected - 1); }
-    else if (event.key === "Enter") {
-      const link = list.hidden ? null : list.querySelectorAll("a")[Math.max(selected, 0)];
-      if (link) { event.preventDefault(); close(); link.click(); }
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (panel.hidden) show(); else select(selected + step);
+    } else if (event.key === "Enter" && input.value) {
+      event.preventDefault();
+      // What was typed last may still be looked for.
+      Promise.resolve(asked).then(() => follow(event));
     } else if (event.key === "Escape") {
-      if (list.hidden || !input.value) input.blur();
+      event.preventDefault();
+      if (panel.hidden || !input.value) input.blur();
       input.value = "";
       close();
-      event.preventDefault();
     }
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-    const active = document.activeElement;
-    if (active && (active.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(active.tagName))) return;
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey
+      && !event.target.closest?.("input, textarea, select, [contenteditable]");
+    if (!isSlash && !((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "k")) return;
     event.preventDefault();
     input.focus();
     input.select();
   });
+  box.addEventListener("focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
+  list.addEventListener("click", (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close(); });
   document.addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
-  input.addEventListener("click", () => { if (input.value) load().then(show); });
   box.hidden = false;
 })();

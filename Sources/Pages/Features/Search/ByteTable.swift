@@ -1,0 +1,76 @@
+/// Gives strings of bytes numbers, from 0 in the order in which they come.
+struct ByteTable: Sendable {
+  /// All strings, one after the other.
+  private(set) var bytes: [UInt8] = []
+  /// Where each starts, and where the last ends.
+  private(set) var starts: [Int] = [0]
+  private var hashes: [UInt32] = []
+  /// Numbers from 1 on at the places that hashes name; 0 is free.
+  private var slots: [UInt32]
+
+  /// - Parameter capacity: How many strings to expect.
+  init(capacity: Int = 256) {
+    var size = 64
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+  }
+
+  var count: Int { hashes.count }
+
+  func hash(of number: Int) -> UInt32 { hashes[number] }
+
+  func range(of number: Int) -> Range<Int> { starts[number]..<starts[number + 1] }
+
+  /// - SeeAlso: Fowler, Noll, Vo: FNV-1a.
+  static func hash(_ string: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in string { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return hash ^ (hash >> 15)
+  }
+
+  /// The number of a string, which is added where it is new.
+  mutating func number(of string: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, isEqual(number, string) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = UInt32(hashes.count + 1)
+    hashes.append(hash)
+    bytes.append(contentsOf: string)
+    starts.append(bytes.count)
+    if hashes.count * 2 > slots.count { grow() }
+    return hashes.count - 1
+  }
+
+  /// The number of a string that is there.
+  func existing(_ string: UnsafeBufferPointer<UInt8>) -> Int? {
+    let hash = Self.hash(string)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if hashes[number] == hash, isEqual(number, string) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func isEqual(_ number: Int, _ string: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = starts[number]
+    guard starts[number + 1] - start == string.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<string.count where bytes[start + offset] != string[offset] { return false }
+      return true
+    }
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
+}
