@@ -30,24 +30,31 @@ struct ArticlePage: Sendable {
     var contents: [Page.ContentsItem]
   }
 
-  func text(_ map: SiteMap) -> Text {
+  /// - Parameter reference: Where symbols are described; nil for a text that tells nothing of the names in it.
+  func text(_ map: SiteMap, _ reference: SymbolReference? = nil) -> Text {
     let (article, proof, ids) = (proof.article, proof, ids)
     let (page, programs) = (path, programs)
     let inside = { map.inside($0) }
+    let symbols = reference.map { self.symbols(map, $0) } ?? PageSymbols()
+    let isReference = SymbolReference.isReference(article)
+    // The way from the page: both lie in one folder.
+    let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
       code: { indices in
         ArticlePage.figure(
-          indices, proof: proof, ids: ids, inside: inside,
+          indices, proof: proof, ids: ids, symbols: (symbols, file), inside: inside,
           program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } })
       },
-      belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) })
+      belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) },
+      symbol: { isReference ? nil : symbols.link(ofProse: $0) },
+      itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil })
     var blocks = ArticlePage.withUnplaced(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
       blocks.removeFirst()
       let id = ids.values.contains(anchor) ? "" : " id=\"\(HTML.escape(anchor))\""
-      headingHTML = "<h1\(id)>\(renderer.html(of: inlines))</h1>"
+      headingHTML = "<h1\(id)>\(renderer.heading(inlines))</h1>"
     } else {
       headingHTML = HTML.element("h1", article.title)
     }
@@ -71,7 +78,8 @@ struct ArticlePage: Sendable {
 
   private static func figure(
     _ indices: [Int], proof: ArticleProof, ids: [Int: String],
-    inside: @escaping (String) -> String, program: (Int) -> String?
+    symbols: (page: PageSymbols, file: String), inside: @escaping (String) -> String,
+    program: (Int) -> String?
   ) -> String {
     let all = proof.article.codeBlocks
     let blocks = indices.filter { all.indices.contains($0) }.map { all[$0] }
@@ -81,7 +89,8 @@ struct ArticlePage: Sendable {
       return ExampleFigure(
         proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids,
         inside: inside,
-        program: proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) }
+        program: proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) },
+        symbols: symbols.page, symbolsFile: symbols.file
       ).html + comparison(of: block, proof: proof, ids: ids)
     case .comparison: return comparison(of: block, proof: proof, ids: ids)
     case .claim:

@@ -43,6 +43,9 @@ struct Page: Sendable {
   var proof: Link
   var isProof: Bool
   var isFront = false
+  /// The index of symbols, where there is one.
+  var symbols: Link?
+  var isSymbols = false
   /// Whether the page is a list, not a text to read.
   var isWide: Bool
   /// What ``NavigationMenu`` made of the site's articles.

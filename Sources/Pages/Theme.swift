@@ -18,7 +18,7 @@ struct Theme: Sendable {
   }
 
   static let templateNames = [
-    "page", "front", "proof", "redirect", "navigation", "navigation-item",
+    "page", "front", "proof", "redirect", "navigation", "navigation-item", "symbols",
   ]
   /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
   static let fileNames = ["icon.svg", "page.js", "search-engine.js", "site.css", "site.js"]

@@ -8,6 +8,7 @@ struct Check: Sendable {
   var report: Report
   /// How many examples were run, and how many were remembered.
   var counts: SettledCounts
+  private var runner: Runner
 
   /// Reads, plans, compiles, runs and judges.
   ///
@@ -82,6 +83,7 @@ struct Check: Sendable {
       memory.keep(verdicts, of: whole, package: toolchain.package)
     }
     counts = progress.counts
+    self.runner = runner
     library = selected.library
     report = Report(
       verdicts: verdicts, diagnostics: selected.diagnostics, toolchain: toolchain.version)
@@ -97,6 +99,18 @@ struct Check: Sendable {
   }
 
   private static let runtime = RuntimeIdentity(version: Proofbook.version)
+
+  /// Asks what the names in the examples refer to, for a site to show. Where that cannot be told, pages do without, and the
+  /// terminal says why.
+  mutating func readSymbols() async throws {
+    let reading = try await runner.symbols(of: report.verdicts)
+    for (index, symbols) in reading.symbols.enumerated() {
+      report.verdicts[index].symbols = symbols
+    }
+    if let failure = reading.failure {
+      Terminal.writeError("proofbook: note: names in code tell nothing of themselves: \(failure)\n")
+    }
+  }
 
   private static func verdict(of example: Example, after outcome: Outcome) -> Verdict {
     let verdict = Verdict(of: example, after: outcome)

@@ -4,9 +4,13 @@ extension ExampleSymbols {
     writer.put(symbols) { writer, symbol in
       writer.put(Int(symbol.kind.rawValue))
       for text in [symbol.name, symbol.usr, symbol.declaration, symbol.module] { writer.put(text) }
-      writer.put(symbol.summary) { $0.put($1) }
       writer.put(symbol.container) { $0.put($1) }
-      writer.put(symbol.overridden) { $0.put($1) }
+      writer.put(symbol.summary) { $0.put($1) }
+      writer.put(symbol.overridden) { writer, origin in
+        writer.put(origin.usr)
+        writer.put(origin.module)
+        writer.put(origin.container) { $0.put($1) }
+      }
     }
     writer.put(uses) { writer, use in
       for number in [
@@ -21,41 +25,41 @@ extension ExampleSymbols {
 
   init(_ bytes: ArraySlice<UInt8>) throws(ByteReader.Failure) {
     var reader = ByteReader(bytes)
-    let symbols = try reader.array { reader throws(ByteReader.Failure) in
-      guard let number = UInt8(exactly: try reader.int()), let kind = Symbol.Kind(rawValue: number)
-      else { throw ByteReader.Failure() }
-      return Symbol(
-        kind: kind, name: try reader.string(), usr: try reader.string(),
-        declaration: try reader.string(), summary: nil, module: try reader.string()
-      ).with(
-        summary: try reader.optional { reader throws(ByteReader.Failure) in try reader.string() },
-        container: try reader.array { reader throws(ByteReader.Failure) in try reader.string() },
-        overridden: try reader.optional { reader throws(ByteReader.Failure) in try reader.string() }
-      )
+    let symbols = try reader.array { reader throws(ByteReader.Failure) in try reader.symbol() }
+    let uses = try reader.array { reader throws(ByteReader.Failure) in try reader.use() }
+    guard uses.allSatisfy({ symbols.indices.contains($0.symbol) }) else {
+      throw ByteReader.Failure()
     }
-    self.init(
-      symbols: symbols,
-      uses: try reader.array { reader throws(ByteReader.Failure) in
-        let stretch = try reader.int()
-        let line = try reader.int()
-        let column = try reader.int()
-        let count = try reader.int()
-        let symbol = try reader.int()
-        guard stretch >= 0, line >= 0, column >= 0, count >= 0, symbols.indices.contains(symbol)
-        else { throw ByteReader.Failure() }
-        return Use(
-          stretch: stretch, line: line, columns: column..<column + count, symbol: symbol,
-          isDeclaration: try reader.bool())
-      })
+    self.init(symbols: symbols, uses: uses)
   }
 }
 
-extension Symbol {
-  fileprivate func with(summary: String?, container: [String], overridden: String?) -> Symbol {
-    var symbol = self
-    symbol.summary = summary
-    symbol.container = container
-    symbol.overridden = overridden
+extension ByteReader {
+  fileprivate mutating func symbol() throws(Failure) -> Symbol {
+    guard let number = UInt8(exactly: try int()), let kind = Symbol.Kind(rawValue: number) else {
+      throw Failure()
+    }
+    var symbol = Symbol(
+      kind: kind, name: try string(), usr: try string(), declaration: try string(),
+      module: try string())
+    symbol.container = try strings()
+    symbol.summary = try optional { reader throws(Failure) in try reader.string() }
+    symbol.overridden = try optional { reader throws(Failure) in
+      Symbol.Origin(
+        usr: try reader.string(), module: try reader.string(), container: try reader.strings())
+    }
     return symbol
+  }
+
+  fileprivate mutating func use() throws(Failure) -> ExampleSymbols.Use {
+    let numbers = [try int(), try int(), try int(), try int(), try int()]
+    guard numbers.allSatisfy({ $0 >= 0 && $0 < 1 << 32 }) else { throw Failure() }
+    return ExampleSymbols.Use(
+      stretch: numbers[0], line: numbers[1], columns: numbers[2]..<numbers[2] + numbers[3],
+      symbol: numbers[4], isDeclaration: try bool())
+  }
+
+  private mutating func strings() throws(Failure) -> [String] {
+    try array { reader throws(Failure) in try reader.string() }
   }
 }

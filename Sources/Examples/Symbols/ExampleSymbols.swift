@@ -12,6 +12,16 @@ package struct ExampleSymbols: Hashable, Sendable {
     package var symbol: Int
     /// Whether it is declared here.
     package var isDeclaration: Bool
+
+    package init(
+      stretch: Int, line: Int, columns: Range<Int>, symbol: Int, isDeclaration: Bool
+    ) {
+      self.stretch = stretch
+      self.line = line
+      self.columns = columns
+      self.symbol = symbol
+      self.isDeclaration = isDeclaration
+    }
   }
 
   /// Each once, in the order of their first use.

@@ -20,9 +20,11 @@ struct SourceKitAnswer: Hashable {
     let isLocal = [.local, .parameter, .genericParameter].contains(kind)
     symbol = Symbol(
       kind: kind, name: String(fields[1]), usr: String(usr ?? fields[2]),
-      declaration: Self.declaration(fields[3]), summary: Self.summary(fields[6], module: module),
+      declaration: Self.declaration(fields[3]),
+      summary: Self.summary(
+        fields[6], isOfRuntime: module != Symbol.ownModule || !fields[8].isEmpty),
       module: module, container: isLocal ? [] : naming?.container ?? [],
-      overridden: fields[8].isEmpty ? nil : String(fields[8]))
+      overridden: Symbol.Origin(usr: String(fields[8])))
   }
 
   /// The text of `<Declaration>@MainActor class A : <Type usr="…">B</Type></Declaration>` without attributes: `class A: B`.
@@ -62,7 +64,7 @@ struct SourceKitAnswer: Hashable {
 
   /// The first paragraph of a documentation comment. The runtime's own cite the facts that they rest on, which say nothing
   /// here: `(F01, F24)`.
-  private static func summary(_ comment: Substring, module: String) -> String? {
+  private static func summary(_ comment: Substring, isOfRuntime: Bool) -> String? {
     var lines: [Substring] = []
     for line in comment.split(separator: "\n", omittingEmptySubsequences: false) {
       let line = line.drop { $0.isWhitespace }
@@ -71,7 +73,7 @@ struct SourceKitAnswer: Hashable {
       if !isOther { lines.append(line) }
     }
     var text = lines.joined(separator: " ").replacing("``", with: "`")
-    if module != Symbol.ownModule { text.replace(/\ \(F\d+(?:, F\d+)*\)/, with: "") }
+    if isOfRuntime { text.replace(/\ \(F\d+(?:, F\d+)*\)/, with: "") }
     return text.isEmpty ? nil : text
   }
 }
@@ -104,5 +106,12 @@ extension Symbol.Kind {
       guard word.hasPrefix("function.operator") else { return nil }
       self = .operator
     }
+  }
+}
+
+extension Symbol.Origin {
+  fileprivate init?(usr: String) {
+    guard let naming = SymbolNaming(usr: usr) else { return nil }
+    self.init(usr: usr, module: naming.module, container: naming.container)
   }
 }

@@ -21,12 +21,25 @@ package struct Symbol: Hashable, Sendable {
   package var module: String
   /// The types that it stands in, from the outermost: `["UIView"]`.
   package var container: [String]
-  /// The ``usr`` of the inherited declaration that it overrides.
-  package var overridden: String?
+  /// The inherited declaration that it overrides.
+  package var overridden: Origin?
+
+  /// Where a declaration comes from.
+  package struct Origin: Hashable, Sendable {
+    package var usr: String
+    package var module: String
+    package var container: [String]
+
+    package init(usr: String, module: String, container: [String]) {
+      self.usr = usr
+      self.module = module
+      self.container = container
+    }
+  }
 
   package init(
     kind: Kind, name: String, usr: String, declaration: String, summary: String? = nil,
-    module: String, container: [String] = [], overridden: String? = nil
+    module: String, container: [String] = [], overridden: Origin? = nil
   ) {
     self.kind = kind
     self.name = name

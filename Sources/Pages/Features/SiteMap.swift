@@ -13,6 +13,8 @@ struct SiteMap {
   private(set) var pages: [String: String] = [:]
   /// The page of each article as Markdown, by the article's path.
   private(set) var twins: [String: String] = [:]
+  /// The file of what is said of the names in each article's listings, by the article's path.
+  private(set) var symbols: [String: String] = [:]
   /// The file of each asset, by the asset's path.
   private(set) var assets: [String: String] = [:]
   /// Old addresses, sorted, and the page that each leads to.
@@ -43,6 +45,7 @@ struct SiteMap {
       let twin = claim(path.dropLast(".html".count) + ".md")
       twins[article.path] = twin
       twinsByPage[path] = twin
+      symbols[article.path] = claim(path.dropLast(".html".count) + ".symbols.js")
     }
     for asset in assets.sorted() {
       let path = claim(inside(asset))

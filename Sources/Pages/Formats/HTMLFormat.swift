@@ -19,6 +19,9 @@ struct HTMLSite: Sendable {
   let menu: NavigationMenu
   let proofs: [String: ArticleProof]
   let front: Article?
+  let reference: SymbolReference
+  /// Whether anything is known of the names in code.
+  let hasSymbols: Bool
   /// Whether a page has a date, and so the site a feed.
   let hasFeed: Bool
 
@@ -31,6 +34,7 @@ struct HTMLSite: Sendable {
       root: site.library.root, articles: articles, assets: Array(site.library.assets.keys),
       reserved: Theme.fileNames + [
         SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file, ProofManifest.file,
+        SymbolIndex.file,
       ])
     let map = map
     navigation = Navigation(articles, settings: site.library.settings, map: map)
@@ -45,6 +49,8 @@ struct HTMLSite: Sendable {
         diagnostics: diagnostics[article.path] ?? [])
     }
     self.proofs = proofs
+    reference = SymbolReference(articles)
+    hasSymbols = site.report.verdicts.contains { $0.symbols?.symbols.isEmpty == false }
     hasFeed = articles.contains { $0.frontMatter.date != nil }
   }
 
@@ -78,6 +84,7 @@ struct HTMLSite: Sendable {
           OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
       }
     }
+    files += symbolFiles(pages)
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
     files.append(OutputFile(path: SiteMap.proof) { try proofPage(pages) })
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
@@ -117,12 +124,16 @@ struct HTMLSite: Sendable {
       pageTitle: title, fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
       home: root + SiteMap.front,
       proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
-      isProof: path == SiteMap.proof, isWide: isWide, headingHTML: headingHTML, bodyHTML: bodyHTML)
+      isProof: path == SiteMap.proof,
+      symbols: hasSymbols
+        ? Page.Link(address: root + SymbolIndex.file, title: "Index of symbols") : nil,
+      isSymbols: path == SymbolIndex.file, isWide: isWide, headingHTML: headingHTML,
+      bodyHTML: bodyHTML)
   }
 
   private func page(for article: ArticlePage, among pages: [ArticlePage]) throws -> Page {
     let source = article.proof.article
-    let text = article.text(map)
+    let text = article.text(map, reference)
     var page = shell(
       path: article.path, title: source.title, headingHTML: text.headingHTML,
       bodyHTML: text.bodyHTML)

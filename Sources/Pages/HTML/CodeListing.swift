@@ -19,6 +19,8 @@ struct CodeListing {
   /// Without the lines that only switch hiding on and off.
   var lines: [Line]
   var language: String
+  /// The way to what is said of the names in it; nil where nothing is.
+  var symbols: String?
   /// For the checkbox that reveals hidden lines; unique on its page.
   var id: String
 
@@ -27,12 +29,14 @@ struct CodeListing {
   /// - Parameters:
   ///   - verdicts: The verdicts of claims in comments, by line from 1.
   ///   - values: What stands beside lines, by line from 1.
-  ///   - targets: The lines, from 1, that messages link to; their ids are `id` and `-L3`.
+  ///   - targets: The lines, from 1, that something links to; their ids are `id` and `-L3`.
+  ///   - symbols: The names in each line, from 0, and the way to what is said of them.
   init(
     _ block: CodeBlock, id: String, verdicts: [Int: Disposition.Mark] = [:],
-    values: [Int: String] = [:],
-    targets: Set<Int> = []
+    values: [Int: String] = [:], targets: Set<Int> = [],
+    symbols: (marks: [Int: [PageSymbols.Mark]], file: String)? = nil
   ) {
+    self.symbols = symbols?.file
     self.id = id
     language = block.info.language.lowercased()
     let marked: [ClosedRange<Int>]
@@ -57,7 +61,9 @@ struct CodeListing {
       lines.append(
         Line(
           number: number,
-          html: CodeListing.html(of: pieces.indices.contains(index) ? pieces[index] : []),
+          html: CodeListing.html(
+            of: pieces.indices.contains(index) ? pieces[index] : [],
+            marks: symbols?.marks[index] ?? []),
           isMarked: marked.contains { $0.contains(number) }, isHidden: !shown.contains(index),
           verdict: verdicts[number], value: values[number],
           id: targets.contains(number) ? "\(id)-L\(number)" : nil))
@@ -82,7 +88,7 @@ struct CodeListing {
     }
     let name = language.isEmpty ? "text" : HTML.escape(language)
     result += """
-      <pre class="listing" tabindex="0" aria-label="\(name) code"><code>
+      <pre class="listing" tabindex="0" aria-label="\(name) code"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
       """
     let width = String(lines.last?.number ?? 1).count
     for line in lines {
@@ -104,15 +110,40 @@ struct CodeListing {
     return result + "</code></pre>\n"
   }
 
-  private static func html(of pieces: [SwiftHighlighting.Piece]) -> String {
+  /// Coloured pieces, in which each name that something is said of has the number of it.
+  private static func html(
+    of pieces: [SwiftHighlighting.Piece], marks: [PageSymbols.Mark]
+  ) -> String {
     var result = ""
+    var marks = marks[...]
+    var start = 0
     for piece in pieces {
-      if let kind = piece.kind {
-        result += "<span class=\"\(kind)\">\(HTML.escape(piece.text))</span>"
-      } else {
-        result += HTML.escape(piece.text)
+      let bytes = Array(piece.text.utf8)
+      let end = start + bytes.count
+      var position = start
+      func add(to next: Int, _ number: Int?) {
+        guard next > position else { return }
+        let text = String(decoding: bytes[position - start..<next - start], as: UTF8.self)
+        result += span(piece.kind, number, text)
+        position = next
       }
+      while let mark = marks.first, mark.columns.lowerBound < end {
+        marks = marks.dropFirst()
+        // A name is never in two pieces, unless the parser of one took it for something else.
+        guard mark.columns.lowerBound >= position, mark.columns.upperBound <= end else { continue }
+        add(to: mark.columns.lowerBound, nil)
+        add(to: mark.columns.upperBound, mark.number)
+      }
+      add(to: end, nil)
+      start = end
     }
     return result
+  }
+
+  private static func span(_ kind: String?, _ number: Int?, _ text: String) -> String {
+    var attributes = kind.map { " class=\"\($0)\"" } ?? ""
+    if let number { attributes += " data-s=\"\(number)\"" }
+    let text = HTML.escape(text)
+    return attributes.isEmpty ? text : "<span\(attributes)>\(text)</span>"
   }
 }

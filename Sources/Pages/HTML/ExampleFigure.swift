@@ -13,6 +13,9 @@ struct ExampleFigure {
   var inside: (String) -> String
   /// The way to the complete program; nil where there is none.
   var program: String?
+  var symbols: PageSymbols
+  /// The way to the file with what is said of them.
+  var symbolsFile: String
 
   var html: String {
     guard case .swift(let fence) = block.role else { return "" }
@@ -25,7 +28,9 @@ struct ExampleFigure {
     let run = verdict.flatMap { RunFigure($0, block: block, ids: ids) }
     let listing = CodeListing(
       block, id: id, verdicts: inlineVerdicts(verdict), values: run?.values ?? [:],
-      targets: Set(places(verdict, said).compactMap(ownLine)))
+      targets: Set(places(verdict, said).compactMap(ownLine))
+        .union(symbols.targets[block.index] ?? []),
+      symbols: symbols.marks[block.index].map { ($0, symbolsFile) })
     let claims = claimBlocks.map {
       ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
     }

@@ -55,6 +55,11 @@ enum HTML {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What stands behind the `#` of an address, so that colons of a symbol's name stay readable.
+  static func encodedFragment(_ anchor: String) -> String {
+    encodedPath(anchor).replacing("%3A", with: ":")
+  }
+
   private static func isAddressByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

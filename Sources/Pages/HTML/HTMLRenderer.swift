@@ -12,18 +12,31 @@ struct HTMLRenderer {
   /// Which of the code blocks that follow a code block belong into its figure.
   var belongs: (_ claim: Int, _ program: Int) -> Bool = { _, _ in false }
 
+  /// Where code in prose leads that names a symbol; nil for other code.
+  var symbol: (String) -> String? = { _ in nil }
+  /// The id of a list item under the heading with an anchor; nil for none.
+  var itemID: (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil }
+
+  /// The anchor of the last heading; empty before the first under the title.
+  private var heading = ""
+  /// Whether what is being rendered is a link already, or is not to have one.
+  private var isInLink = false
   /// How often each footnote was referred to so far, by its number.
   private var references: [Int: Int] = [:]
 
   init(
     link: @escaping (String) -> String?, image: @escaping (String) -> String?,
     code: @escaping ([Int]) -> String,
-    belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false }
+    belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false },
+    symbol: @escaping (String) -> String? = { _ in nil },
+    itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil }
   ) {
     self.link = link
     self.image = image
     self.code = code
     self.belongs = belongs
+    self.symbol = symbol
+    self.itemID = itemID
   }
 
   /// - Parameter isTight: Whether paragraphs stand without their element, as in a tight list.
@@ -67,6 +80,7 @@ struct HTMLRenderer {
       let name = "h\(min(max(level, 1), 6))"
       let id = HTML.escape(anchor)
       let href = HTML.escape(HTML.encodedAddress(HTML.encodedPath(anchor)))
+      if level > 1 { heading = anchor }
       return """
         <\(name) id="\(id)">\(heading(inlines))<a class="anchor" href="#\(href)" \
         aria-label="link to this heading">#</a></\(name)>
@@ -91,11 +105,22 @@ struct HTMLRenderer {
     }
   }
 
-  /// The text of a heading, whose long names may break.
-  private mutating func heading(_ inlines: [Inline]) -> String {
-    inlines.map { inline in
+  /// The text of a heading, whose long names may break; without links to symbols.
+  mutating func heading(_ inlines: [Inline]) -> String {
+    let wasInLink = isInLink
+    isInLink = true
+    defer { isInLink = wasInLink }
+    return inlines.map { inline in
       if case .text(let text) = inline { HTML.breakable(text) } else { html(of: inline) }
     }.joined()
+  }
+
+  /// The text of a link, in which nothing is another.
+  private mutating func linkless(_ inlines: [Inline]) -> String {
+    let wasInLink = isInLink
+    isInLink = true
+    defer { isInLink = wasInLink }
+    return html(of: inlines)
   }
 
   /// An image that stands alone in its paragraph and has a title, which is its caption.
@@ -120,7 +145,9 @@ struct HTMLRenderer {
     for item in items {
       let content = html(of: item.blocks, isTight: isTight)
       switch item.isChecked {
-      case nil: result += "<li>\(content)</li>\n"
+      case nil:
+        let id = itemID(item, heading).map { " id=\"\(HTML.escape($0))\"" } ?? ""
+        result += "<li\(id)>\(content)</li>\n"
       case let isChecked?:
         let state = isChecked ? " checked" : ""
         let words = isChecked ? "done" : "to do"
@@ -193,12 +220,15 @@ struct HTMLRenderer {
   private mutating func html(of inline: Inline) -> String {
     switch inline {
     case .text(let text): return HTML.escape(text)
-    case .code(let text): return "<code>\(HTML.escape(text))</code>"
+    case .code(let text):
+      let code = "<code>\(HTML.escape(text))</code>"
+      guard !isInLink, let address = symbol(text) else { return code }
+      return "<a class=\"symbol\" href=\"\(HTML.escape(address))\">\(code)</a>"
     case .emphasis(let inner): return "<em>\(html(of: inner))</em>"
     case .strong(let inner): return "<strong>\(html(of: inner))</strong>"
     case .strikethrough(let inner): return "<del>\(html(of: inner))</del>"
     case .link(let destination, let title, let inner):
-      let text = html(of: inner)
+      let text = linkless(inner)
       guard let address = link(destination) else { return text }
       return "<a href=\"\(HTML.escape(address))\"\(titleAttribute(title))>\(text)</a>"
     case .image(let source, let title, let inner):

@@ -38,6 +38,7 @@ struct BuildCommand: AsyncParsableCommand {
       counts: check.counts)
     let holds = check.report.holds
     if holds || keepGoing {
+      try await check.readSymbols()
       let site = check.site
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }

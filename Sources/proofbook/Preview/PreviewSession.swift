@@ -54,7 +54,7 @@ final class PreviewSession: Sendable {
         places = WatchedPlaces(of: source)
         places.add(check.library)
         if watch.watch(places), check.library.hasPlacesBesides { continue }
-        try show(check, since: start, in: &log)
+        try await show(check, since: start, in: &log)
       } catch let error as CancellationError {
         throw error
       } catch {
@@ -76,11 +76,15 @@ final class PreviewSession: Sendable {
 
   private func show(
     _ check: Check, since start: ContinuousClock.Instant, in log: inout PreviewLog
-  ) throws {
+  ) async throws {
     let site = check.site
     hub.tell(PreviewStatus(of: check.report), try ServedSite(site))
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
-    if isChanged, check.report.holds { try output?.write(site) }
+    guard isChanged, check.report.holds, let output else { return }
+    // What is written is what a build writes.
+    var check = check
+    try await check.readSymbols()
+    try output.write(check.site)
   }
 
   private static func page(of error: any Error) -> ServedSite? {

@@ -26,7 +26,8 @@ import Testing
     #expect(
       uses.map(\.symbol.declaration) == ["override func viewDidLoad()", "func viewDidLoad()"])
     #expect(uses.map(\.isDeclaration) == [true, false])
-    #expect(uses.first?.symbol.overridden == uses.last?.symbol.usr)
+    #expect(uses.first?.symbol.overridden?.usr == uses.last?.symbol.usr)
+    #expect(uses.first?.symbol.overridden?.container == ["UIViewController"])
     #expect(uses.last?.symbol.module == "UIKit")
     #expect(uses.last?.symbol.container == ["UIViewController"])
   }

@@ -1,0 +1,201 @@
+import Articles
+import Examples
+
+/// The articles that describe the runtime's symbols, and where in them each is described: those with the tag `reference`,
+/// with a heading for each type and a list of declarations under it.
+struct SymbolReference: Sendable {
+  struct Place: Hashable, Sendable {
+    /// The path of the article.
+    var article: String
+    /// Empty for the page as a whole.
+    var anchor: String
+  }
+
+  /// By `UIViewController`, `UIViewController.view`, `UIView.addSubview(_:)`, `UIView.addSubview`; of functions that belong to no
+  /// type, by their names.
+  private var places: [String: Place] = [:]
+  /// The whole names of those that bear one name, with labels or without; not of those that override an inherited one.
+  private var bearers: [Substring: Set<String>] = [:]
+  /// The ids of list items: by article, anchor of the heading, and declaration.
+  private var ids: [String: [String: [String: String]]] = [:]
+
+  init(_ articles: [Article]) {
+    for article in articles where Self.isReference(article) { add(article) }
+  }
+
+  static func isReference(_ article: Article) -> Bool {
+    article.frontMatter.tags.contains("reference")
+  }
+
+  /// Where a type, or a type's member, is described; nil where it is not.
+  ///
+  /// - Parameter container: The types that it stands in, from the outermost.
+  func place(of name: String, in container: [String]) -> Place? {
+    let path = (container + [name]).joined(separator: ".")
+    return places[path] ?? places[String(Self.base(path[...]))]
+  }
+
+  /// Where a text of an article is described that is exactly a symbol's name: `UIView`, `UIView.addSubview(_:)`,
+  /// `viewDidLoad()`. A word alone must have a capital letter in it or parentheses behind it, or be one that `used`
+  /// has: `view` is any view. Nil where several have the name.
+  ///
+  /// - Parameter used: Whole names of the members that stand for a base name on the page, by base name.
+  func place(named text: String, used: [String: Set<String>]) -> Place? {
+    guard text.utf8.count < 200, text.unicodeScalars.first?.properties.isAlphabetic == true else {
+      return nil
+    }
+    let isCall = text.hasSuffix("()")
+    let name = isCall ? String(text.dropLast(2)) : text
+    if let place = places[name] { return place }
+    guard !name.contains(".") else { return nil }
+    let base = Self.base(name[...])
+    if let whole = used[String(base)], whole.count == 1, let first = whole.first {
+      return places[first + name.dropFirst(base.count)] ?? places[first]
+    }
+    let isPlain = !isCall && name == base && !name.contains { $0.isUppercase }
+    guard !isPlain, let whole = bearers[name[...]], whole.count == 1 else { return nil }
+    return whole.first.flatMap { places[$0] }
+  }
+
+  /// The id of a list item that declares something.
+  func id(of item: ListItem, under heading: String, on article: String) -> String? {
+    guard let own = ids[article]?[heading], let declaration = Self.declarations(of: item).first
+    else { return nil }
+    return own[declaration]
+  }
+
+  private mutating func add(_ article: Article) {
+    var container = ""
+    var heading = ""
+    var taken: Set<String> = []
+    for block in article.blocks {
+      switch block {
+      case .heading(1, _, _): continue
+      case .heading(_, let inlines, let anchor):
+        container = Inline.plainText(of: inlines)
+        heading = anchor
+        guard Self.isName(container) else {
+          container = ""
+          continue
+        }
+        let place = Place(article: article.path, anchor: anchor)
+        if places.updateValue(place, forKey: container) == nil, container.contains(".") {
+          let last = container.split(separator: ".").last ?? ""
+          bearers[last, default: []].insert(container)
+        }
+      case .list(_, _, let items) where heading.isEmpty || !container.isEmpty:
+        for item in items {
+          // An item is a place, however many it declares.
+          var itemID: String?
+          for text in Self.declarations(of: item) {
+            guard let name = DeclaredName(text) else { continue }
+            let prefix = container.isEmpty ? "" : container + "."
+            let id = itemID ?? prefix + name.base
+            if itemID == nil, taken.insert(id).inserted {
+              ids[article.path, default: [:]][heading, default: [:]][text] = id
+            }
+            itemID = id
+            let place = Place(article: article.path, anchor: id)
+            for path in [prefix + name.base, prefix + name.whole] where places[path] == nil {
+              places[path] = place
+            }
+            guard !name.isOverride else { continue }
+            bearers[name.base[...], default: []].insert(prefix + name.base)
+            bearers[name.whole[...], default: []].insert(prefix + name.whole)
+          }
+        }
+      default: continue
+      }
+    }
+  }
+
+  /// The code that an item starts with: one declaration, or several with commas between them.
+  private static func declarations(of item: ListItem) -> [String] {
+    guard case .paragraph(let inlines)? = item.blocks.first else { return [] }
+    var result: [String] = []
+    for inline in inlines {
+      switch inline {
+      case .code(let text): result.append(text)
+      case .text(", "), .softBreak: continue
+      default: return result
+      }
+    }
+    return result
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+  }
+
+  /// Without the labels: `UIView.addSubview` of `UIView.addSubview(_:)`.
+  private static func base(_ name: Substring) -> Substring { name.prefix { $0 != "(" } }
+}
+
+/// The name that a declaration gives: `override func addChild(_ child: UIViewController)` gives `addChild(_:)`.
+struct DeclaredName: Hashable {
+  var base: String
+  /// With the labels of its parameters.
+  var whole: String
+  var isOverride: Bool
+
+  init?(_ declaration: String) {
+    var rest = declaration[...]
+    var words: [Substring] = []
+    while true {
+      rest = rest.drop { $0 == " " }
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !word.isEmpty else { return nil }
+      rest = rest[word.endIndex...]
+      if word == "init" || word == "subscript" {
+        base = String(word)
+        rest = rest.drop { "?!".contains($0) }
+        break
+      }
+      words.append(word)
+      let introducers: Set<Substring> = [
+        "func", "var", "let", "case", "typealias", "associatedtype",
+      ]
+      guard introducers.contains(word) else { continue }
+      rest = rest.drop { $0 == " " }
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+      guard !name.isEmpty else { return nil }
+      base = name.filter { $0 != "`" }
+      rest = rest[name.endIndex...]
+      break
+    }
+    isOverride = words.contains("override")
+    whole = base
+    if rest.first == "<", let end = rest.firstIndex(of: ">") { rest = rest[end...].dropFirst() }
+    guard rest.first == "(" else { return }
+    var depth = 0
+    var labels = ""
+    // The label that is being read; nil between it and the next comma.
+    var label: String?
+    var last: Character = " "
+    for character in rest {
+      switch character {
+      case "(", "[", "<":
+        depth += 1
+        if depth == 1 { label = "" }
+      case ")", "]",
+        ">" where last != "-":
+        depth -= 1
+        guard depth == 0 else { break }
+        // A type without a label: 'case some(Int)'.
+        if label?.isEmpty == false { labels += "_:" }
+        whole = "\(base)(\(labels))"
+        return
+      case "," where depth == 1:
+        if label != nil { labels += "_:" }
+        label = ""
+      case " ", ":":
+        if depth == 1, let read = label, !read.isEmpty {
+          labels += read + ":"
+          label = nil
+        }
+      default: if depth == 1 { label?.append(character) }
+      }
+      last = character
+    }
+  }
+}
