@@ -54,7 +54,7 @@ struct ArticlePage: Sendable {
     if case .heading(1, let inlines, let anchor)? = blocks.first {
       blocks.removeFirst()
       let id = ids.values.contains(anchor) ? "" : " id=\"\(HTML.escape(anchor))\""
-      headingHTML = "<h1\(id)>\(renderer.heading(inlines))</h1>"
+      headingHTML = "<h1\(id)>\(renderer.linkless(inlines))</h1>"
     } else {
       headingHTML = HTML.element("h1", article.title)
     }

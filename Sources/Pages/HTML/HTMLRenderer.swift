@@ -106,7 +106,7 @@ struct HTMLRenderer {
   }
 
   /// The text of a heading, whose long names may break; without links to symbols.
-  mutating func heading(_ inlines: [Inline]) -> String {
+  private mutating func heading(_ inlines: [Inline]) -> String {
     let wasInLink = isInLink
     isInLink = true
     defer { isInLink = wasInLink }
@@ -115,8 +115,8 @@ struct HTMLRenderer {
     }.joined()
   }
 
-  /// The text of a link, in which nothing is another.
-  private mutating func linkless(_ inlines: [Inline]) -> String {
+  /// The text of a title or a link, in which nothing is another.
+  mutating func linkless(_ inlines: [Inline]) -> String {
     let wasInLink = isInLink
     isInLink = true
     defer { isInLink = wasInLink }
