@@ -26,7 +26,8 @@ final class FileServer {
   }
 
   deinit {
-    process.terminate()
+    // Where the tests' own process holds signals back, its children do, too.
+    kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 }
