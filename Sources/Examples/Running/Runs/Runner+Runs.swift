@@ -114,7 +114,9 @@ extension Outcome {
   fileprivate var canBeRecorded: Bool {
     guard others.isEmpty, !isAccidental else { return false }
     switch ending {
-    case .exited, .trapped: return true
+    case .exited: return true
+    // How deep a program came until its stack ended is not the same in a recorded one.
+    case .trapped(let signal, _, _): return ![Int(SIGSEGV), Int(SIGBUS)].contains(signal)
     case .timedOut, .exceededOutput, .lost, nil: return false
     }
   }

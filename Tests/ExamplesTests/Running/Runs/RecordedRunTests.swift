@@ -107,6 +107,10 @@ struct RecordedRunTests {
         == nil)
   }
 
+  @Test func `what ends with its stack is not recorded`() async throws {
+    #expect(try await run("func f(_ a: Int) -> Int { f(a + 1) + 1 }\nprint(f(0))") == nil)
+  }
+
   @Test func `a program without a run has none`() async throws {
     #expect(try await run("let x: Int = \"\"") == nil)
   }
