@@ -54,4 +54,11 @@ struct SingleFormatTests {
     let page = BuiltPage(text)
     #expect(Set(page.ids).count == page.ids.count)
   }
+
+  @Test func `what the player is given names figures by the ids of the one file`() {
+    #expect(
+      SingleRunData.data(#"{"c":[],"f":[["a","x \"]\" y"],["b","b"]],"w":["f"]}"#, prefix: "p~")
+        == #"{"c":[],"f":[["p~a","x \"]\" y"],["p~b","b"]],"w":["f"]}"#)
+    #expect(SingleRunData.data(#"{"f":[]}"#, prefix: "p~") == #"{"f":[]}"#)
+  }
 }

@@ -8,17 +8,24 @@ struct SinglePage {
     var attributes = ""
     var isInMain = false
     var isWide = false
+    var isRunData = false
     var skipped: (name: String, depth: Int)?
     while true {
       let start = reader.position
       guard let token = reader.next() else { break }
       switch token {
-      case .text: continue
+      case .text(let text):
+        guard isRunData, skipped == nil else { continue }
+        writer.replace(
+          start..<reader.position,
+          by: SingleRunData.data(
+            String(Substring(text)), prefix: SingleAddresses.id("", on: path)))
       case .opening(let tag):
         if let open = skipped {
           if tag.name == open.name { skipped?.depth += 1 }
           continue
         }
+        isRunData = tag.name == "script" && tag["class"] == "run-data"
         if tag.name == "html" {
           for name in ["lang", "dir"] {
             if let value = tag[name] { attributes += " \(name)=\"\(HTML.escape(value))\"" }
@@ -39,6 +46,7 @@ struct SinglePage {
           writer.replace(start..<reader.position, by: changed)
         }
       case .closing(let name):
+        isRunData = false
         if let open = skipped {
           guard name == open.name else { continue }
           skipped?.depth -= 1

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the player is given of a run, where all pages are one: it names other blocks' figures by their ids.
+///
+/// They stand in the list `f` of ``PlayerData``, each with a name: `"f":[["loading","loading"],…]`.
+enum SingleRunData {
+  /// - Parameter prefix: What stands before every id of the page.
+  static func data(_ json: String, prefix: String) -> String {
+    // No text in JSON has a quote as it is.
+    guard let key = json.range(of: "\"f\":[[\"") else { return json }
+    var result = json[..<key.upperBound] + prefix
+    var isInText = true
+    var isEscaped = false
+    var depth = 2
+    var rest = json[key.upperBound...]
+    while depth > 0, let character = rest.popFirst() {
+      result.append(character)
+      if isInText {
+        isInText = character != "\"" || isEscaped
+        isEscaped = character == "\\" && !isEscaped
+        continue
+      }
+      switch character {
+      case "\"": isInText = true
+      case "]": depth -= 1
+      case "[":
+        depth += 1
+        if rest.first == "\"" {
+          result += String(rest.removeFirst()) + prefix
+          isInText = true
+        }
+      default: break
+      }
+    }
+    return String(result + rest)
+  }
+}
