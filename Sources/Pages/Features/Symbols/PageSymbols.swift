@@ -99,22 +99,26 @@ struct PageSymbols: Sendable {
   /// A script with ``entries``, which sets a global; see `scripts/hover.js`.
   var script: String {
     let lines = entries.map { entry in
-      var fields = [
-        Self.coloured(entry.declaration), SearchIndex.quoted(entry.kind),
-        entry.summary.map(SearchIndex.quoted) ?? "0",
-        entry.reference.map(SearchIndex.quoted) ?? "0", entry.place.map(SearchIndex.quoted) ?? "0",
-      ]
+      let texts = [entry.summary, entry.reference, entry.place].map { $0.map(Self.quoted) ?? "0" }
+      var fields = [Self.coloured(entry.declaration), Self.quoted(entry.kind)] + texts
       while fields.last == "0" { fields.removeLast() }
       return "[\(fields.joined(separator: ","))]"
     }
     return "window.proofbookSymbols=[\n\(lines.joined(separator: ",\n"))\n];\n"
   }
 
+  /// A string of JavaScript that is also safe within a page.
+  private static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    SearchText.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Texts, each behind its colour: `["k","func",""," viewDidLoad()"]`.
   private static func coloured(_ declaration: String) -> String {
     let lines = SwiftHighlighting([declaration]).lines
     let fields = lines.joined().flatMap { piece in
-      [SearchIndex.quoted(piece.kind ?? ""), SearchIndex.quoted(piece.text)]
+      [quoted(piece.kind ?? ""), quoted(piece.text)]
     }
     return "[\(fields.joined(separator: ","))]"
   }
