@@ -64,6 +64,11 @@ struct SymbolReference: Sendable {
     return own[declaration]
   }
 
+  /// The ids of all list items of an article that declare something.
+  func ids(on article: String) -> Set<String> {
+    Set((ids[article] ?? [:]).values.flatMap(\.values))
+  }
+
   private mutating func add(_ article: Article) {
     var container = ""
     var heading = ""

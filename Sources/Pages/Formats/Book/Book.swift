@@ -53,7 +53,8 @@ struct Book: Sendable {
       pages.enumerated().map { index, page in
         Chapter(
           page: page.path, file: file(index + 1), title: page.proof.article.title, article: page,
-          anchors: page.headingAnchors.union(page.ids.values))
+          anchors: page.headingAnchors.union(page.ids.values)
+            .union(html.reference.ids(on: page.proof.article.path)))
       } + [
         Chapter(
           page: SiteMap.proof, file: file(pages.count + 1), title: "What was proved", article: nil)

@@ -27,9 +27,10 @@ struct SingleSite: Sendable {
   /// The file, piece by piece.
   func write(to take: OutputFile.Taking) throws {
     // Scripts that pages load when they need them.
+    let assets = Set(html.map.assets.values)
     let loaded = files.values.filter { file in
-      file.path.hasSuffix(".js") && html.map.assets.values.contains(file.path) == false
-        && !html.theme.files.contains { $0.path == file.path }
+      file.path.hasSuffix(".js") && !assets.contains(file.path)
+        && !["site.js", "page.js"].contains(file.path)
     }.sorted { $0.path < $1.path }
     let hashes = try concurrently(loaded) { SingleShell.hash(SingleShell.script(try $0.bytes)) }
     let shell = try SingleShell(page(), theme: html.theme.files, loadedHashes: hashes, addresses)
