@@ -45,6 +45,7 @@ struct Check: Sendable {
     var runner = await Runner(
       toolchain: toolchain, jobs: options.jobCount, store: store, sandbox: memory?.sandbox)
     runner.trees = trees
+    runner.handlesSignals = memory == nil
     runner.usesPacks = !options.packs.noPacks
     if let warning = runner.sandbox.isolation.warning, asked.contains(where: \.isTried),
       memory?.sandbox == nil

@@ -41,6 +41,8 @@ package struct Runner: Sendable {
   package var trees: [String] = []
   /// Called when a signal has ended the run, just before it ends the tool.
   package var willEnd: @Sendable () -> Void = {}
+  /// Whether signals that end the tool end a run first. Who looks at signals himself cancels the run's task instead.
+  package var handlesSignals = true
   /// Whether programs may be compiled together, where that is faster.
   package var usesPacks = true
   /// Hears what the programs write while they run. For a run of one example, without what earlier runs did.
@@ -144,7 +146,7 @@ package struct Runner: Sendable {
       try? FileManager.default.createDirectory(
         atPath: store.objects.folder, withIntermediateDirectories: true)
     }
-    try await Interruption.cancelling(willEnd) {
+    try await interruptibly {
       // It must be gone before a signal ends the tool, and so it is made in here.
       let folder = try TemporaryFolder()
       defer { folder.remove() }
@@ -159,5 +161,13 @@ package struct Runner: Sendable {
       try await executor.settleAll()
     }
     store?.objects.prune()
+  }
+
+  /// Does work that must clean up before a signal ends the tool.
+  func interruptibly<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard handlesSignals else { return try await work() }
+    return try await Interruption.cancelling(willEnd, work)
   }
 }

@@ -41,7 +41,7 @@ extension Runner {
     let batches = stride(from: 0, to: waiting.count, by: size).map {
       Array(waiting[$0..<min($0 + size, waiting.count)])
     }
-    let found = try await Interruption.cancelling(willEnd) {
+    let found = try await interruptibly {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       return try await withThrowingTaskGroup(of: [(Int, ExampleSymbols?)].self) { group in

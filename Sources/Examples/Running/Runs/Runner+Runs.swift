@@ -51,7 +51,7 @@ extension Runner {
         atPath: store.objects.folder, withIntermediateDirectories: true)
     }
     let jobs = min(jobs, waiting.count)
-    let results = try await Interruption.cancelling(willEnd) {
+    let results = try await interruptibly {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let starter = Host.Starter(

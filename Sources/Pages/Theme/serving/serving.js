@@ -36,13 +36,21 @@
   const focusable = () => named("a,button,input,select,textarea,summary,[tabindex]", (element) =>
     (element.closest("[id]")?.id ?? "") + words(element));
 
+  // What stands still while the text moves, such as the list of contents, tells no place.
+  const isStill = (element) => {
+    for (let node = element; node && node !== main; node = node.parentElement) {
+      if (/sticky|fixed/.test(getComputedStyle(node).position)) return true;
+    }
+    return false;
+  };
+
   const keep = () => {
     // The first blocks whose start is in sight, with their distance from the top: one of them will still be there.
     const seen = [];
     for (const [name, element] of blocks()) {
       const box = element.getBoundingClientRect();
       if (!box.width && !box.height) continue;
-      if (box.top >= 0 && box.top < innerHeight) seen.push([name, box.top]);
+      if (box.top >= 0 && box.top < innerHeight && !isStill(element)) seen.push([name, box.top]);
       if (seen.length > 30) break;
     }
     let above = null;

@@ -3,7 +3,7 @@ import Foundation
 
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks [NAME…] [--rounds N] [--products FOLDER]`
 ///
-/// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples` and `pages`; all run unless some are named. Nothing
+/// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples`, `pages` and `serve`; all run unless some are named. Nothing
 /// here is a test: times depend on the machine, and so each is told beside one of something else in the same run.
 ///
 /// `benchmarks corpus FOLDER [--pages N]` writes the articles of a large site into a folder.
@@ -24,6 +24,7 @@ enum Benchmarks {
         ("lifecycle", { LifecycleBenchmark.run() }), ("compiler", { try CompilerBenchmark.run() }),
         ("examples", { try ExamplesBenchmark.run(options) }),
         ("pages", { try PagesBenchmark.run(options) }),
+        ("serve", { try ServeBenchmark.run(options) }),
       ]
       for name in named where !parts.contains(where: { $0.name == name }) {
         throw Options.Wrong(
