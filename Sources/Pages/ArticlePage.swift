@@ -13,6 +13,8 @@ struct ArticlePage: Sendable {
   var ids: [Int: String]
   /// The complete programs, by the index of the code block that each is shown under.
   var programs: [Int: ProgramFile]
+  /// The first words of the article, for where it is listed.
+  var summary: String?
 
   /// - Parameter programs: The folder of the site's complete programs.
   init(_ proof: ArticleProof, number: Int, path: String, programs: String) {
@@ -21,6 +23,7 @@ struct ArticlePage: Sendable {
     self.path = path
     ids = ArticlePage.ids(of: proof)
     self.programs = ProgramFile.all(of: proof, page: path, in: programs)
+    summary = ArticlePage.summary(of: proof.article)
   }
 
   /// An article's text as HTML.
@@ -63,11 +66,12 @@ struct ArticlePage: Sendable {
       contents: ArticlePage.contents(of: blocks))
   }
 
-  /// The first words of the article, for where it is listed.
-  static func summary(of article: Article) -> String? {
+  private static func summary(of article: Article) -> String? {
     if let description = article.frontMatter.description { return description }
     for case .paragraph(let inlines) in article.blocks {
-      let text = Inline.plainText(of: inlines).split { $0.isWhitespace }.joined(separator: " ")
+      // Blanks are those of ASCII: others were put there on purpose.
+      let words = Inline.plainText(of: inlines).utf8.split { (9...13).contains($0) || $0 == 32 }
+      let text = words.map { Substring($0) }.joined(separator: " ")
       guard !text.isEmpty else { continue }
       guard text.count > 180 else { return text }
       let cut = text.prefix(180)

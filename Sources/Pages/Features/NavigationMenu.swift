@@ -91,7 +91,8 @@ final class NavigationMenu: Sendable {
     let plain = try theme.html(item, in: "navigation-item")
     item.isCurrent = true
     let current = try theme.html(item, in: "navigation-item")
-    return html.replacing(plain, with: current, maxReplacements: 1)
+    guard let found = html.utf8.firstRange(of: plain.utf8) else { return html }
+    return html[..<found.lowerBound] + current + html[found.upperBound...]
   }
 
   private func item(_ article: Article, on page: String, root: String) -> Item {

@@ -81,7 +81,7 @@ struct SiteMap {
   /// Articles and assets become paths from the page; addresses on the network stay; what is not known stays as
   /// written (the library tells the author of it).
   func link(_ destination: String, from article: String) -> String? {
-    let destination = destination.trimmingCharacters(in: .whitespacesAndNewlines)
+    let destination = SiteMap.trimmed(destination)
     if destination.isEmpty || destination.hasPrefix("#") { return HTML.encodedAddress(destination) }
     if destination.hasPrefix("//") { return HTML.encodedAddress(destination) }
     if let scheme = SiteMap.scheme(of: destination) {
@@ -99,19 +99,19 @@ struct SiteMap {
 
   /// The way from one file of the site to another: `../guide/loading.html`.
   static func way(from page: String, to target: String) -> String {
-    var source = page.split(separator: "/").dropLast()[...]
-    var goal = target.split(separator: "/")[...]
+    var source = split(page).dropLast()
+    var goal = split(target)[...]
     while goal.count > 1, let step = source.first, step == goal.first {
       source = source.dropFirst()
       goal = goal.dropFirst()
     }
-    let up = Array(repeating: "..", count: source.count)
-    return HTML.encodedPath((up + goal.map(String.init)).joined(separator: "/"))
+    let up = Array(repeating: ".."[...], count: source.count)
+    return HTML.encodedPath((up + goal).joined(separator: "/"))
   }
 
   /// The way from a page to the site's root: empty, or `../../`.
   static func root(from page: String) -> String {
-    String(repeating: "../", count: max(0, page.split(separator: "/").count - 1))
+    String(repeating: "../", count: max(0, split(page).count - 1))
   }
 
   /// What a link of an article becomes in its twin: the twin of an article, the file of an asset; nil where it stays
@@ -131,7 +131,7 @@ struct SiteMap {
     let suffix = HTML.encodedAddress(String(destination[end...]))
     let folder = path.hasPrefix("/") ? [] : SiteMap.components(inside(article)).dropLast()
     var parts = Array(folder)
-    for part in path.split(separator: "/") where part != "." {
+    for part in SiteMap.split(path) where part != "." {
       if part == ".." {
         guard parts.popLast() != nil else { return nil }
       } else {
@@ -140,9 +140,9 @@ struct SiteMap {
     }
     let wanted = parts.joined(separator: "/")
     let base = wanted.isEmpty ? "" : wanted + "/"
-    let candidates = [wanted, base + "index.md", base + "README.md", wanted + ".md"]
     guard let page = isTwin ? twins[article] : pages[article],
-      var target = candidates.lazy.compactMap({ targets[$0] }).first
+      var target = targets[wanted] ?? targets[base + "index.md"] ?? targets[base + "README.md"]
+        ?? targets[wanted + ".md"]
         ?? (wanted.isEmpty && path.hasPrefix("/") ? SiteMap.front : nil)
     else { return nil }
     if isTwin, let twin = twinsByPage[target] { target = twin }
@@ -209,12 +209,23 @@ struct SiteMap {
 
   /// The parts of a path, without `.` and without `..`: nothing is written outside the site.
   private static func components(_ path: String) -> [Substring] {
-    path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    split(path).filter { $0 != "." && $0 != ".." }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let isBlank = { (byte: UInt8?) in byte.map { $0 <= 32 || $0 >= 128 } ?? false }
+    guard isBlank(text.utf8.first) || isBlank(text.utf8.last) else { return text }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static func split(_ path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
   private static func scheme(of address: String) -> String? {
     // Browsers leave out tabs and line ends inside a scheme.
-    let plain = address.filter { !$0.isNewline && $0 != "\t" }
+    let isClean = address.utf8.allSatisfy { $0 >= 32 && $0 < 128 }
+    let plain = isClean ? address : address.filter { !$0.isNewline && $0 != "\t" }
     let name = plain.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     guard let first = name.first, first.isLetter, plain[name.endIndex...].hasPrefix(":") else {
       return nil

@@ -141,7 +141,7 @@ struct HTMLSite: Sendable {
       page.language = language
       page.isRightToLeft = Self.isRightToLeft(language)
     }
-    page.description = (ArticlePage.summary(of: source) ?? site.library.settings.description)
+    page.description = (article.summary ?? site.library.settings.description)
       .map(Prose.plain)
     page.leadHTML = source.frontMatter.description.map(Prose.html)
     page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
@@ -241,7 +241,7 @@ struct HTMLSite: Sendable {
             byPath[article.path].map {
               FrontListing.Item(
                 address: $0.address, title: article.title,
-                summaryHTML: ArticlePage.summary(of: article).map(Prose.html),
+                summaryHTML: $0.summary.map(Prose.html),
                 words: $0.proof.words, isFailing: $0.proof.fails)
             }
           })

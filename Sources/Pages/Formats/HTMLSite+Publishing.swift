@@ -38,7 +38,7 @@ extension HTMLSite {
         return article.frontMatter.date.map { date in
           Feed.Entry(
             address: address.address(of: page.path), title: article.title,
-            summary: ArticlePage.summary(of: article).map(Prose.plain), date: date)
+            summary: page.summary.map(Prose.plain), date: date)
         }
       })
   }
@@ -51,7 +51,7 @@ extension HTMLSite {
       return ReadingList.Entry(
         address: publicAddress?.address(of: twin) ?? HTML.encodedPath(twin),
         title: page.proof.article.title,
-        summary: ArticlePage.summary(of: article).map(Prose.plain))
+        summary: page.summary.map(Prose.plain))
     }
     let first = ReadingList.Section(title: "Start", pages: [front].compactMap { $0.flatMap(entry) })
     return ReadingList(

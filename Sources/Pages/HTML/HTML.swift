@@ -4,6 +4,7 @@ enum HTML {
   ///
   /// Control characters that neither HTML nor XML may hold become U+FFFD.
   static func escape(_ text: some StringProtocol) -> String {
+    guard !text.utf8.allSatisfy({ isPlain[Int($0)] }) else { return String(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + text.utf8.count / 8)
     for byte in text.utf8 {
@@ -21,6 +22,15 @@ enum HTML {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// By byte: what stands for itself in a text.
+  private static let isPlain: [Bool] = (0...UInt8.max).map { (byte: UInt8) -> Bool in
+    switch byte {
+    case 0x09, 0x0A, 0x0D: true
+    case 0..<0x20, 0x7F: false
+    default: !"&<>\"'".utf8.contains(byte)
+    }
+  }
+
   /// Text between two tags, escaped.
   static func element(_ name: String, class classes: String? = nil, _ text: String) -> String {
     let attribute = classes.map { " class=\"\(escape($0))\"" } ?? ""
@@ -30,26 +40,20 @@ enum HTML {
   /// A path or an address as a link may hold it: what is no address character is percent-encoded,
   /// and what is encoded already stays.
   static func encodedAddress(_ address: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in address.utf8 {
-      if isAddressByte(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += percentEncoded(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    encoded(address, keeping: isAddressByte)
   }
 
   /// A path whose every character stands for itself, `%`, `?`, `#` and `:` included.
-  static func encodedPath(_ path: String) -> String {
+  static func encodedPath(_ path: String) -> String { encoded(path, keeping: isPathByte) }
+
+  private static func encoded(_ text: String, keeping isKept: [Bool]) -> String {
+    guard !text.utf8.allSatisfy({ isKept[Int($0)] }) else { return text }
     var bytes: [UInt8] = []
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"):
+    for byte in text.utf8 {
+      if isKept[Int(byte)] {
+        bytes.append(byte)
+      } else {
         bytes += percentEncoded(byte)
-      default:
-        bytes += isAddressByte(byte) ? [byte] : percentEncoded(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -60,13 +64,18 @@ enum HTML {
     encodedPath(anchor).replacing("%3A", with: ":")
   }
 
-  private static func isAddressByte(_ byte: UInt8) -> Bool {
+  /// By byte: letters, digits, and what RFC 3986 lets stand in an address.
+  private static let isAddressByte: [Bool] = (0...UInt8.max).map { (byte: UInt8) -> Bool in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
     default: "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
     }
+  }
+
+  private static let isPathByte: [Bool] = (0...UInt8.max).map { (byte: UInt8) -> Bool in
+    isAddressByte[Int(byte)] && !"%?#:".utf8.contains(byte)
   }
 
   private static func percentEncoded(_ byte: UInt8) -> [UInt8] {

@@ -8,10 +8,7 @@ struct MarkdownTwin: Sendable {
 
   /// - Parameter link: What a link of the article becomes in its twin; nil where it stays as it is.
   init(of article: Article, link: (String) -> String?) {
-    var lines = article.text.split(omittingEmptySubsequences: false) {
-      ["\n", "\r\n", "\r"].contains($0)
-    }
-    .map(String.init)
+    var lines = Self.lines(of: article.text)
     for found in article.links.reversed() {
       guard let address = link(found.destination), address != found.destination else { continue }
       Self.replace(found, by: address, in: &lines)
@@ -25,11 +22,24 @@ struct MarkdownTwin: Sendable {
     text = (hasHeading ? "" : "# \(article.title)\n\n") + body + "\n"
   }
 
+  /// As they end in `\n`, `\r\n` or `\r`.
+  private static func lines(of text: String) -> [String] {
+    let lineFeed = UInt8(ascii: "\n")
+    let carriageReturn = UInt8(ascii: "\r")
+    return text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false).flatMap { line in
+      guard line.contains(carriageReturn) else { return [String(Substring(line))] }
+      let line = line.last == carriageReturn ? line.dropLast() : line
+      return line.split(separator: carriageReturn, omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
+    }
+  }
+
   /// Writes another address where the link's own stands, at its place or on a line after it.
   private static func replace(_ link: Link, by address: String, in lines: inout [String]) {
     let first = link.location.line - 1
     for index in first..<min(lines.count, first + 3) where lines.indices.contains(index) {
       let line = lines[index]
+      guard line.utf8.contains(UInt8(ascii: "(")) else { continue }
       let skipped = index == first ? max(0, link.location.column - 1) : 0
       guard
         let start = line.utf8.index(line.startIndex, offsetBy: skipped, limitedBy: line.endIndex),
