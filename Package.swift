@@ -93,7 +93,9 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ],
-      resources: [.copy("Theme")], swiftSettings: fast),
+      resources: [.copy("Theme")],
+      // Or GRDB's `joined` is taken for that of texts, though no file here imports it.
+      swiftSettings: fast + [.enableUpcomingFeature("MemberImportVisibility")]),
     .executableTarget(
       name: "proofbook",
       dependencies: [

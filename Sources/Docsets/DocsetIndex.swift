@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+internal import GRDB
 
 /// The index of a docset, as Dash and Zeal read it: a table of names, each with what it is and where it stands.
 ///

@@ -1,4 +1,5 @@
 import Articles
+import Examples
 
 /// An article on its way to a page: its file, and what was proved of it. Its text is made when the page is written.
 struct ArticlePage: Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import Examples
 
 /// Something that a reader is asked to say first, and then reveals.
 ///

@@ -1,3 +1,4 @@
+import Articles
 import Docsets
 import Foundation
 import Synchronization

@@ -1,3 +1,5 @@
+import Articles
+
 extension OutputFormat {
   /// The site as one page with everything in it.
   package static let single = OutputFormat(

@@ -1,4 +1,5 @@
 import Archives
+import Articles
 
 extension OutputFormat {
   /// The site as one archive that unpacks into one folder.

@@ -1,3 +1,4 @@
+import Articles
 import Examples
 import Foundation
 import Synchronization

@@ -1,3 +1,5 @@
+import Articles
+
 /// One chapter of a book: a page's text as XHTML, with what the package says of it.
 struct BookChapter {
   struct Facts: Sendable {

@@ -1,3 +1,4 @@
+import Articles
 import Crypto
 import Foundation
 
