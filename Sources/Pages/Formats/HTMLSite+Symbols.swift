@@ -1,4 +1,5 @@
 import Articles
+import Examples
 
 /// What a site tells of the names in its code.
 extension HTMLSite {
