@@ -101,10 +101,7 @@
     for (const kind of ["wheel", "touchstart", "keydown", "pointerdown"]) {
       addEventListener(kind, () => moved.abort(), { once: true, passive: true });
     }
-    addEventListener("load", () => {
-      if (!moved.signal.aborted) place();
-      history.scrollRestoration = "auto";
-    }, { once: true });
+    addEventListener("load", () => { if (!moved.signal.aborted) place(); }, { once: true });
   };
 
   let isReloading = false;
@@ -153,7 +150,11 @@
   const stop = () => { events?.close(); events = null; };
   // A page that nobody sees holds no connection: browsers allow a server only six.
   document.addEventListener("visibilitychange", () => { if (document.hidden) stop(); else listen(); });
-  addEventListener("pagehide", stop);
+  addEventListener("pagehide", () => {
+    stop();
+    // Not before: the browser would put back the place that it knows. Who goes and comes back finds his place again.
+    if (!isReloading) history.scrollRestoration = "auto";
+  });
   addEventListener("pageshow", listen);
   restore();
   listen();

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an author sees in an open page while writing it.
+struct ServeBrowserTests {
+  private static func page(above: String = "", claim: String = "hi") -> String {
+    let prose = (1...40).map { "Paragraph \($0) of the page.\n" }.joined(separator: "\n")
+    return """
+      # Page
+
+      \(above)
+      ```swift name=hidden-one hidden
+      let greeting = "hi"
+      ```
+
+      \(prose)
+      ## The middle
+
+      ```swift name=shown after=hidden-one
+      print(greeting)
+      ```
+
+      ```output
+      \(claim)
+      ```
+
+      \(prose)
+      """
+  }
+
+  @Test func `a page is renewed where it is read`() throws {
+    let served = try Served(["a.md": Self.page()])
+    try served.wait(for: "a check") { $0.state == "holds" }
+    let browser = try Browser(Reader(), isOffline: false)
+    try browser.open(served.address.appendingPathComponent("a.html"))
+    let status = "document.querySelector('.pb-status').textContent"
+    try browser.wait(until: "\(status) == 'all holds'")
+    #expect(
+      try browser.value("document.querySelector('.pb-status').getAttribute('role')") == "status")
+
+    try browser.evaluate(
+      """
+      document.querySelector('details.hidden-block').open = true;
+      document.querySelector('#the-middle').scrollIntoView({ behavior: 'instant' });
+      scrollBy({ top: -150, behavior: 'instant' });
+      document.querySelector('#shown .anchor').focus({ preventScroll: true });
+      """)
+    let place = "Math.round(document.querySelector('#the-middle').getBoundingClientRect().top)"
+    let before: Int = try browser.value(place)
+
+    let added = (1...12).map { "Added \($0).\n" }.joined(separator: "\n")
+    try browser.waitForPage { try served.write(Self.page(above: added), to: "a.md") }
+    try browser.wait(until: "document.body.textContent.includes('Added 12.')")
+    try browser.wait(until: "Math.abs(\(place) - \(before)) <= 2")
+    #expect(try browser.value("document.querySelector('details.hidden-block').open") == true)
+    #expect(try browser.value("document.activeElement.matches('#shown .anchor')") == true)
+
+    // A claim fails: the status and the top of the page say so, and its link leads to the block.
+    try browser.waitForPage {
+      try served.write(Self.page(above: added, claim: "ho"), to: "a.md")
+    }
+    try browser.wait(until: "\(status) == '1 claim fails'")
+    let link: String = try browser.value(
+      "document.querySelector('.pb-problems a').getAttribute('href')")
+    #expect(link == "#shown")
+    try browser.waitForPage { try served.write(Self.page(above: added), to: "a.md") }
+    try browser.wait(until: "\(status) == 'all holds'")
+    #expect(try browser.value("document.querySelector('.pb-problems') == null") == true)
+    #expect(browser.complaints == [])
+  }
+}
