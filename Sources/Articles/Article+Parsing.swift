@@ -31,7 +31,14 @@ extension Article {
     var headings = HeadingAnchors()
     blocks = parsed.blocks.map { $0.finished(indices: indices, anchors: &headings) }
     links = Link.all(in: parsed, source: source)
-    anchors = headings.taken.union(Link.anchors(in: parsed)).union(codeBlocks.compactMap(\.name))
+    anchors = headings.taken.union(codeBlocks.compactMap(\.name))
+    sharedAnchors = headings.taken.intersection(codeBlocks.compactMap(\.name))
+    if case .heading(1, _, let anchor)? = blocks.first { sharedAnchors.remove(anchor) }
+    rawAnchors = Link.anchors(in: parsed)
+    rawHTML =
+      parsed.htmls.map {
+        RawPiece(text: $0.lines.joined(separator: "\n"), line: $0.line, isInline: false)
+      } + parsed.inlineHTML.map { RawPiece(text: $0.text, line: $0.line, isInline: true) }
     title =
       frontMatter.title ?? Self.firstHeading(in: blocks) ?? Self.fileName(of: path)
     if lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
@@ -40,6 +47,7 @@ extension Article {
           "the page is empty", at: source.location(line: 1), hint: "write something, or remove it"))
     }
     diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
+    checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
     // DocC finds pictures and pages by their names alone.
     if Self.isInCatalogue(path) { links = [] }

@@ -73,7 +73,7 @@ extension FrontMatter {
         break
       }
       if Self.isDate(text) {
-        date = text
+        date = String(text.prefix(10))
       } else {
         value.refuse(
           key, wants: "a day", hint: "write year, month, day: 2026-11-21",

@@ -6,7 +6,7 @@ struct HeadingAnchors {
 
   mutating func anchor(for text: String) -> String {
     let plain = Self.slug(text)
-    let base = plain.isEmpty ? "section" : plain
+    let base = plain.isEmpty ? "section" : Self.isReserved(plain) ? "section-" + plain : plain
     var anchor = base
     while taken.contains(anchor) {
       counts[base, default: 0] += 1
@@ -14,6 +14,14 @@ struct HeadingAnchors {
     }
     taken.insert(anchor)
     return anchor
+  }
+
+  /// Whether pages have such ids of their own, for their frame and for footnotes.
+  private static func isReserved(_ slug: String) -> Bool {
+    slug.hasPrefix("pb-")
+      || ["fn-", "fnref-"].contains {
+        slug.hasPrefix($0) && slug.dropFirst($0.count).first?.isNumber == true
+      }
   }
 
   static func slug(_ text: String) -> String {

@@ -4,7 +4,7 @@ extension Library {
   /// A page's address is its folder's and its slug, or its file's name; case does not count, because it does not
   /// on every disk.
   func checkAddresses(diagnostics: inout [Diagnostic]) {
-    var pages: [String: String] = [:]
+    var pages = Dictionary(uniqueKeysWithValues: Self.reservedAddresses.map { ($0, "") })
     for article in articles {
       let place =
         article.frontMatter.places["slug"] ?? Location(file: article.path, line: 1)
@@ -20,12 +20,17 @@ extension Library {
     }
   }
 
+  /// Pages that the site has without an author.
+  private static let reservedAddresses = ["proof", "404"]
+
   private func take(
     _ address: String, for article: Article, at place: Location, taken: inout [String: String],
     diagnostics: inout [Diagnostic]
   ) {
     guard let other = taken.updateValue(article.path, forKey: address.lowercased()) else { return }
-    let whose = other == article.path ? "the page itself" : "'\(other)'"
+    let whose =
+      other == article.path
+      ? "the page itself" : other.isEmpty ? "a page that every site has" : "'\(other)'"
     diagnostics.append(
       .error(
         "'\(address)' is the address of \(whose) already", at: place,

@@ -5,11 +5,12 @@ extension Library {
   /// - Parameter isSite: Whether the articles are a site's. Then what is missing is an error; in pages whose examples
   ///   alone are checked it is a warning.
   mutating func resolveLinks(isSite: Bool, diagnostics: inout [Diagnostic]) {
-    var resolver = LinkResolver(library: self)
+    var resolver = LinkResolver(library: self, isSite: isSite)
     for article in articles {
-      for link in article.links {
+      for link in article.links where resolver.isShown(link) {
         do throws(LinkResolver.Problem) {
           try resolver.resolve(link, from: article)
+          if isSite { try resolver.checkWords(of: link) }
         } catch {
           var problem = error
           if !isSite { problem.severity = .warning }
@@ -18,6 +19,7 @@ extension Library {
       }
     }
     assets = resolver.assets
+    draftAssets = resolver.draftAssets.subtracting(resolver.publishedAssets)
   }
 }
 
@@ -27,26 +29,60 @@ private struct LinkResolver {
     var severity = Diagnostic.Severity.error
     var message: String
     var hint: String
+    var rule = Rule.page
 
     func diagnostic(at location: Location) -> Diagnostic {
-      severity == .warning
-        ? .warning(message, at: location, hint: hint) : .error(message, at: location, hint: hint)
+      var diagnostic =
+        severity == .warning
+        ? Diagnostic.warning(message, at: location, hint: hint)
+        : .error(message, at: location, hint: hint)
+      diagnostic.rule = rule
+      return diagnostic
     }
   }
 
   var assets: [String: [UInt8]] = [:]
+  /// What pages show that are drafts, and what the others show.
+  private(set) var draftAssets: Set<String> = []
+  private(set) var publishedAssets: Set<String> = []
   private let library: Library
+  /// Whether raw HTML has links and anchors, as on GitHub.
+  private let hasRawHTML: Bool
+  private let isSite: Bool
   /// The root, from the file system's own.
   private let root: String
   private let realRoot: String
   /// By path from the file system's root.
   private var articles: [String: Article] = [:]
+  /// The paths of ``articles`` without regard to case.
+  private var spellings: [String: String] = [:]
 
-  init(library: Library) {
+  init(library: Library, isSite: Bool) {
     self.library = library
+    self.isSite = isSite
+    hasRawHTML = !isSite || library.settings.allowsRawHTML
     root = FileSystem.absolute(library.root)
     realRoot = FileSystem.realPath(library.root) ?? root
-    for article in library.articles { articles[FileSystem.absolute(article.path)] = article }
+    for article in library.articles {
+      let path = FileSystem.absolute(article.path)
+      articles[path] = article
+      spellings[path.lowercased()] = path
+    }
+  }
+
+  func isShown(_ link: Link) -> Bool { hasRawHTML || !link.isRawHTML }
+
+  /// A link that nobody can see, an image that nobody can hear.
+  func checkWords(of link: Link) throws(Problem) {
+    guard link.isSilent else { return }
+    throw Problem(
+      severity: .warning,
+      message: link.isImage
+        ? "the image has no description for those who cannot see it"
+        : "the link has no text",
+      hint: link.isImage
+        ? "write what it shows: '![A screen with two buttons](\(link.destination))'"
+        : "write where it leads: '[Loading a view](\(link.destination))'", rule: .silentLink)
   }
 
   mutating func resolve(_ link: Link, from article: Article) throws(Problem) {
@@ -54,7 +90,27 @@ private struct LinkResolver {
     guard !destination.isEmpty else {
       throw Problem(message: "the link leads nowhere", hint: "write where it leads, or take it out")
     }
-    guard !Self.isExternal(destination) else { return }
+    if link.isImage, isSite,
+      destination.hasPrefix("//") || LinkScheme(of: destination)?.isNetwork == true
+    {
+      throw Problem(
+        severity: .warning,
+        message: "the picture is on the network, from where pages load nothing",
+        hint: "put it into a file beside the page, or link to it", rule: .link)
+    }
+    guard !destination.hasPrefix("//") else { return }
+    if let scheme = LinkScheme(of: destination) {
+      guard scheme.isAllowed(in: link) else {
+        throw Problem(
+          severity: .warning,
+          message: "the address starts with '\(scheme.name):', so it is not made a link",
+          hint: link.isImage
+            ? "put the picture into a file beside the page"
+            : "link to a page, a file or an address such as 'https://…'",
+          rule: .link)
+      }
+      return
+    }
     let written = destination.prefix { $0 != "#" && $0 != "?" }
     let fragment = destination.firstIndex(of: "#").map {
       String(destination[$0...].dropFirst())
@@ -74,13 +130,13 @@ private struct LinkResolver {
       if page.frontMatter.isDraft, !article.frontMatter.isDraft {
         throw Problem(
           severity: .warning, message: "'\(path)' is a draft, which is not published",
-          hint: "publish it, or take the link out")
+          hint: "publish it, or take the link out", rule: .draftLink)
       }
       try check(fragment, of: page, from: article)
       return
     }
     switch FileSystem.kind(of: target) {
-    case .file: try keep(target, written: path)
+    case .file: try keep(target, written: path, isDraft: article.frontMatter.isDraft)
     case .folder:
       throw Problem(message: "'\(path)' is a folder", hint: "link to a page or a file in it")
     case .other, .missing: throw missing(path, target: target, from: article)
@@ -109,6 +165,8 @@ private struct LinkResolver {
   private mutating func page(at path: String) -> Article? {
     for candidate in [path, path + "/index.md", path + "/README.md"] {
       if let article = articles[candidate] { return article }
+      // Where the disk takes no notice of case, the site's servers do.
+      guard spellings[candidate.lowercased()] == nil else { continue }
       let lower = candidate.lowercased()
       guard lower.hasSuffix(".md") || lower.hasSuffix(".markdown"),
         FileSystem.kind(of: candidate) == .file
@@ -128,7 +186,15 @@ private struct LinkResolver {
   ) throws(Problem) {
     guard let fragment, !fragment.isEmpty else { return }
     let anchor = Self.decoded(fragment)
-    guard !page.anchors.contains(anchor), anchor != "top" else { return }
+    if page.sharedAnchors.contains(anchor) {
+      throw Problem(
+        severity: .warning,
+        message: "a heading and an example are both '#\(anchor)'; the link leads to the heading",
+        hint: "give the example another name, if it is meant", rule: .identifier)
+    }
+    guard !page.anchors.contains(anchor), anchor != "top",
+      !(hasRawHTML && page.rawAnchors.contains(anchor))
+    else { return }
     let place = page.path == article.path ? "the page" : "'\(library.pathInRoot(page.path))'"
     let slug = HeadingAnchors.slug(anchor.replacing("%20", with: " "))
     let near =
@@ -140,7 +206,9 @@ private struct LinkResolver {
         ?? "an anchor is a heading in lower case with '-' for blanks, or a block's name")
   }
 
-  private mutating func keep(_ path: String, written: String) throws(Problem) {
+  private mutating func keep(
+    _ path: String, written: String, isDraft: Bool
+  ) throws(Problem) {
     guard let real = FileSystem.realPath(path),
       realRoot == "/" || real.hasPrefix(realRoot + "/")
     else {
@@ -149,6 +217,15 @@ private struct LinkResolver {
         hint: "put the file itself into the folder")
     }
     let key = String(path.dropFirst(root == "/" ? 1 : root.count + 1))
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let realName = real.split(separator: "/").last.map(String.init) ?? ""
+    if name != realName, name.lowercased() == realName.lowercased() {
+      throw Problem(
+        message: "there is no file '\(written)'",
+        hint:
+          "did you mean '\(written.dropLast(name.count))\(realName)'? on other systems case counts")
+    }
+    if isDraft { draftAssets.insert(key) } else { publishedAssets.insert(key) }
     guard assets[key] == nil else { return }
     do {
       assets[key] = try FileSystem.bytes(of: path)
@@ -174,15 +251,6 @@ private struct LinkResolver {
       hint = "did you mean '\(FileSystem.way(from: article.path, to: other.path))'?"
     }
     return Problem(message: "there is no file '\(path)'", hint: hint)
-  }
-
-  /// Whether an address has a scheme, or a host without one.
-  private static func isExternal(_ destination: String) -> Bool {
-    if destination.hasPrefix("//") { return true }
-    guard let colon = destination.firstIndex(of: ":") else { return false }
-    let scheme = destination[..<colon]
-    return scheme.first?.isLetter == true && scheme.count > 1
-      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
   /// The text with `%20` and the like as what they stand for.

@@ -63,6 +63,10 @@ extension Library {
     articles = []
     assets = [:]
     var search = ArticleSearch()
+    if isSite {
+      theme = diagnostics.ruled(.theme) { Self.theme(in: root, diagnostics: &$0) }
+      search.passesOver = FileSystem.absolute(FileSystem.join(root, Self.themeFolder))
+    }
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
     for path in search.files.sorted() {
       guard let text = Self.text(of: path, diagnostics: &diagnostics) else { continue }
@@ -77,6 +81,7 @@ extension Library {
     diagnostics.ruled(.frontMatter) { checkSections(diagnostics: &$0) }
     if isSite { diagnostics.ruled(.address) { checkAddresses(diagnostics: &$0) } }
     diagnostics.ruled(.link) { resolveLinks(isSite: isSite, diagnostics: &$0) }
+    if isSite { diagnostics.ruled(.rawHTML) { checkRawHTML(diagnostics: &$0) } }
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
     includeRoots = (isSite ? [root] : []) + [package ?? root]
     diagnostics.ruled(.fence) { resolveIncludes(diagnostics: &$0) }
@@ -210,6 +215,8 @@ extension Library {
 /// Finds the Markdown files at and under some paths, each once.
 struct ArticleSearch {
   var files: [String] = []
+  /// A folder whose files are none, from the file system's root.
+  var passesOver: String?
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
@@ -227,6 +234,7 @@ struct ArticleSearch {
           let names = try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }
           for name in names.reversed() {
             let inner = FileSystem.join(path, name)
+            if let passesOver, FileSystem.absolute(inner) == passesOver { continue }
             if FileSystem.isLink(inner), FileSystem.kind(of: inner) == .folder {
               links.append((inner, false))
             } else {

@@ -5,6 +5,10 @@ package struct Library: Sendable {
   package var articles: [Article]
   /// Files beside the articles that pages link to or show, by path; copied as they are.
   package var assets: [String: [UInt8]]
+  /// Those of ``assets`` that drafts alone link to or show.
+  package var draftAssets: Set<String> = []
+  /// The files of the site's own theme, by name.
+  package var theme: [ThemeFile] = []
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
   /// The folders that the paths of included files count from, and that they do not leave; the first that has such a file

@@ -3,6 +3,10 @@ package struct Link: Hashable, Sendable {
   /// As written, without the marks around it.
   package var destination: String
   package var isImage: Bool
+  /// Whether nothing can be seen or heard of it: a link without a text, an image without a description.
+  package var isSilent = false
+  /// Whether it stands in raw HTML.
+  package var isRawHTML = false
   /// Where the link starts: its `[`, `![` or `<`; in raw HTML the address itself.
   package var location: Location
 
@@ -10,19 +14,21 @@ package struct Link: Hashable, Sendable {
   static func all(in text: MarkdownParser, source: SourceText) -> [Link] {
     var links = text.links.map { link in
       Link(
-        destination: link.destination, isImage: link.isImage,
+        destination: link.destination, isImage: link.isImage, isSilent: link.isSilent,
         location: place(of: link, source: source))
     }
     for (html, line) in text.rawHTML {
-      for attribute in HTMLAttributes(in: html).all
-      where ["href", "src"].contains(attribute.name) && attribute.tag != "base" {
-        let number = line + attribute.line
-        let column = Array(source.line(number).utf8).firstIndex(of: attribute.value)
-        links.append(
-          Link(
-            destination: attribute.value.replacing("&amp;", with: "&"),
-            isImage: attribute.name == "src",
-            location: source.location(line: number, column: (column ?? 0) + 1)))
+      for case .tag(let tag) in HTMLPiece.all(in: html) where tag.name != "base" {
+        for attribute in tag.attributes where ["href", "src"].contains(attribute.name) {
+          guard let value = attribute.value else { continue }
+          let number = line + html.utf8.prefix(attribute.offset).count { $0 == 10 }
+          let column = Array(source.line(number).utf8).firstIndex(of: value)
+          links.append(
+            Link(
+              destination: CharacterReferences.decoded(value), isImage: attribute.name == "src",
+              isSilent: tag.name == "img" && tag.value(of: "alt") == nil, isRawHTML: true,
+              location: source.location(line: number, column: (column ?? 0) + 1)))
+        }
       }
     }
     return links.sorted { $0.location < $1.location }
@@ -32,9 +38,9 @@ package struct Link: Hashable, Sendable {
   static func anchors(in text: MarkdownParser) -> Set<String> {
     var anchors: Set<String> = []
     for (html, _) in text.rawHTML {
-      for attribute in HTMLAttributes(in: html).all
-      where attribute.name == "id" || (attribute.name == "name" && attribute.tag == "a") {
-        anchors.insert(attribute.value)
+      for case .tag(let tag) in HTMLPiece.all(in: html) {
+        if let id = tag.value(of: "id") { anchors.insert(id) }
+        if tag.name == "a", let name = tag.value(of: "name") { anchors.insert(name) }
       }
     }
     return anchors

@@ -28,6 +28,8 @@ struct MarkdownParser {
   struct Link: Sendable {
     var destination: String
     var isImage: Bool
+    /// Whether nothing stands between its brackets.
+    var isSilent: Bool
     /// As cmark tells it: right nearly always, never further away than the block.
     var line: Int
     var column: Int
@@ -140,6 +142,7 @@ private struct TreeReader {
           MarkdownParser.Link(
             destination: string(cmark_node_get_url(node)),
             isImage: cmark_node_get_type(node) == CMARK_NODE_IMAGE,
+            isSilent: cmark_node_first_child(node) == nil,
             line: line > 0 ? line : block.first, column: max(1, column), lastLine: block.last))
       default: break
       }

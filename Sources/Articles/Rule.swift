@@ -29,12 +29,30 @@ package struct Rule: Hashable, Sendable {
   package static let link = Rule(
     "broken-link", "A link leads to something that is not there.",
     help: "Mend the link, or add what it leads to.")
+  package static let draftLink = Rule(
+    "draft-link", "A page that is published links to one that is not.",
+    help: "Publish the page, or take the link out.")
+  package static let silentLink = Rule(
+    "silent-link", "A link has no text, or an image no description.",
+    help: "Write between the brackets what the link leads to, or what the image shows.")
+  package static let rawHTML = Rule(
+    "raw-html", "HTML in an article does not become HTML of its page.",
+    help: "Write it in Markdown, or allow it by 'raw-html: true' in 'proofbook.yml'.")
+  package static let identifier = Rule(
+    "duplicate-id", "Two places of a page have one anchor.",
+    help: "Give one of them another name.")
+  package static let theme = Rule(
+    "theme", "A file of the site's theme is not right.",
+    help: "Mend the file in 'theme' as the message says.")
   package static let plan = Rule(
     "plan", "A block, a group or a claim cannot be put together with what it names.",
     help: "Mend the names on the fences: 'after=', 'for=', 'group='.")
 
   /// Those of reading; those of checking are added where that is done.
-  package static let reading = [page, settings, frontMatter, fence, address, link, plan]
+  package static let reading = [
+    page, settings, frontMatter, fence, address, link, draftLink, silentLink, rawHTML, identifier,
+    theme, plan,
+  ]
 }
 
 extension [Diagnostic] {

@@ -2,7 +2,7 @@ extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "language", "sections", "swift-version",
     "timeout", "imports", "filters", "device", "defaults", "package",
-    "strict", "require-claims",
+    "raw-html", "strict", "require-claims",
   ]
   static let defaultKeys = [
     "swift-version", "timeout", "imports", "filters", "device",
@@ -43,6 +43,7 @@ extension Settings {
     case "base-url": baseURL = Self.address(value, key: key, diagnostics: &diagnostics)
     case "language", "lang": language = value.language(key, diagnostics: &diagnostics) ?? language
     case "sections": sections = Self.sections(value, diagnostics: &diagnostics)
+    case "raw-html": allowsRawHTML = value.flag(key, diagnostics: &diagnostics) ?? false
     case "strict": isStrict = value.flag(key, diagnostics: &diagnostics) ?? false
     case "require-claims":
       claimedPercentage = Self.percentage(value, key: key, diagnostics: &diagnostics) ?? 0

@@ -30,6 +30,9 @@ package struct Settings: Hashable, Sendable {
   /// What holds for a package's own documentation.
   package var package = Package()
 
+  /// Whether HTML in articles becomes HTML of pages, cleaned; else its tags are shown as text.
+  package var allowsRawHTML = false
+
   /// Whether warnings count as errors.
   package var isStrict = false
   /// How many of a hundred programs that run must have a claim.

@@ -10,6 +10,7 @@ struct ArticlePage: Sendable {
   var path: String
   /// ``path`` as a link from the root holds it.
   var address: String { HTML.encodedPath(path) }
+  var isDraft: Bool { proof.article.frontMatter.isDraft }
   /// The id of each code block's figure, by its index.
   var ids: [Int: String]
   /// The complete programs, by the index of the code block that each is shown under.
@@ -52,7 +53,8 @@ struct ArticlePage: Sendable {
       },
       belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) },
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
-      itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil })
+      itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
+      policy: map.policy, ids: article.anchors.union(ids.values))
     var blocks = ArticlePage.withUnplaced(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {

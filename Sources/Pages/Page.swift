@@ -46,6 +46,8 @@ struct Page: Sendable {
   /// The index of symbols, where there is one.
   var symbols: Link?
   var isSymbols = false
+  /// Whether the page is shown though it is not published.
+  var isDraft = false
   /// Whether the page is a list, not a text to read.
   var isWide: Bool
   /// What ``NavigationMenu`` made of the site's articles.

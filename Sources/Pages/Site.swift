@@ -7,6 +7,13 @@ package struct Site: Sendable {
   package var report: Report
   /// What the examples ran against; nil where none of them ran.
   package var runtime: RuntimeIdentity?
+  /// Whether drafts have pages, too.
+  package var hasDrafts = false
+
+  /// The articles that have a page, by path.
+  package var articles: [Article] {
+    library.articles.filter { hasDrafts || !$0.frontMatter.isDraft }.sorted { $0.path < $1.path }
+  }
 
   package init(_ library: Library, _ report: Report, runtime: RuntimeIdentity? = nil) {
     self.library = library

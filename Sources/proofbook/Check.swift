@@ -28,6 +28,7 @@ struct Check: Sendable {
       case .folder(let folder): try await Library(site: folder, diagnostics: &diagnostics)
       case .paths(let paths): try await Library(asked: paths, diagnostics: &diagnostics)
       }
+    try Theme.check(whole, diagnostics: &diagnostics)
     let store = memory?.store ?? (options.noCache ? nil : Store())
     var toolchain: Toolchain
     if let memory {

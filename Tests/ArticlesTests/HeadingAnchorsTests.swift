@@ -7,6 +7,7 @@ struct HeadingAnchorsTests {
     ("Loading a View", "loading-a-view"), ("What's new?", "whats-new"),
     ("`viewDidLoad()` & co.", "viewdidload--co"), ("Größe 2.0", "größe-20"),
     ("a_b-c", "a_b-c"), ("日本 語", "日本-語"), ("🚀", "section"), ("", "section"),
+    ("PB main", "section-pb-main"), ("Fn 1", "section-fn-1"), ("fn-a", "fn-a"),
   ])
   func `an anchor is what GitHub makes of the heading`(text: String, anchor: String) {
     var anchors = HeadingAnchors()

@@ -5,7 +5,7 @@ import Testing
 
 struct LibraryLinksTests {
   /// What is told of a page in a folder of others, as `line:column: message (hint)`.
-  private func told(_ page: String, draft: Bool = false) throws -> (
+  private func told(_ page: String, rawHTML: Bool = true) throws -> (
     messages: [String], assets: [String]
   ) {
     let folder = try TemporaryFolder([
@@ -16,7 +16,7 @@ struct LibraryLinksTests {
       "content/draft.md":
         "---\ndraft: true\n---\n\n# D\n",
       "content/reference/README.md": "# Reference\n", "outside.md": "# Outside\n",
-      "content/empty/x.txt": "",
+      "content/empty/x.txt": "", "content/proofbook.yml": "raw-html: \(rawHTML)\n",
     ])
     try folder.link("content/escape.png", to: "../outside.md")
     var diagnostics: [Diagnostic] = []
@@ -25,7 +25,7 @@ struct LibraryLinksTests {
       diagnostics.map {
         "\($0.location.line):\($0.location.column): \($0.message) (\($0.hint ?? ""))"
           .replacing(folder("content"), with: "Content")
-      }, library.assets.keys.sorted()
+      }.sorted(), library.assets.keys.sorted()
     )
   }
 
@@ -96,7 +96,7 @@ struct LibraryLinksTests {
       "3:3: there is no file 'nope.png' (paths count from the page's own folder)"
     ),
     (
-      "<p>\n<img src=\"nope.png\">\n</p>",
+      "<p>\n<img src=\"nope.png\" alt=\"x\">\n</p>",
       "2:11: there is no file 'nope.png' (paths count from the page's own folder)"
     ),
     (
@@ -104,17 +104,117 @@ struct LibraryLinksTests {
       "1:12: there is no file 'nope.md' (paths count from the page's own folder)"
     ),
     ("[a](a%00b)", "1:1: 'a%00b' is no path (take '%00' out)"),
+    ("[a](Next.md)", "1:1: there is no file 'Next.md' (did you mean 'next.md'?)"),
+    (
+      "![a](../images/A%20B.png)",
+      "1:1: there is no file '../images/A B.png' (did you mean '../images/a b.png'?)"
+    ),
+    (
+      "x [a](java&#115;cript:alert(1))",
+      "1:3: the address starts with 'javascript:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+    ),
+    (
+      "<VBScript:a>",
+      "1:1: the address starts with 'vbscript:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+    ),
+    (
+      "[a][r]\n\n[r]: data:text/html,x",
+      "1:1: the address starts with 'data:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+    ),
+    (
+      "x <a href=\"java&#x73;cript&colon;x\">y</a>",
+      "1:12: the address starts with 'javascript:', so it is not made a link (link to a page, a file or an address such as 'https://…')"
+    ),
+    (
+      "![](../images/a%20b.png)",
+      "1:1: the image has no description for those who cannot see it (write what it shows: '![A screen with two buttons](../images/a%20b.png)')"
+    ),
+    (
+      "x [](next.md)",
+      "1:3: the link has no text (write where it leads: '[Loading a view](next.md)')"
+    ),
+    (
+      "# T\n\n## Load\n\n```swift name=load\n```\n\n[a](#load)",
+      "8:1: a heading and an example are both '#load'; the link leads to the heading (give the example another name, if it is meant)"
+    ),
   ])
   func `links that lead nowhere are told at their own place`(page: String, message: String) throws {
     #expect(try told(page + "\n").messages == [message])
   }
 
+  @Test func `where raw HTML is shown as text, it links to nothing and is no anchor`() throws {
+    #expect(
+      try told("<img src=\"nope.png\">\n\n[a](next.md#raw)\n", rawHTML: false).messages == [
+        "1:1: the HTML '<img src=\"nope.png\">' is shown as text (write '![what it shows](picture.png)', or allow HTML by 'raw-html: true' in 'proofbook.yml')",
+        "3:1: 'guides/next.md' has no anchor 'raw' (an anchor is a heading in lower case with '-' for blanks, or a block's name)",
+        "7:1: the HTML '<a id=\"raw\">' is shown as text (write '[text](address)', or allow HTML by 'raw-html: true' in 'proofbook.yml')",
+      ])
+  }
+
+  @Test func `what drafts alone show is known`() throws {
+    let folder = try TemporaryFolder([
+      "content/a.md": "![a](a.png)\n",
+      "content/b.md": "---\ndraft: true\n---\n![a](a.png) ![b](b.png)\n",
+      "content/a.png": "", "content/b.png": "",
+    ])
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: folder("content"), diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    #expect(library.assets.keys.sorted() == ["a.png", "b.png"])
+    #expect(library.draftAssets == ["b.png"])
+  }
+
   @Test func `files that pages show are kept as assets`() throws {
     let (messages, assets) = try told(
-      "![a](../images/a%20b.png) ![a](<../images/a b.png>) [x](../empty/x.txt) <img src=\"../images/a b.png\">\n"
+      "![a](../images/a%20b.png) ![a](<../images/a b.png>) [x](../empty/x.txt) <img src=\"../images/a b.png\" alt=\"\">\n"
     )
     #expect(messages == [])
     #expect(assets == ["empty/x.txt", "images/a b.png"])
+  }
+
+  @Test func `pages that every site has are no author's, whatever the alias`() throws {
+    let folder = try TemporaryFolder([
+      "content/a.md": "---\naliases: [Proof.html, 'old#part', b, 404]\n---\n# A\n",
+      "content/b.md": "# B\n", "content/proof.md": "# P\n",
+    ])
+    var diagnostics: [Diagnostic] = []
+    _ = try Library(reading: folder("content"), diagnostics: &diagnostics)
+    #expect(
+      diagnostics.map(\.message).sorted()
+        == [
+          "'404' is the address of a page that every site has already",
+          "'Proof' is the address of 'CONTENT/proof.md' already".replacing(
+            "CONTENT", with: folder("content")),
+          "'b' is the address of 'CONTENT/b.md' already".replacing(
+            "CONTENT", with: folder("content")),
+          "'old#part' is no address in the site",
+          "'proof' is the address of a page that every site has already",
+        ].sorted())
+  }
+
+  @Test(arguments: [
+    (
+      "a \u{202E}b",
+      [
+        "1:3: the line has U+202E, which nobody sees and which changes the order of letters (take it out)"
+      ]
+    ),
+    ("a \u{2066}b\u{2069}", []),
+    (
+      "```swift\nlet a = \"é\u{2066}\"\n```",
+      [
+        "2:12: the line has U+2066, which nobody sees and which changes the order of letters (take it out)"
+      ]
+    ),
+    (
+      "![a](https://example.com/a.png)",
+      [
+        "1:1: the picture is on the network, from where pages load nothing (put it into a file beside the page, or link to it)"
+      ]
+    ),
+  ])
+  func `what deceives a reader is told`(page: String, expected: [String]) throws {
+    #expect(try told(page + "\n").messages == expected)
   }
 
   @Test func `a draft may link to a draft`() throws {

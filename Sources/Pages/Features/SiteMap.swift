@@ -21,6 +21,10 @@ struct SiteMap {
   private(set) var redirects: [(path: String, target: String)] = []
   /// The folder of the complete programs; no file of an author's lies where one of them may.
   private(set) var programs = "programs"
+  /// What becomes of HTML in articles.
+  var policy = HTMLPolicy.harmless
+  /// Articles that have no page, by their paths inside the root.
+  var unpublished: Set<String> = []
   private let root: [Substring]
   /// By path inside the root.
   private var targets: [String: String] = [:]
@@ -69,6 +73,34 @@ struct SiteMap {
     }
   }
 
+  /// Where everything stands in a site's pages.
+  init(of site: Site) {
+    let library = site.library
+    let assets = library.assets.keys.filter {
+      site.hasDrafts || !library.draftAssets.contains($0)
+    }
+    self.init(
+      root: library.root, articles: site.articles, assets: Array(assets),
+      reserved: SiteMap.reserved)
+    policy = library.settings.htmlPolicy
+    let published = Set(site.articles.map(\.path))
+    unpublished = Set(
+      library.articles.filter { !published.contains($0.path) }.map { inside($0.path) })
+  }
+
+  /// Files that every site has, or may have, besides its pages.
+  static let reserved =
+    Theme.fileNames + [
+      SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file, ProofManifest.file,
+      SymbolIndex.file,
+    ]
+
+  /// Every file that the site's articles lead to, and those that every site has.
+  var files: [String] {
+    Array(pages.values) + Array(twins.values) + Array(assets.values) + redirects.map(\.path)
+      + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteMap.reserved
+  }
+
   /// An article's or asset's path from the content's root, as messages and pages show it.
   func inside(_ path: String) -> String {
     let parts = SiteMap.components(path)
@@ -84,17 +116,22 @@ struct SiteMap {
     let destination = SiteMap.trimmed(destination)
     if destination.isEmpty || destination.hasPrefix("#") { return HTML.encodedAddress(destination) }
     if destination.hasPrefix("//") { return HTML.encodedAddress(destination) }
-    if let scheme = SiteMap.scheme(of: destination) {
-      return SiteMap.schemes.contains(scheme) ? HTML.encodedAddress(destination) : nil
+    if let scheme = LinkScheme(of: destination) {
+      return scheme.isLink ? HTML.encodedAddress(destination) : nil
     }
-    return local(destination, from: article) ?? HTML.encodedAddress(destination)
+    if let target = local(destination, from: article) { return target }
+    // What is not published has no address.
+    if path(of: destination, from: article).map(unpublished.contains) == true { return nil }
+    return HTML.encodedAddress(destination)
   }
 
-  /// As ``link(_:from:)``, for what a page shows; pictures may stand in the address itself.
+  /// As ``link(_:from:)``, for what a page shows: pictures may stand in the address itself, and nothing is loaded from
+  /// the network.
   func image(_ source: String, from article: String) -> String? {
-    let start = source.lowercased()
-    if start.hasPrefix("data:image/"), !start.hasPrefix("data:image/svg") { return source }
-    return link(source, from: article)
+    if LinkScheme.isPicture(source) { return source }
+    let source = SiteMap.trimmed(source)
+    let isElsewhere = source.hasPrefix("//") || LinkScheme(of: source) != nil
+    return isElsewhere ? nil : link(source, from: article)
   }
 
   /// The way from one file of the site to another: `../guide/loading.html`.
@@ -119,16 +156,14 @@ struct SiteMap {
   func twinLink(_ destination: String, from article: String) -> String? {
     let isElsewhere =
       destination.hasPrefix("#") || destination.hasPrefix("//")
-      || SiteMap.scheme(of: destination) != nil
+      || LinkScheme(of: destination) != nil
     return isElsewhere ? nil : local(destination, from: article, isTwin: true)
   }
 
-  private func local(
-    _ destination: String, from article: String, isTwin: Bool = false
-  ) -> String? {
+  /// The path from the root that a link of an article leads to; nil where it leads out.
+  private func path(of destination: String, from article: String) -> String? {
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
     let path = destination[..<end].removingPercentEncoding ?? String(destination[..<end])
-    let suffix = HTML.encodedAddress(String(destination[end...]))
     let folder = path.hasPrefix("/") ? [] : SiteMap.components(inside(article)).dropLast()
     var parts = Array(folder)
     for part in SiteMap.split(path) where part != "." {
@@ -138,12 +173,20 @@ struct SiteMap {
         parts.append(part)
       }
     }
-    let wanted = parts.joined(separator: "/")
+    return parts.joined(separator: "/")
+  }
+
+  private func local(
+    _ destination: String, from article: String, isTwin: Bool = false
+  ) -> String? {
+    guard let wanted = path(of: destination, from: article) else { return nil }
+    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
+    let suffix = HTML.encodedAddress(String(destination[end...]))
     let base = wanted.isEmpty ? "" : wanted + "/"
     guard let page = isTwin ? twins[article] : pages[article],
       var target = targets[wanted] ?? targets[base + "index.md"] ?? targets[base + "README.md"]
         ?? targets[wanted + ".md"]
-        ?? (wanted.isEmpty && path.hasPrefix("/") ? SiteMap.front : nil)
+        ?? (wanted.isEmpty && destination.hasPrefix("/") ? SiteMap.front : nil)
     else { return nil }
     if isTwin, let twin = twinsByPage[target] { target = twin }
     return SiteMap.way(from: page, to: target) + suffix
@@ -221,20 +264,4 @@ struct SiteMap {
   private static func split(_ path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
-
-  private static func scheme(of address: String) -> String? {
-    // Browsers leave out tabs and line ends inside a scheme.
-    let isClean = address.utf8.allSatisfy { $0 >= 32 && $0 < 128 }
-    let plain = isClean ? address : address.filter { !$0.isNewline && $0 != "\t" }
-    let name = plain.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    guard let first = name.first, first.isLetter, plain[name.endIndex...].hasPrefix(":") else {
-      return nil
-    }
-    return name.lowercased()
-  }
-
-  private static let schemes: Set<String> = [
-    "http", "https", "mailto", "tel", "ftp", "sms", "xmpp", "irc", "ircs", "news", "git", "ssh",
-    "feed",
-  ]
 }

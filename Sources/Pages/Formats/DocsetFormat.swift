@@ -23,7 +23,7 @@ struct Docset: Sendable {
   private let found = FoundEntries()
 
   init(_ site: Site) throws {
-    html = HTMLSite(site, theme: try Theme())
+    html = HTMLSite(site, theme: try Theme(site.library.theme))
     pages = try html.articlePages()
     // What only servers, search engines and programs read stays out.
     let left = Set(html.map.twins.values).union([

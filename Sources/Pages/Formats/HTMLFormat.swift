@@ -6,7 +6,8 @@ extension OutputFormat {
   package static let html = OutputFormat(
     name: "html", summary: "a folder of pages, for servers and for the file system"
   ) { site in
-    Product(files: try HTMLSite(site, theme: Theme()).files(), path: SiteMap.front)
+    Product(
+      files: try HTMLSite(site, theme: Theme(site.library.theme)).files(), path: SiteMap.front)
   }
 }
 
@@ -28,14 +29,8 @@ struct HTMLSite: Sendable {
   init(_ site: Site, theme: Theme) {
     self.site = site
     self.theme = theme
-    let articles = site.library.articles.filter { !$0.frontMatter.isDraft }
-      .sorted { $0.path < $1.path }
-    map = SiteMap(
-      root: site.library.root, articles: articles, assets: Array(site.library.assets.keys),
-      reserved: Theme.fileNames + [
-        SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file, ProofManifest.file,
-        SymbolIndex.file,
-      ])
+    let articles = site.articles
+    map = SiteMap(of: site)
     let map = map
     navigation = Navigation(articles, settings: site.library.settings, map: map)
     front = articles.first { map.pages[$0.path] == SiteMap.front }
@@ -51,7 +46,7 @@ struct HTMLSite: Sendable {
     self.proofs = proofs
     reference = SymbolReference(articles)
     hasSymbols = site.report.verdicts.contains { $0.symbols?.symbols.isEmpty == false }
-    hasFeed = articles.contains { $0.frontMatter.date != nil }
+    hasFeed = articles.contains { $0.frontMatter.date != nil && !$0.frontMatter.isDraft }
   }
 
   /// In order of reading.
@@ -68,7 +63,7 @@ struct HTMLSite: Sendable {
 
   func files() throws -> [OutputFile] {
     let pages = try articlePages()
-    var files = theme.files
+    var files = theme.files + theme.additions(beside: map)
     for page in pages {
       files.append(
         OutputFile(path: page.path) {
@@ -144,6 +139,7 @@ struct HTMLSite: Sendable {
     page.description = (article.summary ?? site.library.settings.description)
       .map(Prose.plain)
     page.leadHTML = source.frontMatter.description.map(Prose.html)
+    page.isDraft = source.frontMatter.isDraft
     page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
     page.published = publicAddress.map { address in
       Page.Published(
@@ -267,7 +263,9 @@ struct HTMLSite: Sendable {
   func proofHTML(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
       pages, toolchain: site.report.toolchain, runtime: site.runtime,
-      diagnostics: site.report.diagnostics,
+      diagnostics: site.report.diagnostics.filter {
+        !map.unpublished.contains(map.inside($0.location.file))
+      },
       inside: { map.inside($0) })
     return try theme.html(proof, in: "proof")
   }

@@ -22,7 +22,7 @@ extension HTMLSite {
     let front = self.front == nil ? [Sitemap.Entry(address: address.base)] : []
     return Sitemap(
       entries: front
-        + pages.map {
+        + pages.filter { !$0.isDraft }.map {
           Sitemap.Entry(
             address: address.address(of: $0.path), date: $0.proof.article.frontMatter.date)
         })
@@ -33,7 +33,7 @@ extension HTMLSite {
     return Feed(
       title: settings.title, subtitle: settings.description.map(Prose.plain),
       language: settings.language, home: address.base, address: address.address(of: Feed.file),
-      entries: pages.compactMap { page in
+      entries: pages.filter { !$0.isDraft }.compactMap { page in
         let article = page.proof.article
         return article.frontMatter.date.map { date in
           Feed.Entry(
@@ -47,7 +47,8 @@ extension HTMLSite {
     let settings = site.library.settings
     let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
     func entry(_ article: Article) -> ReadingList.Entry? {
-      guard let page = byPath[article.path], let twin = map.twins[article.path] else { return nil }
+      guard let page = byPath[article.path], !page.isDraft, let twin = map.twins[article.path]
+      else { return nil }
       return ReadingList.Entry(
         address: publicAddress?.address(of: twin) ?? HTML.encodedPath(twin),
         title: page.proof.article.title,

@@ -41,7 +41,7 @@ struct ClaimFigure {
     let told = "\(heading)\n\(text)\n\(problems)"
     let output = isInFigure && fence.kind == "output" ? " data-output=\"claimed\"" : ""
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="claim-\(block.index + 1)"\(Prediction(of: fence).attribute)\(output)>\
+      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(Prediction(of: fence).attribute)\(output)>\
       \(fence.isPredicted ? Prediction(of: fence).html(hiding: told) : told)</section>
 
       """

@@ -21,6 +21,7 @@ struct HTMLRenderer {
   private var heading = ""
   /// Whether what is being rendered is a link already, or is not to have one.
   private var isInLink = false
+  private var rawHTML: RawHTML
   /// How often each footnote was referred to so far, by its number.
   private var references: [Int: Int] = [:]
 
@@ -29,8 +30,10 @@ struct HTMLRenderer {
     code: @escaping ([Int]) -> String,
     belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false },
     symbol: @escaping (String) -> String? = { _ in nil },
-    itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil }
+    itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
+    policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
+    rawHTML = RawHTML(policy: policy, link: link, image: image, ids: ids)
     self.link = link
     self.image = image
     self.code = code
@@ -43,8 +46,12 @@ struct HTMLRenderer {
   mutating func html(of blocks: [Block], isTight: Bool = false) -> String {
     var result = ""
     var index = 0
+    let raw = blocks.compactMap { if case .html(let text) = $0 { text } else { nil } }
+    var (pieces, end) = rawHTML.html(of: raw, isInline: false)
+    pieces.reverse()
     while index < blocks.count {
       switch blocks[index] {
+      case .html: result += pieces.popLast() ?? ""
       case .paragraph(let inlines) where isTight:
         result += html(of: inlines) + (index + 1 < blocks.count ? "\n" : "")
       case .code(let program):
@@ -59,18 +66,28 @@ struct HTMLRenderer {
       case .footnote:
         let notes = blocks[index...].prefix { if case .footnote = $0 { true } else { false } }
         index += notes.count - 1
-        result += footnotes(Array(notes))
+        result += end + footnotes(Array(notes))
+        end = ""
       default: result += html(of: blocks[index])
       }
       index += 1
     }
-    return result
+    return result + end
   }
 
   mutating func html(of inlines: [Inline]) -> String {
     var result = ""
-    for inline in inlines { result += html(of: inline) }
-    return result
+    let raw = inlines.compactMap { if case .html(let text) = $0 { text } else { nil } }
+    let (found, end) = rawHTML.html(of: raw, isInline: true)
+    var pieces = Array(found.reversed())
+    for inline in inlines {
+      if case .html = inline {
+        result += pieces.popLast() ?? ""
+      } else {
+        result += html(of: inline)
+      }
+    }
+    return result + end
   }
 
   private mutating func html(of block: Block) -> String {
@@ -100,7 +117,7 @@ struct HTMLRenderer {
     case .code(let index): return code([index])
     case .table(let table): return self.table(table)
     case .thematicBreak: return "<hr>\n"
-    case .html(let text): return rawHTML.cleaned(text)
+    case .html: return html(of: [block])
     case .footnote: return footnotes([block])
     }
   }
@@ -201,7 +218,7 @@ struct HTMLRenderer {
       // Written first: a note may refer to itself.
       var content = html(of: blocks)
       let count = max(references[number] ?? 0, 1)
-      let back = (1...count).map { use -> String in
+      let back: String = (1...count).map { use -> String in
         let id = use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
         let mark = use == 1 ? "↩" : "↩<sup>\(use)</sup>"
         return "<a class=\"back\" href=\"#\(id)\" aria-label=\"back to the text\">\(mark)</a>"
@@ -239,7 +256,7 @@ struct HTMLRenderer {
         """
     case .softBreak: return "\n"
     case .lineBreak: return "<br>\n"
-    case .html(let text): return rawHTML.cleaned(text)
+    case .html: return html(of: [inline])
     case .footnoteReference(_, let number):
       let use = (references[number] ?? 0) + 1
       references[number] = use
@@ -254,6 +271,4 @@ struct HTMLRenderer {
   private func titleAttribute(_ title: String) -> String {
     title.isEmpty ? "" : " title=\"\(HTML.escape(title))\""
   }
-
-  private var rawHTML: RawHTML { RawHTML(link: link, image: image) }
 }

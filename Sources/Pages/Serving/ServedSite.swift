@@ -26,7 +26,7 @@ package final class ServedSite: Sendable {
 
   /// - Throws: What is wrong with the theme.
   package init(_ site: Site) throws {
-    let pages = try HTMLSite(site, theme: Theme())
+    let pages = try HTMLSite(site, theme: Theme(site.library.theme))
     problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
     let own = try Self.ownNames.map { name in
       OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))

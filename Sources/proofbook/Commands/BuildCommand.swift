@@ -1,4 +1,6 @@
 import ArgumentParser
+import Articles
+import Examples
 import Foundation
 import Pages
 
@@ -22,6 +24,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Write the site even when something does not hold.")
   var keepGoing = false
 
+  @Flag(help: "Write drafts, too, marked as such; without it they are only checked.")
+  var drafts = false
+
   @OptionGroup var formats: FormatOptions
   @OptionGroup var reporting: ReportOptions
   @OptionGroup var strict: StrictOptions
@@ -31,6 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
     var check = try await Check(of: .folder(content), options: options, runs: .all)
+    if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
@@ -39,7 +45,8 @@ struct BuildCommand: AsyncParsableCommand {
     let holds = check.report.holds
     if holds || keepGoing {
       try await check.readSymbols()
-      let site = check.site
+      var site = check.site
+      site.hasDrafts = drafts
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }
       try writer.write(

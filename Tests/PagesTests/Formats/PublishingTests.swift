@@ -90,11 +90,60 @@ struct PublishingTests {
     #expect(try sample.text("guide/owning.md") == "# Owning\n\n[back](first.md)\n")
   }
 
+  @Test func `a twin's links by reference lead to twins, too`() throws {
+    var sample = Self.sample()
+    sample.add(
+      "Content/guide/third.md",
+      "# Third\n\n[a][one] [b]\n\n[one]: loading.md#x 'y'\n [b]: <loading.md>\n")
+    let text = try #require(try sample.text("guide/third.md"))
+    #expect(text == "# Third\n\n[a][one] [b]\n\n[one]: first.md#x 'y'\n [b]: <first.md>\n")
+  }
+
+  @Test func `names of articles are no Markdown of the list for programs`() throws {
+    var sample = SampleSite()
+    sample.add(
+      "Content/a)b(.md", "---\ntitle: 'a\\](javascript:x) <b>'\ndescription: '[c](d) `e`'\n---\nx\n"
+    )
+    let text = try #require(try sample.text("llms.txt"))
+    #expect(
+      text.contains("- [a\\\\\\](javascript:x) \\<b>](a%29b%28.md): \\[c\\](d) e\n"), "\(text)")
+  }
+
+  @Test func `a day with a time is the day`() throws {
+    var sample = SampleSite()
+    sample.settings.baseURL = "https://example.com"
+    sample.add("Content/a.md", "---\ndate: 2026-03-01T10:00:00+02:00\n---\n# A\n")
+    #expect(
+      try sample.text("feed.xml")?.contains("<updated>2026-03-01T00:00:00Z</updated>") == true)
+    #expect(try sample.text("sitemap.xml")?.contains("<lastmod>2026-03-01</lastmod>") == true)
+  }
+
+  @Test func `a feed has what readers of feeds ask for, and no identifier twice`() throws {
+    let text = try #require(try Self.sample().text("feed.xml"))
+    let feed = try XMLDocument(xmlString: text)
+    func texts(_ path: String) throws -> [String] {
+      try feed.nodes(forXPath: path).map { $0.stringValue ?? "" }
+    }
+    for name in ["id", "title", "updated", "author"] {
+      #expect(try texts("/*/*[local-name()='\(name)']").count == 1, "\(name)")
+    }
+    let ids = try texts("//*[local-name()='id']")
+    #expect(ids.count == 3 && Set(ids).count == 3)
+    for entry in try feed.nodes(forXPath: "//*[local-name()='entry']") {
+      for name in ["id", "title", "updated", "link"] {
+        #expect(try entry.nodes(forXPath: "*[local-name()='\(name)']").count == 1, "\(name)")
+      }
+    }
+    for moment in try texts("//*[local-name()='updated']") {
+      #expect(moment.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/) != nil)
+    }
+  }
+
   @Test func `the list for programs leads to every twin`() throws {
     let text = try #require(try Self.sample(baseURL: nil).text("llms.txt"))
     #expect(text.hasPrefix("# Tom & Ada\n\n> What loadView does\n\n## Guide\n\n"))
     #expect(text.contains("- [Owning](guide/owning.md): Who & why\n"))
-    #expect(text.contains("- [Loading <views>](guide/first.md): "))
+    #expect(text.contains("- [Loading \\<views>](guide/first.md): "))
   }
 
   @Test func `the page for what is not there has whole links where the address is known`() throws {

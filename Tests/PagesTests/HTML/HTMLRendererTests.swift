@@ -72,7 +72,7 @@ struct HTMLRendererTests {
       "link", "[a](https://b.c/?d=1&e=2)", "<p><a href=\"https://b.c/?d=1&amp;e=2\">a</a></p>\n"),
     Case("HTML stays", "a <kbd>b</kbd>", "<p>a <kbd>b</kbd></p>\n"),
     Case("a comment goes", "a <!-- b --> c", "<p>a  c</p>\n"),
-    Case("a comment with a fence goes", "<!--\n```swift\nlet a = 1\n```\n-->", "\n"),
+    Case("a comment with a fence goes", "<!--\n```swift\nlet a = 1\n```\n-->", ""),
     Case(
       "footnote", "a[^n] b[^n]\n\n[^n]: c",
       "<p>a<sup class=\"fnref\"><a id=\"fnref-1\" href=\"#fn-1\" aria-label=\"footnote 1\">1</a></sup>"

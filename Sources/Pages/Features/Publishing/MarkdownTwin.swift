@@ -19,7 +19,11 @@ struct MarkdownTwin: Sendable {
     let body = lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
     let hasHeading =
       if case .heading(1, _, _)? = article.blocks.first { true } else { false }
-    text = (hasHeading ? "" : "# \(article.title)\n\n") + body + "\n"
+    text = (hasHeading ? "" : "# \(Self.line(article.title))\n\n") + body + "\n"
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// As they end in `\n`, `\r\n` or `\r`.
@@ -51,6 +55,24 @@ struct MarkdownTwin: Sendable {
       let from = line.index(range.upperBound, offsetBy: -link.destination.count)
       lines[index].replaceSubrange(from..<range.upperBound, with: address)
       return
+    }
+    replaceDefinition(of: link.destination, by: address, in: &lines)
+  }
+
+  /// Writes another address into a line such as `[label]: address`, wherever it stands.
+  private static func replaceDefinition(
+    of destination: String, by address: String, in lines: inout [String]
+  ) {
+    for index in lines.indices where lines[index].contains("]:") {
+      let line = lines[index]
+      guard line.drop(while: { $0 == " " }).hasPrefix("["), let colon = line.range(of: "]:") else {
+        continue
+      }
+      let rest = line[colon.upperBound...].drop { $0 == " " || $0 == "<" }
+      guard rest.hasPrefix(destination) else { continue }
+      let end = rest.index(rest.startIndex, offsetBy: destination.count)
+      guard rest[end...].first.map({ " >".contains($0) }) ?? true else { continue }
+      lines[index].replaceSubrange(rest.startIndex..<end, with: address)
     }
   }
 

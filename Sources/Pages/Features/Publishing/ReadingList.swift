@@ -28,15 +28,21 @@ struct ReadingList: Sendable {
       parts.append("## \(Self.line(section.title ?? "Pages"))")
       parts.append(
         section.pages.map { page in
-          let title = Self.line(page.title).replacing("[", with: "\\[").replacing("]", with: "\\]")
+          let address = page.address.replacing("(", with: "%28").replacing(")", with: "%29")
           let summary = page.summary.map { ": \(Self.line($0))" } ?? ""
-          return "- [\(title)](\(page.address))\(summary)"
+          return "- [\(Self.line(page.title))](\(address))\(summary)"
         }.joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
+  /// A text in one line, whose marks are no Markdown.
   private static func line(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var line = ""
+    for scalar in text.split(whereSeparator: \.isWhitespace).joined(separator: " ").unicodeScalars {
+      if "\\[]<`".unicodeScalars.contains(scalar) { line += "\\" }
+      line.unicodeScalars.append(scalar)
+    }
+    return line
   }
 }

@@ -1,0 +1,31 @@
+extension Article {
+  /// Tells of characters that nobody sees and that show letters in another order than the compiler and a link's reader take
+  /// them in: anywhere where they turn letters around, in Swift code all.
+  ///
+  /// - SeeAlso: Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities", 2021.
+  func checkReadingOrder(in source: SourceText, diagnostics: inout [Diagnostic]) {
+    // All of them have these bytes in front.
+    guard text.utf8.contains(0xE2) else { return }
+    var code: Set<Int> = []
+    for block in codeBlocks {
+      guard case .swift = block.role else { continue }
+      code.formUnion(block.firstLine..<(block.firstLine + max(1, block.lines.count)))
+    }
+    for (index, line) in source.lines.enumerated() {
+      var column = 1
+      for scalar in line.unicodeScalars {
+        defer { column += UTF8.width(scalar) }
+        let turns = (0x202A...0x202E).contains(scalar.value) && scalar.value != 0x202C
+        guard turns || (0x2066...0x2069).contains(scalar.value) && code.contains(index + 1) else {
+          continue
+        }
+        let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
+        diagnostics.append(
+          .warning(
+            "the line has \(name), which nobody sees and which changes the order of letters",
+            at: source.location(line: index + 1, column: column), hint: "take it out"))
+        break
+      }
+    }
+  }
+}

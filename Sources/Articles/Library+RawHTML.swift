@@ -1,0 +1,205 @@
+extension Library {
+  /// Tells of the HTML in a site's articles that does not become HTML of its pages: all but a few harmless elements, or
+  /// where the settings say `raw-html: true`, what could do harm.
+  func checkRawHTML(diagnostics: inout [Diagnostic]) {
+    for article in articles where !article.rawHTML.isEmpty {
+      var checker = RawHTMLChecker(article, policy: settings.htmlPolicy)
+      diagnostics += checker.diagnostics()
+    }
+  }
+}
+
+extension Settings {
+  package var htmlPolicy: HTMLPolicy { allowsRawHTML ? .cleaned : .harmless }
+}
+
+/// Walks an article as its page is made, and finds the places of what is told.
+private struct RawHTMLChecker {
+  private let article: Article
+  private let policy: HTMLPolicy
+  private let lines: [String]
+  /// The pieces that were not met yet, by their text; the last is the next.
+  private var places: [RawPiece: [Location]] = [:]
+  private var found: [Diagnostic] = []
+  private var ids: Set<String>
+
+  init(_ article: Article, policy: HTMLPolicy) {
+    self.article = article
+    self.policy = policy
+    lines = article.text.sourceLines
+    ids = article.anchors
+    var ends: [Int: Int] = [:]
+    for piece in article.rawHTML {
+      let place = Self.place(of: piece, in: lines, ends: &ends, path: article.path)
+      places[Self.key(piece.text, isInline: piece.isInline), default: []].insert(place, at: 0)
+    }
+  }
+
+  mutating func diagnostics() -> [Diagnostic] {
+    visit(article.blocks)
+    return found.sorted { $0.location < $1.location }
+  }
+
+  // MARK: Walking
+
+  private mutating func visit(_ blocks: [Block]) {
+    check(
+      blocks.compactMap { if case .html(let text) = $0 { text } else { nil } }, isInline: false)
+    for block in blocks {
+      switch block {
+      case .paragraph(let inlines), .heading(_, let inlines, _): visit(inlines)
+      case .quote(let inner), .footnote(_, _, let inner): visit(inner)
+      case .list(_, _, let items): for item in items { visit(item.blocks) }
+      case .table(let table): for cell in table.header + table.rows.joined() { visit(cell) }
+      case .code, .thematicBreak, .html: continue
+      }
+    }
+  }
+
+  private mutating func visit(_ inlines: [Inline]) {
+    check(
+      inlines.compactMap { if case .html(let text) = $0 { text } else { nil } }, isInline: true)
+    for inline in inlines {
+      switch inline {
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner),
+        .link(_, _, let inner), .image(_, _, let inner):
+        visit(inner)
+      case .text, .code, .softBreak, .lineBreak, .html, .footnoteReference: continue
+      }
+    }
+  }
+
+  private mutating func check(_ pieces: [String], isInline: Bool) {
+    guard !pieces.isEmpty else { return }
+    let starts = pieces.map { text -> Location in
+      let key = Self.key(text, isInline: isInline)
+      return places[key]?.popLast() ?? Location(file: article.path, line: 1)
+    }
+    let run = HTMLRun(pieces, policy: policy, isInline: isInline)
+    var told: Set<String> = []
+    for problem in run.problems {
+      // One message an element: its end is no news, nor is what else of its block is text.
+      if case .shown = problem.kind, policy == .harmless {
+        guard told.insert("\(isInline ? problem.tag.name : "") \(problem.piece)").inserted,
+          !problem.tag.isClosing || told.insert(problem.tag.name).inserted
+        else { continue }
+        told.insert(problem.tag.name)
+      }
+      var offset = problem.tag.offset
+      if case .leftOut(let attribute) = problem.kind { offset = attribute.offset }
+      let place = self.place(offset, of: pieces[problem.piece], at: starts[problem.piece])
+      found.append(
+        .warning(message(of: problem), at: place, hint: hint(for: problem, isInline: isInline)))
+    }
+    if policy == .cleaned { checkIDs(pieces, at: starts) }
+  }
+
+  private mutating func checkIDs(_ pieces: [String], at starts: [Location]) {
+    for (text, start) in zip(pieces, starts) {
+      for case .tag(let tag) in HTMLPiece.all(in: text) {
+        guard let attribute = tag.attributes.first(where: { $0.name == "id" }),
+          let id = attribute.value, !ids.insert(id).inserted
+        else { continue }
+        var diagnostic = Diagnostic.warning(
+          "the page has the id '\(id)' already, so this one is left out",
+          at: place(attribute.offset, of: text, at: start), hint: "give it another name")
+        diagnostic.rule = .identifier
+        found.append(diagnostic)
+      }
+    }
+  }
+
+  // MARK: Words
+
+  private func message(of problem: HTMLRun.Problem) -> String {
+    let written = problem.tag.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let tag = written.count > 60 ? written.prefix(59) + "…" : written
+    switch problem.kind {
+    case .shown: return "the HTML '\(tag)' is shown as text"
+    case .neverClosed: return "'\(tag)' is never closed"
+    case .closesNothing: return "'\(tag)' closes nothing, so it is left out"
+    case .leftOut(let attribute):
+      return "the attribute '\(attribute.name)' of '<\(problem.tag.name)>' is left out"
+    }
+  }
+
+  private func hint(for problem: HTMLRun.Problem, isInline: Bool) -> String {
+    let name = problem.tag.name
+    let area = isInline ? "paragraph" : "block, quote or list item"
+    switch problem.kind {
+    case .neverClosed: return "end it with '</\(name)>' in the same \(area)"
+    case .closesNothing: return "open it in the same \(area), or take it out"
+    case .leftOut(let attribute):
+      if attribute.name.hasPrefix("on") { return "scripts belong into 'theme/*.js'" }
+      if attribute.name == "style" { return "styles belong into 'theme/*.css'" }
+      return "a page takes no such attribute in an article"
+    case .shown where policy == .cleaned:
+      switch name {
+      case "script": return "scripts belong into 'theme/*.js'"
+      case "style", "link": return "styles belong into 'theme/*.css'"
+      default:
+        return "a page takes no such element in an article; to show it, write it in backquotes"
+      }
+    case .shown:
+      var bare = problem.tag
+      bare.attributes = []
+      if policy.keeps(bare, isInline: isInline) {
+        if !problem.tag.attributes.isEmpty { return "it may stand here without its attributes" }
+        return problem.tag.isClosing
+          ? "open it in the same \(area), or take it out"
+          : "end it with '</\(name)>' in the same \(area)"
+      }
+      let way = Self.markdown[name].map { "write \($0), or allow" } ?? "allow"
+      return "\(way) HTML by 'raw-html: true' in '\(Library.settingsName)'"
+    }
+  }
+
+  /// How Markdown says it.
+  private static let markdown: [String: String] = [
+    "a": "'[text](address)'", "img": "'![what it shows](picture.png)'", "h1": "'# Title'",
+    "h2": "'## Title'", "h3": "'### Title'", "h4": "'#### Title'", "p": "lines between blank lines",
+    "ul": "lines that start with '- '", "ol": "lines that start with '1. '",
+    "li": "lines that start with '- '", "hr": "'---'", "pre": "lines between '```'",
+    "blockquote": "lines that start with '> '", "table": "lines such as '| a | b |'",
+    "script": "it in backquotes to show it", "style": "it in backquotes to show it",
+  ]
+
+  // MARK: Places
+
+  private static func key(_ text: String, isInline: Bool) -> RawPiece {
+    let text = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    return RawPiece(text: text, line: 0, isInline: isInline)
+  }
+
+  /// Where a piece starts: cmark's line for an inline may be its paragraph's first.
+  private static func place(
+    of piece: RawPiece, in lines: [String], ends: inout [Int: Int], path: String
+  ) -> Location {
+    let start = piece.text.prefix { !$0.isNewline }
+    for number in piece.line..<(piece.isInline ? piece.line + 200 : piece.line + 1) {
+      guard lines.indices.contains(number - 1) else { break }
+      let bytes = Array(lines[number - 1].utf8)
+      let from = piece.isInline ? min(ends[number] ?? 0, bytes.count) : 0
+      guard let column = bytes.firstIndex(of: String(start), from: from) else { continue }
+      if piece.isInline { ends[number] = column + start.utf8.count }
+      return Location(file: path, line: number, column: column + 1)
+    }
+    return Location(file: path, line: max(1, piece.line))
+  }
+
+  /// The place of a byte of a piece.
+  private func place(_ offset: Int, of text: String, at start: Location) -> Location {
+    let before = text.utf8.prefix(offset)
+    guard let last = before.lastIndex(of: 10) else {
+      return Location(
+        file: start.file, line: start.line, column: start.column + before.count)
+    }
+    let line = start.line + before.count { $0 == 10 }
+    let own = text.utf8[last...].dropFirst().prefix { $0 != 10 }
+    let written = lines.indices.contains(line - 1) ? Array(lines[line - 1].utf8) : []
+    // The line may stand in a list or a quote, whose marks are not the piece's.
+    let indent = max(0, written.count - own.count)
+    return Location(
+      file: start.file, line: line, column: indent + before[last...].count)
+  }
+}

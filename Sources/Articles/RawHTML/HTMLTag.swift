@@ -1,0 +1,171 @@
+/// A tag as it stands in a text.
+package struct HTMLTag: Hashable, Sendable {
+  package struct Attribute: Hashable, Sendable {
+    /// In lower case.
+    package var name: String
+    /// Without quotes, and with its character references as they are written; nil where there is none.
+    package var value: String?
+    /// Where the value starts, in bytes from the start of the text.
+    package var offset: Int
+
+    /// The value with its character references decoded.
+    package var plainValue: String { CharacterReferences.decoded(value ?? "") }
+  }
+
+  /// In lower case.
+  package var name: String
+  package var attributes: [Attribute] = []
+  package var isClosing = false
+  /// As written.
+  package var text: String
+  /// Where it starts, in bytes from the start of the text.
+  package var offset: Int
+
+  package func value(of name: String) -> String? {
+    attributes.first { $0.name == name }?.value
+  }
+}
+
+/// A part of some raw HTML, as a browser divides it outside of scripts and the like.
+package enum HTMLPiece: Hashable, Sendable {
+  /// What is no tag, character references and single `<` included.
+  case text(String)
+  case tag(HTMLTag)
+  /// One that is never closed takes the rest, as in a browser.
+  case comment
+  /// `<!DOCTYPE html>`, `<?php … ?>` up to its first `>`, as written.
+  case declaration(String)
+
+  package static func all(in text: String) -> [HTMLPiece] {
+    var reader = HTMLReader(bytes: Array(text.utf8))
+    return reader.pieces()
+  }
+}
+
+/// Reads bytes, not characters: a mark may stand before an accent that would join it.
+///
+/// - SeeAlso: HTML Living Standard, 13.2.5 "Tokenization".
+private struct HTMLReader {
+  /// After so many tags that never end, what is left is text, so that no text takes long.
+  private static let mostFailures = 1000
+
+  let bytes: [UInt8]
+  var position = 0
+  private var failures = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func pieces() -> [HTMLPiece] {
+    var pieces: [HTMLPiece] = []
+    var start = 0
+    func endText(at end: Int) {
+      if start < end { pieces.append(.text(string(start..<end))) }
+    }
+    while failures < Self.mostFailures,
+      let open = bytes[position...].firstIndex(of: UInt8(ascii: "<"))
+    {
+      position = open
+      var piece: HTMLPiece?
+      if bytes[open...].starts(with: "<!--".utf8) {
+        position = endOfComment(from: open + 4)
+        piece = .comment
+      } else if let tag = tag() {
+        piece = .tag(tag)
+      } else if open + 1 < bytes.count,
+        bytes[open + 1] == UInt8(ascii: "!") || bytes[open + 1] == UInt8(ascii: "?")
+      {
+        let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+        position = end ?? bytes.count
+        piece = .declaration(string(open..<position))
+      } else {
+        position = open + 1
+      }
+      guard let piece else { continue }
+      endText(at: open)
+      pieces.append(piece)
+      start = position
+    }
+    endText(at: bytes.count)
+    return pieces
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// The end of a comment whose text starts at `start`: `<!-->` and `<!--->` are whole ones.
+  private func endOfComment(from start: Int) -> Int {
+    let rest = bytes[start...]
+    if rest.first == UInt8(ascii: ">") { return start + 1 }
+    if rest.starts(with: "->".utf8) { return start + 2 }
+    return bytes.firstIndex(of: "-->", from: start).map { $0 + 3 } ?? bytes.count
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 32)
+  }
+
+  private func byte(_ index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private func end(of start: Int, while matches: (UInt8) -> Bool) -> Int {
+    bytes[min(start, bytes.count)...].firstIndex { !matches($0) } ?? bytes.count
+  }
+
+  /// The tag that starts here, behind which the reader then stands; nil where none starts or it never ends.
+  private mutating func tag() -> HTMLTag? {
+    let start = position
+    var index = start + 1
+    let isClosing = byte(index) == UInt8(ascii: "/")
+    if isClosing { index += 1 }
+    guard let first = byte(index), Self.isLetter(first) else { return nil }
+    let nameEnd = end(of: index) {
+      !Self.isBlank($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">")
+    }
+    var tag = HTMLTag(
+      name: string(index..<nameEnd).lowercased(), isClosing: isClosing, text: "", offset: start)
+    index = nameEnd
+    while true {
+      index = end(of: index) { Self.isBlank($0) || $0 == UInt8(ascii: "/") }
+      failures += 1
+      guard let next = byte(index) else { return nil }
+      if next == UInt8(ascii: ">") { break }
+      guard let (attribute, attributeEnd) = attribute(at: index) else { return nil }
+      failures -= 1
+      if !tag.attributes.contains(where: { $0.name == attribute.name }) {
+        tag.attributes.append(attribute)
+      }
+      index = attributeEnd
+    }
+    failures -= 1
+    position = index + 1
+    tag.text = string(start..<position)
+    return tag
+  }
+
+  /// The attribute that starts somewhere, and its end; nil where its quotes never close.
+  private func attribute(at start: Int) -> (HTMLTag.Attribute, Int)? {
+    // A '=' at the start belongs to the name.
+    let nameEnd = end(of: start + 1) {
+      !Self.isBlank($0) && !"/>=".utf8.contains($0)
+    }
+    let name = string(start..<nameEnd).lowercased()
+    var index = end(of: nameEnd, while: Self.isBlank)
+    guard byte(index) == UInt8(ascii: "=") else {
+      return (HTMLTag.Attribute(name: name, value: nil, offset: nameEnd), nameEnd)
+    }
+    index = end(of: index + 1, while: Self.isBlank)
+    if let quote = byte(index), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      guard let close = bytes[(index + 1)...].firstIndex(of: quote) else { return nil }
+      let value = string(index + 1..<close)
+      return (HTMLTag.Attribute(name: name, value: value, offset: index + 1), close + 1)
+    }
+    let close = end(of: index) { !Self.isBlank($0) && $0 != UInt8(ascii: ">") }
+    return (
+      HTMLTag.Attribute(name: name, value: string(index..<close), offset: index), close
+    )
+  }
+}

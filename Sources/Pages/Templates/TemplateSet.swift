@@ -1,0 +1,196 @@
+import Articles
+import Mustache
+
+/// The templates of a site: those that the program brings along, and in their place or beside them the author's.
+struct TemplateSet: Sendable {
+  /// By name, without `.mustache`.
+  private(set) var templates: [String: MustacheTemplate] = [:]
+  private var tags: [String: [TemplateTag]] = [:]
+  private var own: Set<String> = []
+  private var paths: [String: String] = [:]
+
+  /// Adds a template of the program's own.
+  mutating func add(_ name: String, text: String) throws {
+    templates[name] = try MarkupText.template(text)
+    tags[name] = TemplateTag.all(in: text, path: name, diagnostics: &ignored)
+  }
+
+  private var ignored: [Diagnostic] = []
+
+  var library: MustacheLibrary { MustacheLibrary(templates: templates) }
+
+  /// Adds a template of the author's. One that is wrong is told, and the program's own stays in its place.
+  mutating func add(_ name: String, of file: ThemeFile, diagnostics: inout [Diagnostic]) {
+    var problems: [Diagnostic] = []
+    defer { diagnostics += problems }
+    paths[name] = file.path
+    guard let text = String(validating: file.bytes, as: UTF8.self) else {
+      problems.append(
+        .error(
+          "the file is not UTF-8", at: Location(file: file.path, line: 1), hint: "save it as UTF-8")
+      )
+      return
+    }
+    let found = TemplateTag.all(in: text, path: file.path, diagnostics: &problems)
+    guard problems.isEmpty else { return }
+    do {
+      templates[name] = try MarkupText.template(text)
+      tags[name] = found
+      own.insert(name)
+    } catch let error as MustacheTemplate.ParserError {
+      problems.append(
+        .error(
+          "the template cannot be read: \(error.error)",
+          at: Location(
+            file: file.path, line: max(1, error.context.lineNumber - 1),
+            column: max(1, error.context.columnNumber)),
+          hint: "mend the tag"))
+    } catch {
+      problems.append(
+        .error("the template cannot be read: \(error)", at: Location(file: file.path, line: 1)))
+    }
+  }
+
+  // MARK: Checking
+
+  /// Tells of partials that are not there or hold themselves, of names that a template's value has not, and of templates that
+  /// nothing shows. Templates that would never end are taken out.
+  ///
+  /// - Parameter roots: The templates that are shown by themselves, with what they show.
+  mutating func check(_ roots: [String: TemplateShape], diagnostics: inout [Diagnostic]) {
+    checkPartials(diagnostics: &diagnostics)
+    var walk = Walk(templates: tags, own: own)
+    for (name, shape) in roots.sorted(by: { $0.key < $1.key }) {
+      walk.visit(name, scope: TemplateScope(shape))
+    }
+    diagnostics += walk.found.sorted { $0.location < $1.location }
+    for name in paths.keys.sorted() where !walk.seen.contains(name) {
+      diagnostics.append(
+        .warning(
+          "nothing shows the template '\(name)'",
+          at: Location(file: paths[name] ?? name, line: 1),
+          hint: Spelling.nearest(to: name, among: Set(templates.keys).subtracting([name]).sorted())
+            .map { "did you mean '\($0).mustache'?" }
+            ?? "show it with '{{>\(name)}}' in a template such as 'footer.mustache'"))
+    }
+  }
+
+  private mutating func checkPartials(diagnostics: inout [Diagnostic]) {
+    let known = Set(templates.keys).union(paths.keys)
+    for name in own.sorted() {
+      for tag in tags[name] ?? [] where tag.kind == .partial {
+        if !known.contains(tag.name) {
+          diagnostics.append(
+            .error(
+              "there is no template '\(tag.name).mustache'", at: tag.location,
+              hint: Spelling.hint(for: tag.name, among: known.sorted())
+                ?? "the theme has \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"))
+        } else if reaches(name, from: tag.name) {
+          diagnostics.append(
+            .error(
+              "the template '\(tag.name)' holds itself, so that it would never end",
+              at: tag.location, hint: "take '{{>\(tag.name)}}' out"))
+          templates[name] = nil
+        }
+      }
+    }
+  }
+
+  private func reaches(_ goal: String, from start: String) -> Bool {
+    var pending = [start]
+    var seen: Set<String> = []
+    while let name = pending.popLast() {
+      if name == goal { return true }
+      guard seen.insert(name).inserted else { continue }
+      pending += (tags[name] ?? []).filter { $0.kind == .partial }.map(\.name)
+    }
+    return false
+  }
+}
+
+/// Follows templates as they are shown, partials in the place of their tags.
+private struct Walk {
+  let templates: [String: [TemplateTag]]
+  let own: Set<String>
+  var found: Set<Diagnostic> = []
+  var seen: Set<String> = []
+  private var path: [String] = []
+
+  init(templates: [String: [TemplateTag]], own: Set<String>) {
+    self.templates = templates
+    self.own = own
+  }
+
+  mutating func visit(_ name: String, scope: TemplateScope) {
+    seen.insert(name)
+    guard !path.contains(name), let tags = templates[name] else { return }
+    path.append(name)
+    defer { path.removeLast() }
+    let tells = own.contains(name)
+    var scopes = [scope]
+    for tag in tags {
+      let scope = scopes.last ?? scope
+      switch tag.kind {
+      case .partial: visit(tag.name, scope: scope)
+      case .end: if scopes.count > 1 { scopes.removeLast() }
+      case .inverted:
+        if tells { check(tag, in: scope) }
+        scopes.append(scope)
+      case .section:
+        if tells { check(tag, in: scope) }
+        scopes.append(tag.isTransformed ? scope : scope.inside(scope.found(tag.name)))
+      case .text, .markup:
+        if tells {
+          check(tag, in: scope)
+          checkMarkup(tag)
+        }
+      }
+    }
+  }
+
+  private mutating func check(_ tag: TemplateTag, in scope: TemplateScope) {
+    guard scope.found(tag.name) == nil else { return }
+    var names = scope.names
+    // Within a name of several parts it is the last that is not there.
+    let parts = tag.name.split(separator: ".")
+    var wrong = tag.name
+    if parts.count > 1, let around = scope.found(parts.dropLast().joined(separator: ".")) {
+      names = around.names
+      wrong = String(parts.last ?? "")
+    }
+    let near = Spelling.nearest(to: wrong, among: names) ?? Self.alike(wrong, among: names)
+    let start = wrong == tag.name ? "" : String(tag.name.dropLast(wrong.count))
+    found.insert(
+      .warning(
+        "the template has nothing called '\(tag.name)' here, so nothing is shown",
+        at: tag.location,
+        hint: near.map { "did you mean '\(start)\($0)'?" }
+          ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"))
+  }
+
+  /// The name whose last word is nearly this one: `siteTitle` for `titel`.
+  private static func alike(_ wrong: String, among names: [String]) -> String? {
+    let words = names.map { name in
+      (name, name.lastIndex(where: \.isUppercase).map { String(name[$0...]) } ?? name)
+    }
+    let near = Spelling.nearest(to: wrong, among: words.map(\.1))
+    return words.first { $0.1 == near }?.0
+  }
+
+  private mutating func checkMarkup(_ tag: TemplateTag) {
+    let name = tag.name.split(separator: ".").last ?? ""
+    guard name != "", tag.name != "." else { return }
+    let isHTML = name.hasSuffix("HTML")
+    if isHTML, tag.kind == .text {
+      found.insert(
+        .warning(
+          "'\(tag.name)' is markup, which two braces show as text", at: tag.location,
+          hint: "write '{{{\(tag.name)}}}'"))
+    } else if !isHTML, tag.kind == .markup {
+      found.insert(
+        .warning(
+          "'\(tag.name)' is text, which three braces make markup of", at: tag.location,
+          hint: "write '{{\(tag.name)}}'"))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Theme {
+  /// What each template shows, from a sample that has something of everything.
+  static let shapes: [String: TemplateShape] = [
+    "page": TemplateShape(of: Page.sample), "front": TemplateShape(of: FrontListing.sample),
+    "proof": TemplateShape(of: ProofPage.sample),
+    "redirect": TemplateShape(of: RedirectPage.sample),
+    "symbols": .unknown,
+    "navigation": TemplateShape(of: NavigationMenu.Listing.sample),
+    "navigation-item": TemplateShape(of: NavigationMenu.Item.sample),
+  ]
+}
+
+extension Page {
+  static let sample: Page = {
+    let link = Link(address: "a.html", title: "A")
+    var page = Page(
+      path: "a.html", language: "en", isRightToLeft: false, root: "", siteTitle: "Site",
+      pageTitle: "A", fullTitle: "A · Site", description: "A", twin: "a.md",
+      published: Published(
+        address: "https://example.com/a.html", title: "A", type: "article", date: "2026-11-21",
+        feed: "https://example.com/feed.xml"),
+      home: "index.html", proof: link, isProof: false, isWide: false,
+      headingHTML: "<h1>A</h1>", leadHTML: "A", bodyHTML: "<p>A</p>", provedHTML: "proved",
+      previous: link, next: link)
+    page.contents = [ContentsItem(address: "#a", title: "A", titleHTML: "A", isDeep: false)]
+    page.crumbs = [Crumb(address: "index.html", title: "Site")]
+    page.start = link
+    page.symbols = link
+    return page
+  }()
+}
+
+extension FrontListing {
+  static let sample = FrontListing(sections: [
+    Section(
+      id: "section-1", title: "Section", summaryHTML: "A",
+      articles: [
+        Item(
+          address: "a.html", title: "A", summaryHTML: "A", words: "1 program ran", isFailing: false)
+      ])
+  ])
+}
+
+extension ProofPage {
+  static let sample = ProofPage(
+    isProved: true, numbers: [Number(value: 1, words: "program run", mark: "proved")],
+    toolchain: "Swift", runtime: "UIKit", manifest: "proof.json",
+    entries: [
+      Entry(
+        id: "page-1", title: "A", address: "a.html", words: "1 program ran",
+        rows: [
+          Row(
+            address: "a.html#a", name: "a", place: "a.md:1", dispositionHTML: "proved",
+            claimsHTML: "1 claim holds", program: "programs/a.swift")
+        ], hasRows: true)
+    ], skips: [Skip(address: "a.html#a", name: "a", title: "A", reason: "none")], hasSkips: true,
+    problemsHTML: "", hasProblems: false)
+}
+
+extension RedirectPage {
+  static let sample = RedirectPage(language: "en", address: "a.html", title: "A")
+}
+
+extension NavigationMenu.Item {
+  static let sample = NavigationMenu.Item(address: "a.html", title: "A", isCurrent: false)
+}
+
+extension NavigationMenu.Listing {
+  static let sample = NavigationMenu.Listing(sections: [
+    NavigationMenu.Section(
+      title: "Section", items: [.sample], more: Page.Link(address: "a.html", title: "2 more"))
+  ])
+}

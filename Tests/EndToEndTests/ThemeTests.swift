@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Articles
+@testable import Pages
+
+/// The theme that the article on themes shows, and what is wrong with others, told by the command.
+struct ThemeTests {
+  private func article() throws -> Article {
+    let text = try String(
+      contentsOf: Tool.content.appendingPathComponent("themes.md"), encoding: .utf8)
+    var diagnostics: [Diagnostic] = []
+    return Article(parsing: text, path: "Content/themes.md", diagnostics: &diagnostics)
+  }
+
+  /// The files that the article shows, each by the path that the paragraph before it names.
+  private func shownFiles() throws -> [String: String] {
+    let article = try article()
+    var files: [String: String] = [:]
+    var path: String?
+    for block in article.blocks {
+      if case .code(let index) = block, let name = path {
+        files[name] = article.codeBlocks[index].lines.map { $0 + "\n" }.joined()
+      }
+      path = nil
+      guard case .paragraph(let inlines) = block else { continue }
+      for case .code(let code) in inlines where code.hasPrefix("Content/theme/") { path = code }
+    }
+    return files
+  }
+
+  @Test func `the theme of the article is built`() throws {
+    let files = try shownFiles()
+    #expect(files.count == 5)
+    let folder = try TemporaryFolder(files)
+    try folder.write("# First\n\n[b](b.md)\n", to: "Content/index.md")
+    try folder.write("# Second\n", to: "Content/b.md")
+    let result = try Tool.run(["build", "--strict"], in: folder.url)
+    #expect(result.status == 0, "\(result.output)")
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: folder.url.appendingPathComponent("Site/\(path)"), encoding: .utf8)
+    }
+    let page = try text("index.html")
+    #expect(page.contains("<a class=\"source\" href=\"https://example.com/source\">Source</a>"))
+    #expect(
+      page.contains("<p>Documentation is written by Ada. <a href=\"licence.txt\">Licence</a></p>"))
+    #expect(page.contains("Next: <a href=\"b.html\">Second</a>\n</footer>"))
+    #expect(try text("site.css").hasSuffix(files["Content/theme/colours.css"] ?? ""))
+    #expect(try text("licence.txt") == files["Content/theme/static/licence.txt"])
+    #expect(try !text("b.html").contains("Next: "))
+  }
+
+  @Test func `the article names everything that a page's template may show, and every template`()
+    throws
+  {
+    let article = try article()
+    var tables: [[String]] = []
+    for case .table(let table) in article.blocks {
+      tables.append(
+        table.rows.flatMap { row in
+          (row.first ?? []).compactMap { if case .code(let code) = $0 { code } else { nil } }
+        })
+    }
+    #expect(tables.count == 3)
+    #expect(Set(tables[1]) == Set(Theme.templateNames + Theme.slotNames))
+    #expect(Set(tables[2]) == Set(TemplateShape(of: Page.sample).names))
+    let nothing = Mirror(reflecting: Page.sample).children.filter { child in
+      let inner = Mirror(reflecting: child.value)
+      return inner.displayStyle == .optional && inner.children.isEmpty
+        || (child.value as? [Any])?.isEmpty == true
+    }
+    #expect(nothing.compactMap(\.label) == [], "the sample has something of everything")
+  }
+
+  @Test func `what is wrong with a theme is told at its place, and nothing is written`() throws {
+    let folder = try TemporaryFolder([
+      "Content/index.md": "# First\n",
+      "Content/theme/page.mustache": "<html>\n  {{#nex}}{{/next}}\n",
+      "Content/theme/footer.mustache": "{{titel}}\n{{>fotter}}",
+      "Content/theme/hedaer.mustache": "x", "Content/theme/page.html": "x",
+      "Content/theme/about.md": "# No article\n", "Content/theme/static/index.html": "x",
+    ])
+    let result = try Tool.run(["build"], in: folder.url)
+    #expect(result.status == 1)
+    for message in [
+      "page.mustache:2:11: error: '{{/next}}' ends no section",
+      "footer.mustache:1:1: warning: the template has nothing called 'titel'",
+      "did you mean 'fullTitle'?",
+      "footer.mustache:2:1: error: there is no template 'fotter.mustache'",
+      "did you mean 'footer'?", "hedaer.mustache:1:1: warning: nothing shows the template 'hedaer'",
+      "did you mean 'header.mustache'?", "page.html:1:1: warning: no page uses 'page.html'",
+      "about.md:1:1: warning: no page uses 'about.md'",
+      "static/index.html:1:1: error: the site has a file 'index.html' already",
+    ] {
+      #expect(result.output.contains(message), "\(message) in \(result.output)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("Site").path))
+    let kept = try Tool.run(["build", "--keep-going"], in: folder.url)
+    #expect(kept.status == 1)
+    let page = try String(
+      contentsOf: folder.url.appendingPathComponent("Site/index.html"), encoding: .utf8)
+    #expect(page.contains("<h1 id=\"first\">First</h1>"))
+  }
+}

@@ -1,0 +1,142 @@
+import Articles
+import Testing
+
+@testable import Pages
+
+struct TemplateSetTests {
+  private struct Sample: Sendable {
+    struct Item: Sendable { var address = "a", title = "A" }
+    var siteTitle = "Site"
+    var bodyHTML = ""
+    var isDraft = false
+    var items = [Item()]
+    var next: Item? = Item()
+    var feed: String?
+  }
+
+  /// What is told of an author's templates, beside a `page` of our own that shows `footer`.
+  private func told(_ files: [String: String]) throws -> [String] {
+    var diagnostics: [Diagnostic] = []
+    var set = TemplateSet()
+    try set.add("page", text: "{{siteTitle}}{{>footer}}")
+    try set.add("footer", text: "")
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      set.add(
+        name, of: ThemeFile(name: name, path: "theme/\(name).mustache", bytes: Array(text.utf8)),
+        diagnostics: &diagnostics)
+    }
+    set.check(["page": TemplateShape(of: Sample())], diagnostics: &diagnostics)
+    return diagnostics.map {
+      "\($0.location.description.dropFirst(6)): \($0.severity): \($0.message) (\($0.hint ?? ""))"
+    }
+  }
+
+  @Test(arguments: [
+    "{{siteTitle}} {{! any }} {{{bodyHTML}}} {{&bodyHTML}}",
+    "{{#items}}{{title}} {{siteTitle}} {{.}}{{/items}}{{^items}}none{{/items}}",
+    "{{#next}}{{address}}{{/next}} {{next.title}} {{#isDraft}}{{siteTitle}}{{/isDraft}}",
+    "{{#feed}}{{anything}}{{/feed}}{{count(items)}}{{^last()}},{{/last()}}", "{{ siteTitle }}",
+    "plain { } text }}",
+  ])
+  func `templates that are right are not told`(template: String) throws {
+    #expect(try told(["footer": template]) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "a\n  {{titel}}",
+      "footer.mustache:2:3: warning: the template has nothing called 'titel' here, so nothing is shown (did you mean 'siteTitle'?)"
+    ),
+    (
+      "{{#items}}{{adress}}{{/items}}",
+      "footer.mustache:1:11: warning: the template has nothing called 'adress' here, so nothing is shown (did you mean 'address'?)"
+    ),
+    (
+      "{{next.titel}}",
+      "footer.mustache:1:1: warning: the template has nothing called 'next.titel' here, so nothing is shown (did you mean 'next.title'?)"
+    ),
+    (
+      "{{#itms}}{{x}}{{/itms}}",
+      "footer.mustache:1:1: warning: the template has nothing called 'itms' here, so nothing is shown (did you mean 'items'?)"
+    ),
+    (
+      "{{bodyHTML}}",
+      "footer.mustache:1:1: warning: 'bodyHTML' is markup, which two braces show as text (write '{{{bodyHTML}}}')"
+    ),
+    (
+      "{{{siteTitle}}}",
+      "footer.mustache:1:1: warning: 'siteTitle' is text, which three braces make markup of (write '{{siteTitle}}')"
+    ),
+    ("é{{siteTitle", "footer.mustache:1:3: error: the tag is never closed (end it with '}}')"),
+    ("{{{bodyHTML}}", "footer.mustache:1:1: error: the tag is never closed (end it with '}}}')"),
+    (
+      "{{#items}}",
+      "footer.mustache:1:1: error: the section 'items' is never ended (end it with '{{/items}}')"
+    ),
+    (
+      "{{#items}}{{/next}}",
+      "footer.mustache:1:11: error: '{{/next}}' ends no section (line 1 opens 'items')"
+    ),
+    (
+      "{{/next}}",
+      "footer.mustache:1:1: error: '{{/next}}' ends no section (take it out, or begin it with '{{#next}}')"
+    ),
+    (
+      "{{}}",
+      "footer.mustache:1:1: error: the tag has no name (a name has letters, digits and dots, such as '{{next.title}}')"
+    ),
+    (
+      "{{a b}}",
+      "footer.mustache:1:1: error: 'a b' is no name (a name has letters, digits and dots, such as '{{next.title}}')"
+    ),
+    (
+      "{{>foter}}",
+      "footer.mustache:1:1: error: there is no template 'foter.mustache' (did you mean 'footer'?)"
+    ),
+    (
+      "{{>footer}}",
+      "footer.mustache:1:1: error: the template 'footer' holds itself, so that it would never end (take '{{>footer}}' out)"
+    ),
+    (
+      "{{=<% %>=}}",
+      "footer.mustache:1:1: error: a template takes no '{{=…}}' (it takes '{{name}}', '{{{nameHTML}}}', '{{#name}}…{{/name}}', '{{^name}}…{{/name}}' and '{{>partial}}')"
+    ),
+  ])
+  func `what is wrong with a template is told at its place`(template: String, message: String)
+    throws
+  {
+    #expect(try told(["footer": template]) == [message])
+  }
+
+  @Test func `a template that nothing shows is told, one of the author's own that is shown is not`()
+    throws
+  {
+    #expect(
+      try told(["fotter": "x"]) == [
+        "fotter.mustache:1:1: warning: nothing shows the template 'fotter' (did you mean 'footer.mustache'?)"
+      ])
+    #expect(try told(["footer": "{{>imprint}}", "imprint": "{{siteTitle}}"]) == [])
+  }
+
+  @Test func `templates that hold each other are told, both`() throws {
+    let told = try told(["footer": "{{>imprint}}", "imprint": "{{>footer}}"])
+    #expect(told.count == 2)
+    #expect(told.allSatisfy { $0.contains("would never end") })
+  }
+
+  @Test func `no text of a template stops the program`() throws {
+    let pieces = [
+      "{{", "}}", "{{{", "}}}", "#", "/", "^", ">", "=", "<", "$", "%", "&", "!", "*", "(", ")",
+      "a", ".", " ", "\n", "é",
+    ]
+    var state: UInt64 = 7
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(count))
+    }
+    for _ in 0..<3000 {
+      let text = (0..<next(12)).map { _ in pieces[next(pieces.count)] }.joined()
+      _ = try told(["footer": text])
+    }
+  }
+}
