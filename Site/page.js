@@ -1,42 +1,86 @@
-// The contents list marks the heading that is being read.
+// The contents list marks the heading that is being read, and shows its mark; the sidebar shows the page that is open.
 (() => {
+  const bring = (box, item) => {
+    const inside = item.getBoundingClientRect();
+    const around = box.getBoundingClientRect();
+    if (inside.top < around.top + 24 || inside.bottom > around.bottom - 24) {
+      box.scrollTop += inside.top - around.top - box.clientHeight / 2;
+    }
+  };
+  const current = document.querySelector("#pb-nav [aria-current]");
+  if (current) bring(current.closest("nav"), current);
+
   const contents = document.querySelector(".contents");
   if (!contents) return;
-  if (matchMedia("(max-width: 75rem)").matches) contents.open = false;
+  const narrow = matchMedia("(max-width: 75rem)");
+  const fold = () => { contents.open = !narrow.matches; contents.classList.add("settled"); };
+  narrow.addEventListener("change", fold);
+  fold();
   const links = new Map();
   for (const link of contents.querySelectorAll("a")) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (heading) links.set(heading, link);
+    // Where it lies over the text, it has served.
+    link.addEventListener("click", () => { if (narrow.matches) contents.open = false; });
   }
-  const headings = [...links.keys()];
+  let marked = null;
   const mark = () => {
-    let current = null;
-    for (const heading of headings) {
-      if (heading.getBoundingClientRect().top < 120) current = heading;
+    let found = null;
+    for (const heading of links.keys()) {
+      if (heading.getBoundingClientRect().top > 120) break;
+      found = heading;
     }
-    for (const [heading, link] of links) link.classList.toggle("on", heading === current);
+    const page = document.documentElement;
+    if (page.scrollTop > 0 && page.scrollTop + page.clientHeight > page.scrollHeight - 4) {
+      found = [...links.keys()].pop();
+    }
+    if (found === marked) return;
+    links.get(marked)?.removeAttribute("aria-current");
+    marked = found;
+    const link = links.get(found);
+    link?.setAttribute("aria-current", "true");
+    if (link && !narrow.matches) bring(contents, link);
   };
-  let waiting = false;
+  let isWaiting = false;
   addEventListener("scroll", () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => { waiting = false; mark(); });
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => { isWaiting = false; mark(); });
   }, { passive: true });
   mark();
 })();
 
-// Copies a listing whole.
+// Copies a listing whole, hidden lines too: what is copied compiles. Of a session in a terminal, what was typed.
 (() => {
   for (const button of document.querySelectorAll("button.copy")) {
     button.hidden = false;
     button.addEventListener("click", async () => {
-      // The whole block, hidden lines too: what is copied compiles.
-      const lines = button.closest("figure").querySelectorAll(".listing .l");
-      const text = Array.from(lines, (line) => line.textContent).join("");
-      const done = await copied(text);
+      const { parts, imports } = button.dataset;
+      // The complete program: the blocks that it is made of, each on this page.
+      const own = button.closest("figure");
+      // Where all pages are one, an id stands after its page's: 'loading~profile'.
+      const page = own.id.slice(0, own.id.indexOf("~") + 1);
+      const figures = parts
+        ? parts.split(" ").map((id) => document.getElementById(page + id)) : [own];
+      const all = (imports || "").split(" ").map((name) => name && `import ${name}\n`).join("")
+        + figures.map((figure) => text(figure.querySelector(".listing"))).join("");
+      const done = await copied(all);
+      const label = button.dataset.label ||= button.textContent;
       button.textContent = done ? "Copied" : "Press Ctrl+C";
-      setTimeout(() => { button.textContent = "Copy"; }, 1600);
+      setTimeout(() => { button.textContent = label; }, 1600);
     });
+  }
+
+  // Line numbers, values and marks stand in attributes, or in elements that say that they are no code.
+  function text(listing) {
+    const lines = Array.from(listing.querySelectorAll(".l"), (line) => {
+      const copy = line.cloneNode(true);
+      for (const extra of copy.querySelectorAll("[data-extra]")) extra.remove();
+      return copy.textContent;
+    });
+    const isSession = /^(console|terminal|shell-?session)\b/.test(listing.getAttribute("aria-label"));
+    const typed = lines.filter((line) => line.startsWith("$ "));
+    return isSession && typed.length ? typed.map((line) => line.slice(2)).join("") : lines.join("");
   }
 
   async function copied(text) {
@@ -48,12 +92,179 @@
       area.value = text;
       area.className = "visually-hidden";
       document.body.append(area);
+      const focused = document.activeElement;
       area.select();
       let done = false;
       try { done = document.execCommand("copy"); } catch { /* told on the button */ }
       area.remove();
+      focused?.focus();
       return done;
     }
+  }
+})();
+
+// A footnote shows itself beside its sign while the mouse or the focus is there.
+(() => {
+  let peek = null;
+  const hide = () => { peek?.remove(); peek = null; };
+  const show = (link) => {
+    hide();
+    const note = document.getElementById(link.hash.slice(1));
+    if (!note) return;
+    peek = document.createElement("aside");
+    peek.className = "peek";
+    peek.setAttribute("aria-hidden", "true");
+    for (const node of note.childNodes) peek.append(node.cloneNode(true));
+    for (const node of peek.querySelectorAll(".back")) node.remove();
+    for (const node of peek.querySelectorAll("[id]")) node.removeAttribute("id");
+    for (const node of peek.querySelectorAll("a, button, [tabindex]")) node.tabIndex = -1;
+    document.body.append(peek);
+    const box = link.getBoundingClientRect();
+    const left = Math.min(box.left, document.documentElement.clientWidth - peek.offsetWidth - 16);
+    const above = box.bottom + peek.offsetHeight + 16 > innerHeight;
+    peek.style.left = Math.max(16, left) + scrollX + "px";
+    peek.style.top = (above ? box.top - peek.offsetHeight - 6 : box.bottom + 6) + scrollY + "px";
+  };
+  for (const link of document.querySelectorAll(".fnref a")) {
+    link.addEventListener("mouseenter", () => show(link));
+    link.addEventListener("focus", () => { if (link.matches(":focus-visible")) show(link); });
+    link.addEventListener("mouseleave", hide);
+    link.addEventListener("blur", hide);
+    link.addEventListener("click", hide);
+  }
+  addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+})();
+
+// What a name in a listing is: a panel under it, by mouse, by tap, or from a listing that has the focus: Enter goes to its
+// names, arrows from one to the next, Escape back. What is said comes from a file beside the page, with the first question.
+(() => {
+  const texts = {};
+  let panel, shown, timer, listing;
+  const load = (file) => texts[file] ??= new Promise((resolve) => {
+    const script = document.createElement("script");
+    script.src = file;
+    script.onload = () => resolve(window.proofbookSymbols);
+    script.onerror = () => resolve([]);
+    document.head.append(script);
+  });
+  const add = (parent, name, text, style) => {
+    const node = document.createElement(name);
+    if (text) node.textContent = text;
+    if (style) node.className = style;
+    parent.append(node);
+    return node;
+  };
+
+  function hide() {
+    clearTimeout(timer);
+    if (!shown) return;
+    shown.classList.remove("asked");
+    shown.removeAttribute("aria-describedby");
+    shown = null;
+    panel.hidden = true;
+  }
+
+  async function show(name) {
+    clearTimeout(timer);
+    if (name === shown) return;
+    hide();
+    shown = name;
+    const said = (await load(name.closest("[data-symbols]").dataset.symbols))[name.dataset.s];
+    if (name !== shown || !said) return;
+    const [code, kind, summary, reference, place] = said;
+    if (!panel) {
+      panel = add(document.body, "div", "", "symbol-panel");
+      panel.id = "pb-symbol";
+      panel.setAttribute("role", "tooltip");
+      panel.onpointerenter = () => clearTimeout(timer);
+      panel.onpointerleave = leave;
+    }
+    panel.replaceChildren();
+    const line = add(panel, "code");
+    for (let at = 0; at < code.length; at += 2) add(line, "span", code[at + 1], code[at]);
+    add(panel, "p", kind, "soft");
+    if (summary) {
+      const text = add(panel, "p");
+      summary.split("`").forEach((part, at) => add(text, at % 2 ? "code" : "span", part));
+    }
+    const links = [[place, "Declared here"], [reference, "Reference"]].filter(([way]) => way);
+    if (links.length) {
+      const last = add(panel, "p");
+      for (const [way, words] of links) add(last, "a", words).href = way;
+    }
+    name.classList.add("asked");
+    name.setAttribute("aria-describedby", panel.id);
+    panel.hidden = false;
+    // Under the name's line, or over it; within the window.
+    const box = name.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = panel;
+    const below = box.bottom + 6;
+    const room = document.documentElement;
+    const top = below + height > room.clientHeight && box.top - 6 > height ? box.top - 6 - height : below;
+    panel.style.left = Math.max(8, Math.min(box.left, room.clientWidth - width - 8)) + scrollX + "px";
+    panel.style.top = top + scrollY + "px";
+  }
+
+  const leave = () => { clearTimeout(timer); timer = setTimeout(hide, 250); };
+  const named = (event) => event.target.closest?.("[data-s]");
+
+  addEventListener("pointerover", (event) => {
+    const name = named(event);
+    if (!name || event.pointerType !== "mouse") return;
+    clearTimeout(timer);
+    timer = setTimeout(() => show(name), shown ? 60 : 180);
+  });
+  addEventListener("pointerout", (event) => {
+    if (named(event) && event.pointerType === "mouse" && document.activeElement !== shown) leave();
+  });
+  addEventListener("click", (event) => {
+    const name = named(event);
+    if (name) show(name);
+    else if (!panel?.contains(event.target) || event.target.href) hide();
+  });
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (key === "Escape" && shown) {
+      const back = listing;
+      hide();
+      if (back) back.focus();
+    } else if (target.matches(".listing") && key === "Enter") {
+      listing = target;
+      go([...names()].find((name) => name.getBoundingClientRect().top > 0));
+    } else if (named(event) && listing) {
+      const all = [...names()];
+      const at = all.indexOf(target);
+      const top = (name) => name.closest(".l").offsetTop;
+      const next = {
+        ArrowRight: all[at + 1],
+        ArrowLeft: all[at - 1],
+        ArrowDown: all.find((name) => top(name) > top(target)),
+        ArrowUp: all.slice(0, at).reverse().find((name) => top(name) < top(target)),
+        Tab: !event.shiftKey && panel?.querySelector("a"),
+      }[key];
+      if (next || key.startsWith("Arrow")) event.preventDefault();
+      if (key === "Tab" && next) next.focus();
+      else if (next) go(next);
+    }
+  });
+  addEventListener("focusout", (event) => {
+    const next = event.relatedTarget;
+    if (event.target === shown && next !== shown && !panel?.contains(next)) hide();
+    else if (panel?.contains(event.target) && !panel.contains(next)) hide();
+  });
+
+  const names = () => [...listing.querySelectorAll("[data-s]")].filter((name) => name.offsetParent);
+
+  function go(name) {
+    if (!name) return;
+    name.tabIndex = -1;
+    name.focus();
+    show(name);
+  }
+
+  for (const code of document.querySelectorAll("[data-symbols]")) {
+    code.parentNode.setAttribute("aria-description", "Enter goes through its names");
   }
 })();
 
@@ -61,16 +272,374 @@
 (() => {
   const menu = document.querySelector(".menu");
   if (!menu) return;
+  const nav = document.getElementById("pb-nav");
   menu.setAttribute("role", "button");
   menu.setAttribute("aria-expanded", "false");
-  const toggle = (event) => {
-    event.preventDefault();
-    const open = proofbook.root.classList.toggle("menu-open");
-    menu.setAttribute("aria-expanded", String(open));
-    if (open) window.scrollTo(0, 0);
+  const show = (isOpen) => {
+    proofbook.root.classList.toggle("menu-open", isOpen);
+    menu.setAttribute("aria-expanded", String(isOpen));
+    if (!isOpen) return;
+    window.scrollTo(0, 0);
+    (nav.querySelector("[aria-current]") ?? nav.querySelector("a, summary"))?.focus();
   };
-  menu.addEventListener("click", toggle);
-  menu.addEventListener("keydown", (event) => { if (event.key === " ") toggle(event); });
+  const isOpen = () => menu.getAttribute("aria-expanded") === "true";
+  menu.addEventListener("click", (event) => { event.preventDefault(); show(!isOpen()); });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    show(!isOpen());
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen()) return;
+    show(false);
+    menu.focus();
+  });
+})();
+
+// Steps through a recorded run: the line, the output until then, the views as they stood, the mark in the timeline.
+(() => {
+  const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt()};`);
+  const round = (value) => Math.round(value * 10) / 10;
+  const meets = (a, b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+  const holds = (a, b) => b.x >= a.x && b.y >= a.y && b.x + b.w <= a.x + a.w && b.y + b.h <= a.y + a.h;
+  const signs = ["M3 2v8M10 2 5 6l5 4z", "M9 2 3 6l6 4z", "M3 2l6 4-6 4z", "M9 2v8M2 2l5 4-5 4z"];
+
+  for (const data of document.querySelectorAll("script.run-data")) start(data);
+
+  function start(source) {
+    const figure = source.closest("figure");
+    const count = +source.dataset.n;
+    let run;
+    let at = 0;
+    let restore = [];
+
+    const player = document.createElement("div");
+    player.className = "player";
+    player.setAttribute("role", "group");
+    player.setAttribute("aria-label", "Step through the run");
+    const buttons = ["First step", "Step back", "Step forward", "Last step"].map((name, index) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.title = name;
+      button.setAttribute("aria-label", name);
+      button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${signs[index]}"/></svg>`;
+      button.addEventListener("click", () => show(target(index)));
+      player.append(button);
+      return button;
+    });
+    const range = document.createElement("input");
+    range.type = "range";
+    range.min = 1;
+    range.max = range.value = count;
+    range.setAttribute("aria-label", "Step");
+    range.addEventListener("input", () => show(+range.value));
+    const words = document.createElement("output");
+    words.textContent = range.ariaValueText = `${count} steps`;
+    player.append(range, words);
+    player.addEventListener("keydown", (event) => {
+      const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+      const index = { Home: 0, End: 3, ArrowUp: 2, ArrowDown: 1, ArrowLeft: 1, ArrowRight: 1 }[event.key];
+      if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      show(target(event.key === ahead ? 2 : index));
+    });
+    figure.append(player);
+    figure.classList.add("playable");
+    figure.addEventListener("click", (event) => {
+      const bar = event.target.closest("[data-s]");
+      if (bar) return show(+bar.dataset.s);
+      const line = event.target.closest(".listing .l");
+      if (!line || event.target.closest("a, button, input") || String(getSelection())) return;
+      load();
+      const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
+      if (steps.length) show(steps.find((step) => step > at) || steps[0]);
+    });
+
+    // At first the figure stands at its end, untouched.
+    function target(index) {
+      return [1, at ? Math.max(1, at - 1) : Math.max(1, count - 1), at ? Math.min(count, at + 1) : 1, count][index];
+    }
+
+    function load() {
+      if (run) return;
+      run = JSON.parse(source.textContent);
+      run.trees = [];
+      let last = [];
+      for (const [head, tail, ...middle] of run.r) {
+        last = [...last.slice(0, head), ...middle, ...last.slice(last.length - tail)];
+        run.trees.push(last);
+      }
+    }
+
+    function show(step) {
+      load();
+      at = step;
+      const index = step - 1;
+      for (const undo of restore) undo();
+      restore = [];
+      figure.classList.add("stepping");
+      const where = showLine(index);
+      showOutput(index);
+      showTree(index);
+      showMark(index);
+      const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
+      words.textContent = range.ariaValueText = text;
+      range.value = step;
+      // One that is off would lose the focus.
+      buttons.forEach((button, number) => {
+        button.setAttribute("aria-disabled", number < 2 ? step === 1 : step === count);
+      });
+    }
+
+    function showLine(index) {
+      const entry = run.l[index];
+      if (!entry) return "";
+      const isOther = Array.isArray(entry);
+      const number = isOther ? entry[1] : entry;
+      const isCause = run.c.includes(index);
+      const holder = isOther ? document.getElementById(run.f[entry[0]][0]) : figure;
+      for (const line of holder ? holder.querySelectorAll(".listing .l") : []) {
+        if (+line.dataset.n !== number) continue;
+        const mark = isCause ? "led" : "now";
+        line.classList.add(mark);
+        line.ariaCurrent = "step";
+        restore.push(() => {
+          line.classList.remove(mark);
+          line.removeAttribute("aria-current");
+        });
+      }
+      return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+    }
+
+    function showOutput(index) {
+      const claimed = figure.querySelector("[data-output=claimed]");
+      let section = figure.querySelector(".so-far");
+      if (run.x !== undefined && !section) {
+        section = document.createElement("section");
+        section.className = "so-far";
+        section.innerHTML = '<p class="part">Output so far</p><pre class="out" data-output tabindex="0"></pre>';
+        section.lastChild.textContent = run.x;
+        if (claimed) claimed.before(section);
+        else (figure.querySelector(".side") || figure.querySelector(".code")).append(section);
+      }
+      const text = figure.querySelector("pre[data-output]");
+      const length = run.o[index];
+      const isWhole = index === count - 1 || length < 0;
+      if (section) section.hidden = isWhole && !!claimed;
+      if (claimed && section) claimed.hidden = !isWhole;
+      if (!text) return;
+      const whole = text.textContent;
+      text.textContent = whole;
+      if (isWhole) return;
+      const later = document.createElement("span");
+      later.className = "later";
+      later.ariaHidden = "true";
+      later.textContent = whole.slice(length);
+      text.firstChild?.remove();
+      text.append(whole.slice(0, length), later);
+    }
+
+    function showTree(index) {
+      const place = figure.querySelector(".tree-pair");
+      if (!place || !run.trees.length) return;
+      const end = (place.end ??= [...place.childNodes]);
+      const words = figure.querySelector(".moment");
+      words.end ??= words.textContent;
+      words.textContent = index === count - 1 ? words.end : "at this step";
+      if (index === count - 1) return place.replaceChildren(...end);
+      const tree = run.trees[run.t[index]];
+      if (!tree) {
+        place.innerHTML = '<p class="aside">Not recorded at this step.</p>';
+        return;
+      }
+      const before = new Set((run.trees[run.t[index - 1]] || []).map((number) => run.v[number][1]));
+      place.innerHTML = drawn(
+        tree.map((number, order) => {
+          const [depth, name, text, controller, x, y, w, h, rest, why] = run.v[number];
+          return { depth, name, text, controller, x, y, w, h, rest, why, n: order + 1, isNew: !before.has(name) };
+        }));
+    }
+
+    function showMark(index) {
+      const [row, x] = run.m[index];
+      const rows = figure.querySelectorAll("svg.timeline");
+      if (row === undefined || !rows[row]) return;
+      const mark = document.createElementNS("http://www.w3.org/2000/svg", "path");
+      mark.setAttribute("class", "mark");
+      mark.setAttribute("d", `M${x} 0V${rows[row].viewBox.baseVal.height}`);
+      rows[row].append(mark);
+      restore.push(() => mark.remove());
+      const bar = figure.querySelector(`[data-s="${index + 1}"]`);
+      bar?.classList.add("now");
+      restore.push(() => bar?.classList.remove("now"));
+      const scroll = rows[row].closest(".scroll");
+      if (x < scroll.scrollLeft + 20 || x > scroll.scrollLeft + scroll.clientWidth - 60) {
+        scroll.scrollLeft = x - scroll.clientWidth / 3;
+      }
+    }
+  }
+
+  // As the page itself draws the views at the end.
+  function drawn(views) {
+    if (!views.length) return '<p class="aside">No view yet.</p>';
+    const label = (view) =>
+      view.name + (view.text && ` "${view.text}"`) + (view.controller && ` of ${view.controller}`);
+    const list = views.map((view) =>
+      `<span class="node${view.why ? " unseen" : ""}${view.isNew ? " new" : ""}" data-n="${view.n}">`
+      + "  ".repeat(view.depth) + `<b>${escaped(view.name)}</b>`
+      + (view.text && ` <span class="s">"${escaped(view.text)}"</span>`)
+      + (view.controller && ` of <b class="controller">${escaped(view.controller)}</b>`)
+      + `<span class="soft">${escaped(view.rest)}</span>`
+      + (view.why ? ` <span class="why">(${view.why})</span>` : "") + "\n</span>").join("");
+    let left = 4;
+    let height = 20;
+    let pictures = "";
+    views.forEach((root, index) => {
+      if (root.depth || root.w <= 0 || root.h <= 0) return;
+      let end = index + 1;
+      while (end < views.length && views[end].depth) end += 1;
+      const scale = Math.min(240 / root.w, 320 / root.h, 1);
+      const w = Math.max(root.w * scale, 2);
+      const h = Math.max(root.h * scale, 2);
+      const place = `x="${round(left)}" y="4" width="${round(w)}" height="${round(h)}"`;
+      pictures += `<svg ${place} overflow="hidden">`
+        + boxes(views.slice(index, end).filter((view) => !view.why), root, scale, { x: 0, y: 0, w, h }, label)
+        + `</svg><rect class="screen" ${place} rx="6"/>`;
+      left += w + 20;
+      height = Math.max(height, h + 8);
+    });
+    const width = Math.max(left - 16, 24);
+    const picture = views.some((view) => !view.why)
+      ? '<div class="scroll picture" role="region" tabindex="0" aria-label="view tree to scale">'
+        + `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
+        + ` role="img" aria-label="${escaped("view tree to scale: " + views.map(label).join(", "))}">${pictures}</svg></div>`
+      : "";
+    return `${picture}<pre class="tree-text scroll" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+  }
+
+  function boxes(views, root, scale, screen, label) {
+    const frames = views.map((view) => ({
+      x: (view.x - root.x) * scale, y: (view.y - root.y) * scale, w: view.w * scale, h: view.h * scale,
+    }));
+    const taken = [];
+    let shapes = "";
+    let labels = "";
+    views.forEach((view, index) => {
+      const box = frames[index];
+      const inset = view.controller ? 1.5 : 0.5;
+      const isLeaf = !(views[index + 1]?.depth > view.depth);
+      shapes += `<rect class="view${isLeaf ? " leaf" : ""}${view.controller ? " controller" : ""}${view.isNew ? " new" : ""}"`
+        + ` x="${round(box.x + inset)}" y="${round(box.y + inset)}" width="${round(Math.max(box.w - 2 * inset, 0.5))}"`
+        + ` height="${round(Math.max(box.h - 2 * inset, 0.5))}" rx="3"/>`;
+      const inner = frames.slice(index + 1).filter((frame) => holds(box, frame));
+      for (const text of [`${view.n} ${label(view)}`, `${view.n} ${view.name}`, `${view.n}`]) {
+        const spot = free(text, box, screen, taken, inner);
+        if (!spot) continue;
+        taken.push(spot);
+        labels += `<text class="name${view.controller ? " controller" : ""}" x="${round(spot.x + 2)}" y="${round(spot.y + 9)}">${escaped(text)}</text>`;
+        break;
+      }
+    });
+    return shapes + labels;
+  }
+
+  function free(text, box, screen, taken, inner) {
+    const w = text.length * 5.67 + 4;
+    for (let y = Math.max(box.y, screen.y) + 2; y + 12 <= Math.min(box.y + box.h, screen.h); y += 6) {
+      for (const x of [box.x + 3, box.x + box.w - w - 3]) {
+        const spot = { x, y, w, h: 12 };
+        if (x >= box.x && holds(box, spot) && holds(screen, spot)
+          && ![...taken, ...inner].some((other) => meets(other, spot))) return spot;
+      }
+    }
+    return null;
+  }
+})();
+
+// Folds what a run gave under a question, for a reader who wants to answer it first: one figure, or all pages.
+(() => {
+  const { root } = proofbook;
+  const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
+    figure.querySelector(".claim, .lanes, .trees, .side > *, .moments, [class^=claims-]"));
+
+  const question = (what, content = []) => {
+    const details = document.createElement("details");
+    details.className = "predict asked";
+    const summary = document.createElement("summary");
+    summary.textContent = "What happens next?";
+    if (what) {
+      const subject = document.createElement("span");
+      subject.className = "soft";
+      subject.textContent = " " + what;
+      summary.append(subject);
+    }
+    details.append(summary, ...content);
+    return details;
+  };
+
+  const isFolded = (figure) => Boolean(figure.querySelector(".asked"));
+  const fold = (figure, isOn) => {
+    if (isOn === isFolded(figure)) return;
+    if (isOn) {
+      for (const claim of figure.querySelectorAll(".claim")) {
+        if (claim.querySelector(".predict")) continue;
+        const details = question(claim.dataset.predict, claim.childNodes);
+        if (!claim.dataset.predict) details.classList.add("ending");
+        claim.append(details);
+      }
+      if (!figure.querySelector(".predict")) {
+        const side = figure.querySelector(".side");
+        if (side) side.prepend(question());
+        else figure.querySelector(".code, .sides").after(question());
+      }
+    } else {
+      for (const details of figure.querySelectorAll(".asked")) {
+        details.firstChild.remove();
+        details.replaceWith(...details.childNodes);
+      }
+    }
+    const button = figure.querySelector(".predict-one");
+    if (button) button.setAttribute("aria-pressed", String(isFolded(figure)));
+  };
+
+  const button = (name, isOn, act) => {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.className = name;
+    element.textContent = name === "predict-all" ? "Predict first" : "Predict";
+    element.setAttribute("aria-pressed", String(isOn));
+    element.addEventListener("click", () => act(element));
+    return element;
+  };
+
+  const head = document.querySelector(".head");
+  const wasOn = root.classList.contains("predicting");
+  if (head && figures.length) {
+    for (const figure of figures) {
+      if (!figure.querySelector(".predict")) {
+        figure.querySelector(".tools")?.prepend(
+          button("predict-one", false, () => fold(figure, !isFolded(figure))));
+      }
+      fold(figure, wasOn);
+    }
+    head.append(button("predict-all", wasOn, (all) => {
+      const isOn = all.getAttribute("aria-pressed") !== "true";
+      all.setAttribute("aria-pressed", String(isOn));
+      for (const figure of figures) fold(figure, isOn);
+      try { localStorage.setItem("proofbook-predict", isOn ? "on" : "off"); } catch { /* a file may not */ }
+    }));
+  }
+  root.classList.remove("predicting");
+})();
+
+// Paper shows what is folded, where the browser has no other way.
+(() => {
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll("main details:not([open])")];
+    for (const details of opened) details.open = true;
+  });
+  addEventListener("afterprint", () => { for (const details of opened) details.open = false; });
 })();
 
 // The button that goes from one choice of colours to the next.
@@ -79,8 +648,8 @@
   if (!button) return;
   const label = () => {
     const scheme = proofbook.scheme();
-    const sign = { auto: "◐", light: "○", dark: "●" }[scheme];
-    button.textContent = sign + " " + scheme[0].toUpperCase() + scheme.slice(1);
+    button.dataset.choice = scheme;
+    button.title = "Colours: " + scheme;
     button.setAttribute("aria-label", "Colours: " + scheme + ". Change");
   };
   button.addEventListener("click", () => {
@@ -88,211 +657,156 @@
     proofbook.choose(schemes[(schemes.indexOf(proofbook.scheme()) + 1) % schemes.length]);
     label();
   });
+  // Another page of the site was told.
+  addEventListener("storage", () => { proofbook.recall(); label(); });
   label();
   button.hidden = false;
 })();
 
-// Search: every word of the question begins a word, or a part of a camel-case word, of a piece.
+// The search box and its results; `search-engine.js` finds them.
 (() => {
   const box = document.querySelector(".find");
   if (!box) return;
   const input = box.querySelector("input");
+  const panel = box.querySelector(".results");
+  const count = panel.querySelector("p");
   const list = box.querySelector("#pb-results");
   const status = box.querySelector("#pb-status");
-  let pieces = null;
-  let loading = null;
-  let selected = -1;
+  const root = document.documentElement.dataset.root;
 
-  const load = () => loading ??= new Promise((resolve) => {
+  const load = (name) => new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    script.src = proofbook.root.dataset.root + "search-index.js";
-    script.onload = () => {
-      pieces = [];
-      for (const [path, title, section, parts] of window.proofbookIndex) {
-        pieces.push(piece(path, title, section, "", "", "", ""));
-        for (const part of parts) pieces.push(piece(path, title, section, ...part));
-      }
-      resolve();
-    };
-    script.onerror = () => { pieces = []; resolve(); };
+    script.src = root + name + ".js";
+    script.onload = resolve;
+    script.onerror = reject;
     document.head.append(script);
   });
+  let engine;
+  const open = () => engine ??= load("search-engine").then(async () => {
+    const found = window.proofbookFind(load);
+    await found.open();
+    return found;
+  }).catch((error) => { engine = null; throw error; });
 
-  function piece(path, title, section, anchor, heading, text, code) {
-    const own = heading ? heading : anchor || text || code ? "" : title;
-    return {
-      path, title, section, anchor, heading, text, code, own,
-      lower: [own.toLowerCase(), text.toLowerCase(), code.toLowerCase()],
-    };
-  }
-
-  const isWord = (character) => character !== undefined && /[\p{L}\p{N}_]/u.test(character);
-
-  // The places where a word of the question begins, in the text as written; -1 for none.
-  function find(word, text, lower) {
-    if (lower.length !== text.length) return lower.indexOf(word);
-    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) {
-      const before = text[at - 1];
-      if (!isWord(before)) return at;
-      const first = text[at];
-      if (first !== lower[at] && before === before.toLowerCase()) return at;
-    }
-    return -1;
-  }
-
-  function score(piece, words) {
-    let total = 0;
-    for (const word of words) {
-      let best = 0;
-      const fields = [piece.own, piece.text, piece.code];
-      const weights = [piece.heading ? 30 : 50, 8, 5];
-      fields.forEach((field, index) => {
-        const at = find(word, field, piece.lower[index]);
-        if (at < 0) return;
-        let value = weights[index];
-        if (!isWord(field[at + word.length])) value *= 1.5;
-        if (!isWord(field[at - 1])) value *= 1.2;
-        if (field.length === word.length) value *= 2;
-        best = Math.max(best, value);
-      });
-      if (!best) return 0;
-      total += best;
-    }
-    return total;
-  }
-
-  function answers(question) {
-    const words = question.toLowerCase().split(/[^\p{L}\p{N}_]+/u).filter(Boolean);
-    if (!words.length) return { words, found: [] };
-    let found = [];
-    pieces.forEach((piece, order) => {
-      const value = score(piece, words);
-      if (value) found.push({ piece, value, order });
+  // What is shown. Text is never markup.
+  function element(name, className, pieces) {
+    const element = document.createElement(name);
+    element.className = className;
+    pieces.forEach((piece, at) => {
+      if (at % 2) element.append(Object.assign(document.createElement("mark"), { textContent: piece }));
+      else element.append(piece);
     });
-    if (!found.length) {
-      // No word begins so: anywhere within words.
-      pieces.forEach((piece, order) => {
-        const all = piece.lower.join(" ");
-        if (words.every((word) => all.includes(word))) found.push({ piece, value: 1, order });
-      });
-    }
-    found.sort((a, b) => b.value - a.value || a.order - b.order);
-    return { words, found: found.slice(0, 30) };
+    return element;
   }
+  let turn = 0;
+  let selected = -1;
+  let limit = 10;
+  let total = 0;
+  const options = () => list.querySelectorAll("a");
 
-  function excerpt(piece, words) {
-    for (const [field, lower, kind] of [
-      [piece.text, piece.lower[1], ""], [piece.code, piece.lower[2], "code"],
-    ]) {
-      const at = words.map((word) => find(word, field, lower)).filter((place) => place >= 0);
-      if (!at.length) continue;
-      const middle = Math.min(...at);
-      let from = Math.max(0, middle - 50);
-      while (from > 0 && field[from - 1] !== " ") from -= 1;
-      const cut = field.slice(from, middle + 130);
-      return { text: (from ? "… " : "") + cut + (middle + 130 < field.length ? " …" : ""), kind };
-    }
-    return { text: piece.text.slice(0, 140) + (piece.text.length > 140 ? " …" : ""), kind: "" };
+  function tell(text, isError) {
+    count.textContent = status.textContent = text;
+    panel.classList.toggle("empty", !list.childElementCount);
+    panel.classList.toggle("failed", Boolean(isError));
+    panel.hidden = false;
+    input.setAttribute("aria-expanded", "true");
   }
-
-  // Adds text with the words of the question marked; never as markup.
-  function addMarked(element, text, words) {
-    const lower = text.toLowerCase();
-    let position = 0;
-    while (position < text.length) {
-      let next = -1;
-      let length = 0;
-      for (const word of words) {
-        const at = lower.indexOf(word, position);
-        if (at >= 0 && (next < 0 || at < next)) { next = at; length = word.length; }
-      }
-      if (next < 0 || lower.length !== text.length) break;
-      element.append(text.slice(position, next));
-      const mark = document.createElement("mark");
-      mark.textContent = text.slice(next, next + length);
-      element.append(mark);
-      position = next + length;
-    }
-    element.append(text.slice(position));
-  }
-
-  function show() {
-    const question = input.value.trim();
+  async function show(isMore) {
+    const own = ++turn;
+    if (!isMore) limit = 10;
+    const waiting = setTimeout(() => { if (own === turn && panel.hidden) tell("Searching…"); }, 300);
+    let found;
+    try {
+      found = await (await open()).answers(input.value, limit);
+    } catch { found = false; }
+    clearTimeout(waiting);
+    if (own !== turn) return;
+    const kept = isMore ? selected : 0;
     list.replaceChildren();
     selected = -1;
     input.removeAttribute("aria-activedescendant");
-    if (!question || !pieces) { close(); return; }
-    const { words, found } = answers(question);
-    found.forEach(({ piece }, index) => {
-      const link = document.createElement("a");
-      link.href = proofbook.root.dataset.root + piece.path + (piece.anchor ? "#" + encodeURIComponent(piece.anchor) : "");
-      link.id = "pb-result-" + index;
-      link.setAttribute("role", "option");
-      link.tabIndex = -1;
-      const name = document.createElement("b");
-      addMarked(name, piece.heading || piece.title, words);
-      const where = document.createElement("span");
-      where.className = "where";
-      where.textContent = " " + [piece.section, piece.heading ? piece.title : ""].filter(Boolean).join(" · ");
-      const { text, kind } = excerpt(piece, words);
-      const context = document.createElement("span");
-      context.className = "excerpt " + kind;
-      addMarked(context, text, words);
-      link.append(name, where, context);
-      list.append(link);
-    });
-    const count = found.length === 1 ? "1 result" : found.length + " results";
-    status.textContent = found.length ? count : "Nothing found";
-    if (!found.length) {
-      const nothing = document.createElement("p");
-      nothing.textContent = "Nothing found for “" + question + "”.";
-      list.append(nothing);
+    if (found === null) { close(); return; }
+    if (!found) { tell("The search could not be loaded. Try again, or use the list of articles.", true); return; }
+    const { shown, instead } = found;
+    total = found.count;
+    for (const { title, where, sections } of shown) {
+      sections.forEach(({ address, heading, text, isCode }, place) => {
+        const link = element("a", place ? "also" : "", []);
+        link.href = root + address;
+        link.id = "pb-result-" + options().length;
+        link.setAttribute("role", "option");
+        link.tabIndex = -1;
+        if (!place) link.append(element("b", "", title), element("span", "where", [where]));
+        if (heading.join("")) link.append(element("span", "at", heading));
+        if (text.join("")) link.append(element("span", isCode ? "excerpt code" : "excerpt", text));
+        list.append(link);
+      });
     }
-    list.hidden = false;
-    input.setAttribute("aria-expanded", "true");
-    if (found.length) select(0);
+    const words = total === 1 ? "1 result" : total + " results";
+    tell(total ? words + (instead.length ? " for " + instead.join(", ") : "") : "Nothing found for “" + input.value.trim() + "”");
+    if (!isMore) list.scrollTop = 0;
+    if (total) select(kept);
   }
-
-  function select(index) {
-    const links = list.querySelectorAll("a");
+  const more = () => {
+    if (limit >= total) return;
+    limit += 10;
+    show(true);
+  };
+  function select(place) {
+    const links = options();
     if (!links.length) return;
-    selected = (index + links.length) % links.length;
+    if (place >= links.length && limit < total) more();
+    selected = (place + links.length) % links.length;
     links.forEach((link, place) => link.setAttribute("aria-selected", String(place === selected)));
     links[selected].scrollIntoView({ block: "nearest" });
     input.setAttribute("aria-activedescendant", links[selected].id);
   }
-
   function close() {
-    list.hidden = true;
+    turn++;
+    panel.hidden = true;
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   }
 
-  input.addEventListener("focus", load);
-  input.addEventListener("input", () => load().then(show));
+  input.addEventListener("focus", () => open().catch(() => {}));
+  let asked = null;
+  input.addEventListener("input", () => { asked = show(); });
+  input.addEventListener("click", () => { if (panel.hidden) show(); });
+  list.addEventListener("scroll", () => { if (list.scrollTop + list.clientHeight > list.scrollHeight - 40) more(); }, { passive: true });
+  function follow({ ctrlKey, metaKey, shiftKey }) {
+    const link = panel.hidden ? null : options()[Math.max(selected, 0)];
+    if (!link) return;
+    if (!ctrlKey && !metaKey) close();
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  }
   input.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowDown") { event.preventDefault(); select(selected + 1); }
-    else if (event.key === "ArrowUp") { event.preventDefault(); select(selected - 1); }
-    else if (event.key === "Enter") {
-      const link = list.hidden ? null : list.querySelectorAll("a")[Math.max(selected, 0)];
-      if (link) { event.preventDefault(); close(); link.click(); }
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (panel.hidden) show(); else select(selected + step);
+    } else if (event.key === "Enter" && input.value) {
+      event.preventDefault();
+      // What was typed last may still be looked for.
+      Promise.resolve(asked).then(() => follow(event));
     } else if (event.key === "Escape") {
-      if (list.hidden || !input.value) input.blur();
+      event.preventDefault();
+      if (panel.hidden || !input.value) input.blur();
       input.value = "";
       close();
-      event.preventDefault();
     }
   });
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-    const active = document.activeElement;
-    if (active && (active.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(active.tagName))) return;
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey
+      && !event.target.closest?.("input, textarea, select, [contenteditable]");
+    if (!isSlash && !((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "k")) return;
     event.preventDefault();
     input.focus();
     input.select();
   });
+  box.addEventListener("focusout", (event) => { if (event.relatedTarget && !box.contains(event.relatedTarget)) close(); });
+  list.addEventListener("click", (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) close(); });
   document.addEventListener("click", (event) => { if (!box.contains(event.target)) close(); });
-  input.addEventListener("click", () => { if (input.value) load().then(show); });
   box.hidden = false;
 })();
 

@@ -13,15 +13,24 @@ const proofbook = (() => {
   const remember = (scheme) => {
     try { localStorage.setItem("proofbook-scheme", scheme); } catch { /* a file may not */ }
   };
-  let scheme = schemes.includes(remembered()) ? remembered() : "auto";
+  let scheme = "auto";
+  const recall = () => {
+    scheme = schemes.includes(remembered()) ? remembered() : "auto";
+    applyScheme();
+  };
   const applyScheme = () => {
     if (scheme === "auto") delete root.dataset.scheme; else root.dataset.scheme = scheme;
   };
-  applyScheme();
+  recall();
+  // Answers are not shown for a moment to a reader who wants to predict them; see predict.js.
+  try {
+    root.classList.toggle("predicting", localStorage.getItem("proofbook-predict") === "on");
+  } catch { /* a file may not */ }
   return {
     root,
     schemes,
     scheme: () => scheme,
+    recall,
     choose: (chosen) => { scheme = chosen; remember(scheme); applyScheme(); },
   };
 })();

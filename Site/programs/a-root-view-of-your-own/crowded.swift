@@ -1,0 +1,46 @@
+// The complete program of the example 'crowded' on the page 'A root view of your own',
+// as Proofbook put it together and compiled it: ../../a-root-view-of-your-own.html#crowded
+// Swift language mode 6. Result: ran, exit 0; 2 claims hold.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show a-root-view-of-your-own.md#crowded --front
+// To run it where the site's articles are: proofbook run a-root-view-of-your-own.md#crowded
+// To run this file: proofbook run crowded.swift
+
+import UIKit
+
+final class Player: UIViewController {
+  private let button: UIButton = {
+    let button = UIButton()
+    button.setTitle("Play", for: .normal)
+    return button
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    setUpButton()
+  }
+
+  private func setUpButton() {
+    view.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      button.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      button.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    button.addTarget(self, action: #selector(play), for: .touchUpInside)
+  }
+
+  @objc private func play() {
+    print("playing")
+  }
+}
+
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+window.rootViewController = Player()
+window.makeKeyAndVisible()
+window.layoutIfNeeded()
+let button = window.rootViewController?.view.subviews.first as? UIButton
+button?.sendActions(for: .touchUpInside)

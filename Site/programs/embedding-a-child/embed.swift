@@ -1,0 +1,32 @@
+// The complete program of the example 'embed' on the page 'Embedding a child',
+// as Proofbook put it together and compiled it: ../../embedding-a-child.html#embed
+// Swift language mode 6. Result: ran, exit 0.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run embedding-a-child.md#embed
+// To run this file: proofbook run embed.swift
+
+import UIKit
+
+extension UIViewController {
+  func embed(
+    controller: UIViewController, into container: UIView, layout: ((UIView, UIView) -> Void)? = nil
+  ) {
+    addChild(controller)
+    container.addSubview(controller.view)
+    if let layout {
+      layout(controller.view, container)
+    } else {
+      controller.view.frame = container.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    controller.didMove(toParent: self)
+  }
+
+  func unembed(controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    if controller.isViewLoaded {
+      controller.view.removeFromSuperview()
+    }
+    controller.removeFromParent()
+  }
+}

@@ -1,0 +1,69 @@
+// The complete program of the example 'in-time' on the page 'Embedding a child',
+// as Proofbook put it together and compiled it: ../../embedding-a-child.html#in-time
+// Swift language mode 6. Result: ran, exit 0; 2 claims hold.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run embedding-a-child.md#in-time
+// To run this file: proofbook run in-time.swift
+
+import UIKit
+
+extension UIViewController {
+  func embed(
+    controller: UIViewController, into container: UIView, layout: ((UIView, UIView) -> Void)? = nil
+  ) {
+    addChild(controller)
+    container.addSubview(controller.view)
+    if let layout {
+      layout(controller.view, container)
+    } else {
+      controller.view.frame = container.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    controller.didMove(toParent: self)
+  }
+
+  func unembed(controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    if controller.isViewLoaded {
+      controller.view.removeFromSuperview()
+    }
+    controller.removeFromParent()
+  }
+}
+final class Container: UIViewController {
+  let place = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+  private(set) var content: UIViewController?
+
+  func display(_ controller: UIViewController) {
+    content = controller
+    guard isViewLoaded else { return }
+    embedContent()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(place)
+    embedContent()
+  }
+
+  private func embedContent() {
+    guard let content else { return }
+    embed(controller: content, into: place)
+  }
+}
+
+final class Article: UIViewController {}
+let window = UIWindow()
+let home = UIViewController()
+window.rootViewController = home
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+
+let container = Container()
+let article = Article()
+container.display(article)
+print("before:", container.isViewLoaded, article.isViewLoaded)
+home.present(container, animated: true)
+RunLoop.main.run(until: Date())
+print("after:", container.isViewLoaded, article.isViewLoaded)
+print("in its place:", article.view.superview === container.place)

@@ -1,0 +1,54 @@
+// The complete program of the example 'naive' on the page 'Embedding a child',
+// as Proofbook put it together and compiled it: ../../embedding-a-child.html#naive
+// Swift language mode 6. Result: ran, exit 0.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run embedding-a-child.md#naive
+// To run this file: proofbook run naive.swift
+
+import UIKit
+
+extension UIViewController {
+  func embed(
+    controller: UIViewController, into container: UIView, layout: ((UIView, UIView) -> Void)? = nil
+  ) {
+    addChild(controller)
+    container.addSubview(controller.view)
+    if let layout {
+      layout(controller.view, container)
+    } else {
+      controller.view.frame = container.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    controller.didMove(toParent: self)
+  }
+
+  func unembed(controller: UIViewController) {
+    controller.willMove(toParent: nil)
+    if controller.isViewLoaded {
+      controller.view.removeFromSuperview()
+    }
+    controller.removeFromParent()
+  }
+}
+final class Container: UIViewController {
+  let place = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+  private(set) var content: UIViewController?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(place)
+    print("container loaded, window:", view.window == nil ? "none" : "there")
+  }
+
+  func display(_ controller: UIViewController) {
+    embed(controller: controller, into: view.subviews.first ?? view)
+    content = controller
+  }
+}
+
+final class Article: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    print("content loaded")
+  }
+}

@@ -1,0 +1,10 @@
+// The complete program of the example 'example-21' on the page 'The article format',
+// as Proofbook put it together and compiled it: ../../format.html#example-21
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// These files of the page stand beside it: 'drinks.json'.
+// To run it where the site's articles are: proofbook run format.md#example-21
+
+import Foundation
+
+let file = Bundle.main.url(forResource: "drinks", withExtension: "json")!
+print(try JSONDecoder().decode([String].self, from: Data(contentsOf: file)).count)  // Prints "2"

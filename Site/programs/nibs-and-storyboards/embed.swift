@@ -1,0 +1,23 @@
+// The complete program of the example 'embed' on the page 'Nibs and storyboards',
+// as Proofbook put it together and compiled it: ../../nibs-and-storyboards.html#embed
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'ProfileView.xib', 'MenuView.xib', 'MenuViewController.xib', 'Card.xib', 'BannerView.xib', 'Main.storyboard', 'Embedding.storyboard'.
+// To run it where the site's articles are: proofbook run nibs-and-storyboards.md#embed
+
+import UIKit
+
+final class OuterViewController: UIViewController {
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    print("prepare:", segue.identifier ?? "none", segue.destination.isViewLoaded)
+  }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    print("viewDidLoad:", children.map { type(of: $0) })
+  }
+}
+
+final class InnerViewController: UIViewController {}
+
+let storyboard = UIStoryboard(name: "Embedding", bundle: nil)
+storyboard.instantiateInitialViewController()?.loadViewIfNeeded()

@@ -1,0 +1,33 @@
+// The complete program of the example 'outlet-in-prepare' on the page 'Nibs and storyboards',
+// as Proofbook put it together and compiled it: ../../nibs-and-storyboards.html#outlet-in-prepare
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'ProfileView.xib', 'MenuView.xib', 'MenuViewController.xib', 'Card.xib', 'BannerView.xib', 'Main.storyboard', 'Embedding.storyboard'.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show nibs-and-storyboards.md#outlet-in-prepare --front
+// To run it where the site's articles are: proofbook run nibs-and-storyboards.md#outlet-in-prepare
+
+import UIKit
+
+final class ListViewController: UIViewController {
+  @IBOutlet var openButton: UIButton!
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    (segue.destination as? DetailViewController)?.label.text = "Ada"
+  }
+}
+
+final class DetailViewController: UIViewController {
+  @IBOutlet var label: UILabel!
+}
+
+// snippet.hide
+let storyboard = UIStoryboard(name: "Main", bundle: nil)
+let navigation = storyboard.instantiateInitialViewController() as! UINavigationController
+let window = UIWindow()
+window.rootViewController = navigation
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date() + 1)
+let list = navigation.topViewController as! ListViewController
+// snippet.show
+UserInput.tap(list.openButton)

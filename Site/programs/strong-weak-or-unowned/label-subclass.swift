@@ -1,0 +1,29 @@
+// The complete program of the example 'label-subclass' on the page 'Strong, weak or unowned',
+// as Proofbook put it together and compiled it: ../../strong-weak-or-unowned.html#label-subclass
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run strong-weak-or-unowned.md#label-subclass
+// To run this file: proofbook run label-subclass.swift
+
+import UIKit
+
+class Label: UILabel {
+  init() {
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("made in code") }
+}
+
+final class Form: UIViewController {
+  let title1: Label = .init()
+  let title2: UILabel = .init(frame: .zero)
+}
+
+let form = Form()
+print(form.title1.frame == .zero, form.title1.translatesAutoresizingMaskIntoConstraints)
+// Prints "true false"
+print(form.title2.frame == .zero, form.title2.translatesAutoresizingMaskIntoConstraints)
+// Prints "true true"

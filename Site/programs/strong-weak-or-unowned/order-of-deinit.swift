@@ -1,0 +1,28 @@
+// The complete program of the example 'order-of-deinit' on the page 'Strong, weak or unowned',
+// as Proofbook put it together and compiled it: ../../strong-weak-or-unowned.html#order-of-deinit
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run strong-weak-or-unowned.md#order-of-deinit
+// To run this file: proofbook run order-of-deinit.swift
+
+import UIKit
+
+final class Label: UILabel {
+  deinit { print("deinit Label") }
+}
+
+final class Screen: UIViewController {
+  let label = Label()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(label)
+  }
+
+  deinit { print("deinit Screen") }
+}
+
+var screen: Screen? = Screen()
+screen?.loadViewIfNeeded()
+screen = nil
+print("gone")

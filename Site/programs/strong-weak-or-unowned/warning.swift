@@ -1,0 +1,20 @@
+// The complete program of the example 'warning' on the page 'Strong, weak or unowned',
+// as Proofbook put it together and compiled it: ../../strong-weak-or-unowned.html#warning
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run strong-weak-or-unowned.md#warning
+// To run this file: proofbook run warning.swift
+
+import UIKit
+
+final class Calm: UIViewController {
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    print("heard, and kept:", isViewLoaded)
+  }
+}
+
+let calm = Calm()
+calm.loadViewIfNeeded()
+calm.didReceiveMemoryWarning()
+// Prints "heard, and kept: true"

@@ -1,0 +1,16 @@
+// The complete program of the example 'weak-and-gone' on the page 'Strong, weak or unowned',
+// as Proofbook put it together and compiled it: ../../strong-weak-or-unowned.html#weak-and-gone
+// Swift language mode 6. Result: ran with a warning, as claimed; 2 claims hold.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run strong-weak-or-unowned.md#weak-and-gone
+
+import UIKit
+
+final class Form: UIViewController {
+  weak var hint: UILabel?
+}
+
+let form = Form()
+form.hint = UILabel(frame: .zero)
+print(form.hint == nil)
+// Prints "true"

@@ -1,0 +1,28 @@
+// The complete program of the example 'tabs' on the page 'The life of a view controller',
+// as Proofbook put it together and compiled it: ../../the-life-of-a-view-controller.html#tabs
+// Swift language mode 6. Result: ran, exit 0; 2 claims hold.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run the-life-of-a-view-controller.md#tabs
+// To run this file: proofbook run tabs.swift
+
+import UIKit
+
+final class Home: UIViewController {
+  var draft = ""
+}
+final class Search: UIViewController {}
+
+let home = Home()
+let tabs = UITabBarController()
+tabs.viewControllers = [home, Search()]
+let window = UIWindow()
+window.rootViewController = tabs
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+home.draft = "half a sentence"
+tabs.selectedIndex = 1
+RunLoop.main.run(until: Date())
+tabs.selectedIndex = 0
+RunLoop.main.run(until: Date())
+print(home.draft)
+// Prints "half a sentence"

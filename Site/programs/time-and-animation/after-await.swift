@@ -1,0 +1,30 @@
+// The complete program of the example 'after-await' on the page 'Time and animation',
+// as Proofbook put it together and compiled it: ../../time-and-animation.html#after-await
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run time-and-animation.md#after-await
+// To run this file: proofbook run after-await.swift
+
+import UIKit
+
+final class Profile: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Task { [weak self] in
+      print("loading")
+      try? await Task.sleep(for: .seconds(1))
+      guard let self else { return print("nobody is left") }
+      print("shows", self.title ?? "nothing")
+    }
+    print("viewDidLoad ends")
+  }
+}
+
+var kept: Profile? = Profile()
+kept?.title = "Ada"
+kept?.loadViewIfNeeded()
+RunLoop.main.run(until: Date() + 2)
+
+kept = Profile()
+kept?.loadViewIfNeeded()
+kept = nil

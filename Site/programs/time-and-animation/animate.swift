@@ -1,0 +1,21 @@
+// The complete program of the example 'animate' on the page 'Time and animation',
+// as Proofbook put it together and compiled it: ../../time-and-animation.html#animate
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run time-and-animation.md#animate
+// To run this file: proofbook run animate.swift
+
+import UIKit
+
+let window = UIWindow()
+let card = UIView()
+window.addSubview(card)
+window.makeKeyAndVisible()
+
+let start = Date()
+UIView.animate(withDuration: 0.3, delay: 0.2) {
+  card.alpha = 0
+} completion: { finished in
+  print("finished:", finished, String(format: "%.1f s", Date().timeIntervalSince(start)))
+}
+print("alpha:", card.alpha)

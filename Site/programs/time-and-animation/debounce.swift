@@ -1,0 +1,26 @@
+// The complete program of the example 'debounce' on the page 'Time and animation',
+// as Proofbook put it together and compiled it: ../../time-and-animation.html#debounce
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show time-and-animation.md#debounce --front
+// To run it where the site's articles are: proofbook run time-and-animation.md#debounce
+// To run this file: proofbook run debounce.swift
+
+import UIKit
+
+final class Finder: NSObject {
+  func typed(_ text: String) {
+    NSObject.cancelPreviousPerformRequests(withTarget: self)
+    perform(#selector(find(_:)), with: text, afterDelay: 0.3)
+  }
+  @objc private func find(_ text: Any?) { print("finds", text ?? "nothing") }
+}
+
+let finder = Finder()
+for text in ["s", "sw", "swi"] {
+  finder.typed(text)
+  RunLoop.main.run(until: Date() + 0.1)
+}
+RunLoop.main.run(until: Date() + 1)
+finder.typed("swift")

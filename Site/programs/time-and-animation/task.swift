@@ -1,0 +1,40 @@
+// The complete program of the example 'task' on the page 'Time and animation',
+// as Proofbook put it together and compiled it: ../../time-and-animation.html#task
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run time-and-animation.md#task
+// To run this file: proofbook run task.swift
+
+import UIKit
+
+final class Search: UIViewController {
+  private var loading: Task<Void, Never>?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    loading = Task {
+      do {
+        try await Task.sleep(for: .seconds(30))
+        print("never printed")
+      } catch {
+        print(error is CancellationError ? "cancelled" : "failed")
+      }
+    }
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    loading?.cancel()
+  }
+  deinit { print("deinit") }
+}
+
+let navigation = UINavigationController(rootViewController: UIViewController())
+let window = UIWindow()
+window.rootViewController = navigation
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date() + 1)
+navigation.pushViewController(Search(), animated: false)
+RunLoop.main.run(until: Date() + 2)
+navigation.popViewController(animated: false)
+RunLoop.main.run(until: Date() + 2)
+print("two seconds later")

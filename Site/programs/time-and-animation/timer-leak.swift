@@ -1,0 +1,32 @@
+// The complete program of the example 'timer-leak' on the page 'Time and animation',
+// as Proofbook put it together and compiled it: ../../time-and-animation.html#timer-leak
+// Swift language mode 5. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show time-and-animation.md#timer-leak --front
+// To run it where the site's articles are: proofbook run time-and-animation.md#timer-leak
+
+import UIKit
+
+final class Clock: UIViewController {
+  private var timer: Timer?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    timer = Timer.scheduledTimer(
+      timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+  }
+  @objc private func tick() {}
+  deinit {
+    timer?.invalidate()
+    print("never printed")
+  }
+}
+
+weak var lost: Clock?
+do {
+  let clock = Clock()
+  clock.loadViewIfNeeded()
+  lost = clock
+}
+RunLoop.main.run(until: Date() + 60)
+print("a minute later:", lost == nil ? "gone" : "still there")

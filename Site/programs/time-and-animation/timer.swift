@@ -1,0 +1,41 @@
+// The complete program of the example 'timer' on the page 'Time and animation',
+// as Proofbook put it together and compiled it: ../../time-and-animation.html#timer
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show time-and-animation.md#timer --front
+// To run it where the site's articles are: proofbook run time-and-animation.md#timer
+// To run this file: proofbook run timer.swift
+
+import UIKit
+
+final class Clock: UIViewController {
+  private var timer: Timer?
+  private var seconds = 0
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    timer = Timer.scheduledTimer(
+      timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+  }
+  @objc private func tick() { seconds += 1 }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    timer?.invalidate()
+    timer = nil
+    print("after", seconds, "seconds")
+  }
+  deinit { print("deinit") }
+}
+
+let navigation = UINavigationController(rootViewController: UIViewController())
+let window = UIWindow()
+window.rootViewController = navigation
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date() + 1)
+navigation.pushViewController(Clock(), animated: false)
+RunLoop.main.run(until: Date() + 3.5)
+navigation.popViewController(animated: false)
+RunLoop.main.run(until: Date() + 60)
+print("a minute later")

@@ -1,0 +1,16 @@
+// The complete program of the example 'one-moment' on the page 'Writing an article',
+// as Proofbook put it together and compiled it: ../../writing-an-article.html#one-moment
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
+// To run it where the site's articles are: proofbook run writing-an-article.md#one-moment
+
+import UIKit
+
+Task {
+  try await Task.sleep(for: .seconds(1))
+  print("task")
+}
+Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in print("timer") }
+DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("queue") }
+print("statements")

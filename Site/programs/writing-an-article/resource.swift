@@ -1,0 +1,12 @@
+// The complete program of the example 'resource' on the page 'Writing an article',
+// as Proofbook put it together and compiled it: ../../writing-an-article.html#resource
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
+// To run it where the site's articles are: proofbook run writing-an-article.md#resource
+
+import Foundation
+
+let url = Bundle.main.url(forResource: "menu", withExtension: "json")!
+let drinks = try JSONDecoder().decode([String].self, from: Data(contentsOf: url))
+print(drinks)
+// Prints "["tea", "coffee"]"

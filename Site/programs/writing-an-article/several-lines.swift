@@ -1,0 +1,13 @@
+// The complete program of the example 'several-lines' on the page 'Writing an article',
+// as Proofbook put it together and compiled it: ../../writing-an-article.html#several-lines
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// These files of the page stand beside it: 'menu.json', 'Badge.xib'.
+// To run it where the site's articles are: proofbook run writing-an-article.md#several-lines
+
+print("""
+  To Ada:
+  say "hello"
+  """)
+// Prints two lines:
+// To Ada:
+// say "hello"
