@@ -98,10 +98,15 @@ private struct RawHTMLChecker {
     for (text, start) in zip(pieces, starts) {
       for case .tag(let tag) in HTMLPiece.all(in: text) {
         guard let attribute = tag.attributes.first(where: { $0.name == "id" }),
-          let id = attribute.value, !ids.insert(id).inserted
+          policy.keeps(tag, isInline: true)
         else { continue }
+        let id = attribute.plainValue
+        let isReserved = HTMLPolicy.reserves(id: id)
+        guard isReserved || !ids.insert(id).inserted else { continue }
         var diagnostic = Diagnostic.warning(
-          "the page has the id '\(id)' already, so this one is left out",
+          isReserved
+            ? "the id '\(id)' is the page's own, so it is left out"
+            : "the page has the id '\(id)' already, so this one is left out",
           at: place(attribute.offset, of: text, at: start), hint: "give it another name")
         diagnostic.rule = .identifier
         found.append(diagnostic)

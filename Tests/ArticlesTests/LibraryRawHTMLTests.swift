@@ -80,6 +80,10 @@ struct LibraryRawHTMLTests {
       ["1:3: '<div>' is never closed (end it with '</div>' in the same block, quote or list item)"]
     ),
     (
+      "a <p id=\"PB-nav\">b</p>\n",
+      ["1:10: the id 'PB-nav' is the page's own, so it is left out (give it another name)"]
+    ),
+    (
       "# T\n\n## A b\n\n<p id=\"a-b\">x</p>\n\n<p id=c></p><p id=c></p>\n",
       [
         "5:8: the page has the id 'a-b' already, so this one is left out (give it another name)",

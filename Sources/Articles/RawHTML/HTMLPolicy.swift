@@ -28,6 +28,13 @@ package enum HTMLPolicy: Hashable, Sendable {
     return Self.attributes.contains(name)
   }
 
+  /// Ids of the pages' frame, and of what is numbered in them.
+  package static func reserves(id: String) -> Bool {
+    let lower = id.lowercased()
+    return lower.isEmpty || lower.hasPrefix("pb-") || lower.hasPrefix("proofbook")
+      || ["fn-", "fnref-", "code-", "example-"].contains(where: lower.hasPrefix)
+  }
+
   /// The elements that have no end.
   static let empty: Set<String> = [
     "br", "wbr", "hr", "img", "source", "track", "col", "area",

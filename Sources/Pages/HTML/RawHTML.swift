@@ -72,7 +72,7 @@ struct RawHTML {
       return image(attribute.plainValue).map { " \(name)=\"\(HTML.escape($0))\"" } ?? ""
     case "id":
       let id = attribute.plainValue
-      let isFree = !RawHTML.isReserved(id) && ids.insert(id).inserted
+      let isFree = !HTMLPolicy.reserves(id: id) && ids.insert(id).inserted
       return isFree ? " id=\"\(HTML.escape(id))\"" : ""
     default:
       // Colours and shapes may be looked up elsewhere; here they are the drawing's own.
@@ -80,13 +80,6 @@ struct RawHTML {
       if plain.contains("url("), !plain.contains("url(#") { return "" }
       return " \(name)=\"\(RawHTML.text(value, quote: true))\""
     }
-  }
-
-  /// Ids of the pages' frame, and of what is numbered in them.
-  static func isReserved(_ id: String) -> Bool {
-    let lower = id.lowercased()
-    return lower.isEmpty || lower.hasPrefix("pb-") || lower.hasPrefix("proofbook")
-      || ["fn-", "fnref-", "code-", "example-"].contains(where: lower.hasPrefix)
   }
 
   /// Text of HTML whose character references stay what they are.

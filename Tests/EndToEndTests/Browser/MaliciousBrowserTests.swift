@@ -44,6 +44,7 @@ import Testing
         "plaintext, marquee, link[rel=stylesheet]:not([href$='site.css']), foreignObject, animate, use";
       for (const e of document.querySelectorAll(bad)) found.push("element " + e.outerHTML.slice(0, 80));
       for (const e of document.querySelectorAll("script")) {
+        if (e.type === "application/json" && !e.src) { JSON.parse(e.textContent); continue; }
         if (!e.src.startsWith("file:") || e.textContent) found.push("script " + e.outerHTML.slice(0, 80));
       }
       for (const e of document.querySelectorAll("*")) {
@@ -102,7 +103,9 @@ import Testing
     for path in paths where path != "404.html" {
       browser.forgetComplaints()
       let page = try found(path)
-      #expect(page.marks == [], "\(path)")
+      // Their elements are wanted there.
+      let marks = page.marks.filter { !rawHTML || $0 != "an element of theirs" }
+      #expect(marks == [], "\(path)")
       // A page with a date has a line more.
       if path.hasPrefix("attacks/"), path != "attacks/tags.html" {
         #expect(page.outline == plain.outline, "\(path)")
@@ -145,7 +148,7 @@ import Testing
 
   /// Attacks of which nothing is left to tell once they are cleaned.
   private static let keptWhenAllowed: Set<String> = [
-    "comment-bang", "comment-conditional", "doctype",
+    "comment-bang", "comment-conditional", "doctype", "svg-animate",
   ]
 
   @Test func `what machines read is well formed, and has no line of theirs`() throws {

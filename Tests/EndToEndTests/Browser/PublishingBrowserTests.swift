@@ -20,7 +20,7 @@ import Testing
         "---\naliases: [old/place, gone/]\n---\n# One\n\n## Part\n\n![a dot](../pictures/dot%20%C3%A9.png) [two](<../a b/two &.md>) [home](../index.md)\n",
       "Content/a b/two &.md":
         "# Two & more\n\nzanzibar [one](../guide/one.md)\n\n```swift\nprint(\"kilimanjaro\")\n// Prints \"kilimanjaro\"\n```\n",
-      "Content/files/data.txt": "data\n", "Content/theme/own.css": "h1 { letter-spacing: 3px; }\n",
+      "Content/files/data.txt": "data\n", "Content/theme/own.css": "h1 { outline-offset: 3px; }\n",
       "Content/theme/own.js": "document.documentElement.dataset.own = \"yes\";\n",
       "Content/theme/footer.mustache":
         "<footer><a href=\"{{root}}files/data.txt\">data</a></footer>\n",
@@ -45,7 +45,7 @@ import Testing
       }
       try browser.open(address)
       let isStyled: Bool = try browser.value(
-        "getComputedStyle(document.querySelector('h1')).letterSpacing === '3px' && document.styleSheets.length === 1"
+        "getComputedStyle(document.querySelector('h1')).outlineOffset === '3px' && document.styleSheets.length === 1"
       )
       #expect(isStyled, "\(page) at \(base)")
       let hasRun: Bool = try browser.value(
