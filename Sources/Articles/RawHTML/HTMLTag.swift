@@ -47,7 +47,7 @@ package enum HTMLPiece: Hashable, Sendable {
 /// - SeeAlso: HTML Living Standard, 13.2.5 "Tokenization".
 private struct HTMLReader {
   /// After so many tags that never end, what is left is text, so that no text takes long.
-  private static let mostFailures = 1000
+  private static let mostFailures = 16
 
   let bytes: [UInt8]
   var position = 0

@@ -137,10 +137,14 @@ import Testing
 
   @Test(arguments: [false, true])
   func `every attack that its author can mend is told at its place`(rawHTML: Bool) throws {
-    let report = try built(rawHTML: rawHTML).report
+    let place = /^Content\/attacks\/([^\/]+)\.md:[0-9]+:[0-9]+: (?:warning|error)/
+    let told = Set(
+      try built(rawHTML: rawHTML).report.split(separator: "\n").compactMap { line in
+        line.hasPrefix("Content/attacks/")
+          ? line.prefix(200).firstMatch(of: place).map { String($0.1) } : nil
+      })
     for attack in MaliciousSite.all where attack.isTold {
-      let place = try Regex("attacks/\(attack.name)\\.md:[0-9]+:[0-9]+: (warning|error)")
-      let isTold = report.firstMatch(of: place) != nil
+      let isTold = told.contains(attack.name)
       // Comments say nothing, and are no HTML then.
       #expect(isTold || rawHTML && Self.keptWhenAllowed.contains(attack.name), "\(attack.name)")
     }
