@@ -20,6 +20,7 @@ struct DraftTests {
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.contains("index.md:6:5: warning: 'soon.md' is a draft"))
     #expect(result.output.contains("1 ran"))
+    #expect(result.output.contains("left out 1 draft: '--drafts' writes drafts, too\n"))
     let files = try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
     #expect(files["index.html"] != nil)
     for path in ["soon.html", "soon.md", "later.html", "a.png"] { #expect(files[path] == nil) }
@@ -42,6 +43,7 @@ struct DraftTests {
     #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
     #expect(files["index.html"]?.contains("href=\"soon.html\"") == true)
     #expect(files["a.png"] == "png")
+    #expect(!result.output.contains("left out"))
     for path in ["sitemap.xml", "feed.xml", "llms.txt"] {
       #expect(files[path]?.contains("soon") == false, "\(path)")
     }

@@ -24,7 +24,8 @@ import Testing
   ]
 
   @Test func `a site is served to this machine alone, and nothing else is`() throws {
-    let served = try Served(Self.pages)
+    let settings = ["proofbook.yml": "base-url: https://example.com/book/\n"]
+    let served = try Served(Self.pages.merging(settings) { first, _ in first })
     try served.wait(for: "a check") { $0.state == "holds" }
 
     let types = [
@@ -51,6 +52,7 @@ import Testing
     let missing = try served.get("/guide/none.html")
     #expect(missing.status == 404)
     #expect(missing.body.contains("No such page"))
+    #expect(missing.body.contains("<link rel=\"stylesheet\" href=\"/site.css\">"))
 
     let outside = [
       "/../a.md", "/%2e%2e/Content/a.md", "/guide/../../a.md", "/guide/..%2f..%2fa.md",

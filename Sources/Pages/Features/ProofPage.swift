@@ -69,7 +69,8 @@ extension ProofPage {
         value: totals.claimsHolding,
         words: totals.claimsHolding == 1 ? "claim holds" : "claims hold", mark: "proved"),
       Number(
-        value: totals.skipped, words: "skipped", mark: totals.skipped == 0 ? "none" : "skipped"),
+        value: totals.skipped, words: totals.skipped == 1 ? "block skipped" : "blocks skipped",
+        mark: totals.skipped == 0 ? "none" : "skipped"),
       Number(
         value: failures, words: failures == 1 ? "failure" : "failures",
         mark: failures == 0 ? "none" : "failed"),

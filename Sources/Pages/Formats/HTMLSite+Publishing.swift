@@ -4,8 +4,10 @@ import Articles
 /// that read.
 extension HTMLSite {
   /// A server shows it at any address, and so its links are whole ones where the site's address is known.
-  func notFoundPage() throws -> String {
-    let root = publicAddress?.base ?? ""
+  ///
+  /// - Parameter root: The address of the site's folder, where it is shown from another place than it will be published at.
+  func notFoundPage(from root: String? = nil) throws -> String {
+    let root = root ?? publicAddress?.base ?? ""
     var page = shell(
       path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
       bodyHTML: """

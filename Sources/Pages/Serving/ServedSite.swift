@@ -32,7 +32,9 @@ package final class ServedSite: Sendable {
       OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))
     }
     scripts = try pages.theme.files.filter { $0.path.hasSuffix(".js") }.flatMap { try $0.bytes }
-    files = Dictionary((try pages.files() + own).map { ($0.path, $0) }) { first, _ in first }
+    let notFound = OutputFile(path: SiteMap.notFound) { try pages.notFoundPage(from: "/") }
+    let all = try [notFound] + pages.files() + own
+    files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// A site of one page, for the time in which there is none, or in which it cannot be made.

@@ -52,6 +52,11 @@ struct BuildCommand: AsyncParsableCommand {
       try writer.write(
         zip(formats, products).map { (format: $0.name, files: $1.files) })
       Terminal.write(products.map { tell($0) + "\n" }.joined())
+      let left = check.library.articles.count { $0.frontMatter.isDraft }
+      if left > 0, !drafts {
+        let words = left == 1 ? "1 draft" : "\(left) drafts"
+        Terminal.write("left out \(words): '--drafts' writes drafts, too\n")
+      }
     } else {
       Terminal.write("the site in '\(output)' was left as it is\n")
     }
