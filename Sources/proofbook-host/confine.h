@@ -48,7 +48,7 @@ int landlockVersion(void);
 enum { firstWholeLandlock = 3, firstLandlockOfSignals = 6 };
 /// Bounds what this process and its children may read and write, and what they may connect to.
 /// `own`, where there is one, may be written to besides; this process's own part of `/proc` may be read.
-bool boundFiles(const struct View *view, const char *own);
+bool boundFiles(const struct View *view, const char *own, bool isTool);
 
 /// Refuses calls from now on, for this process and its children.
 bool refuseCalls(const struct Confinement *confinement);

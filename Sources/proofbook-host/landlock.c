@@ -64,7 +64,7 @@ static void allow(int ruleset, const char *path, uint64_t access, uint64_t handl
   syscall(SYS_close, file);
 }
 
-bool boundFiles(const struct View *view, const char *own) {
+bool boundFiles(const struct View *view, const char *own, bool isTool) {
   int version = landlockVersion();
   if (version < 1) return false;
   struct Ruleset attributes = {
@@ -94,6 +94,9 @@ bool boundFiles(const struct View *view, const char *own) {
   allow(ruleset, "/sys/devices/system/cpu/online", readFile, attributes.files);
   // A process has another part of /proc than its children.
   allow(ruleset, "/proc/self/", readFile | readFolder | writeFile, attributes.files);
+  // The kernel may forget a process's folder and make another one for it, which that rule does not know; libdispatch, which looks
+  // at its threads there, traps then. What others' folders tell of more than their names needs the right to trace them.
+  if (isTool) allow(ruleset, "/proc", readFile | readFolder, attributes.files);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   bool isBound = syscall(restrictSelf, ruleset, 0) == 0;
   syscall(SYS_close, ruleset);

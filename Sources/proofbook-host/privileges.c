@@ -49,7 +49,7 @@ bool confine(const struct Confinement *confinement, const char *own) {
   bool isWhole = true;
 #ifdef __linux__
   dropPrivileges();
-  if (confinement->usesLandlock) isWhole = boundFiles(&confinement->view, own);
+  if (confinement->usesLandlock) isWhole = boundFiles(&confinement->view, own, confinement->isTool);
   if (confinement->usesFilter) isWhole = refuseCalls(confinement) && isWhole;
 #endif
   return isWhole;

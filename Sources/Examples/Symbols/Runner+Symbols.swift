@@ -78,8 +78,7 @@ extension Runner {
     return reading
   }
 
-  /// How often SourceKit may end at the same example. Now and then its threads, which look at themselves in /proc, are not
-  /// shown there under Landlock, and it ends in the midst of anything.
+  /// How often SourceKit may end at the same example.
   private static let mostFailures = 5
 
   /// Asks for some examples; the one at which SourceKit ends each time is left out, and the rest is asked again.

@@ -28,7 +28,9 @@ extension Runner {
     }
     var waiting: [(Int, Example, Outcome)] = []
     for (index, example) in examples.enumerated() {
-      guard let outcome = outcomes[index], outcome.canBeRecorded else { continue }
+      guard let outcome = outcomes[index], outcome.canBeRecorded, !example.usesThreads else {
+        continue
+      }
       if let known = memory?.run(of: example, after: outcome) {
         runs[index] = known.run
       } else {
@@ -118,6 +120,18 @@ extension Outcome {
     // How deep a program came until its stack ended is not the same in a recorded one.
     case .trapped(let signal, _, _): return ![Int(SIGSEGV), Int(SIGBUS)].contains(signal)
     case .timedOut, .exceededOutput, .lost, nil: return false
+    }
+  }
+}
+
+extension Example {
+  /// Whether its statements may run beside each other: then the order of the steps is chance, and how much a
+  /// recording delays them decides what is seen of it.
+  fileprivate var usesThreads: Bool {
+    stretches.contains { stretch in
+      stretch.block.source.contains(
+        /\b(Task|await|async|Thread|DispatchQueue\.global|DispatchQueue\(|OperationQueue|concurrentPerform|detachNewThread)\b/
+      )
     }
   }
 }
