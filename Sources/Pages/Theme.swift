@@ -111,12 +111,20 @@ package struct Theme: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Those of ``additions`` that take no other file's place.
+  /// Those of ``additions`` that take no other file's place, nor a folder's.
   func additions(beside map: SiteMap) -> [OutputFile] {
-    let taken = Set(map.files.map { $0.lowercased() })
+    let files = Set(map.files.map { $0.lowercased() })
+    let folders = Set(files.flatMap(Theme.folders) + [map.programs])
     return additions.filter {
-      !taken.contains($0.path.lowercased()) && !$0.path.hasPrefix(map.programs + "/")
+      let path = $0.path.lowercased()
+      return !files.contains(path) && !folders.contains(path)
+        && !Theme.folders(of: path).contains { files.contains($0) || $0 == map.programs }
     }
+  }
+
+  /// The folders that a file lies in: `a` and `a/b` of `a/b/c.txt`.
+  private static func folders(of path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
 
   func html(_ value: some Sendable, in template: String) throws -> String {
@@ -151,10 +159,15 @@ extension Theme {
     site.hasDrafts = true
     let map = SiteMap(of: site)
     let free = Set(theme.additions(beside: map).map(\.path))
+    let files = Set(map.files.map { $0.lowercased() })
     for file in theme.additions where !free.contains(file.path) {
+      let isFile =
+        files.contains(file.path.lowercased()) || file.path.hasPrefix(map.programs + "/")
       found.append(
         .error(
-          "the site has a file '\(file.path)' already",
+          isFile
+            ? "the site has a file '\(file.path)' already"
+            : "'\(file.path)' is in the way of a file or folder that the site has already",
           at: Location(
             file: library.theme.first { $0.name == staticFolder + file.path }?.path ?? file.path,
             line: 1), hint: "give it another name"))

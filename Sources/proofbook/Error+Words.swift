@@ -1,8 +1,10 @@
 import Foundation
 
 extension Error {
-  /// Why a file could not be read or written, in the system's words: `no space left on device`.
-  var words: String { reason ?? localizedDescription }
+  /// Why a file could not be read or written, in the system's words: `no space left on device`; or in our own.
+  var words: String {
+    reason ?? (type(of: self) is NSError.Type ? localizedDescription : "\(self)")
+  }
 
   /// What stops the tool, as it is told: what Foundation says of a file is put in our words.
   var told: String {

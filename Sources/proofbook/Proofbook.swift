@@ -44,7 +44,9 @@ import Foundation
           try command.run()
         }
       } catch let error where !isForArgumentParser(error) {
-        Terminal.writeError("proofbook: error: \(error.told)\n")
+        let lines = error.told.split(separator: "\n", omittingEmptySubsequences: false)
+        Terminal.writeError(
+          "proofbook: error: \(lines.map { String($0).neutral }.joined(separator: "\n"))\n")
         Foundation.exit(2)
       }
     } catch {

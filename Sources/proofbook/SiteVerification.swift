@@ -128,7 +128,7 @@ struct SiteVerification: Sendable {
     switch error {
     case .keyNotFound(let key, _): "it has no '\(key.stringValue)'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "'\(context.codingPath.last?.stringValue ?? "it")' is not what it must be"
+      (context.codingPath.last.map { "'\($0.stringValue)'" } ?? "it") + " is not what it must be"
     default: "it is no JSON of a manifest"
     }
   }

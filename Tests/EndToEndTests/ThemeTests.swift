@@ -102,4 +102,25 @@ struct ThemeTests {
       contentsOf: folder.url.appendingPathComponent("Site/index.html"), encoding: .utf8)
     #expect(page.contains("<h1 id=\"first\">First</h1>"))
   }
+
+  @Test func `templates without an end, and files where the site has folders, lose nothing`() throws
+  {
+    let folder = try TemporaryFolder([
+      "Content/first.md": "# First\n", "Content/about/us.md": "# Us\n",
+      "Content/theme/page.mustache": "{{>footer}}", "Content/theme/footer.mustache": "{{>page}}",
+      "Content/theme/static/about": "x", "Content/theme/static/first.html/x.txt": "x",
+    ])
+    let result = try Tool.run(["build", "--keep-going"], in: folder.url)
+    #expect(result.status == 1)
+    for message in [
+      "the template 'footer' holds itself", "the template 'page' holds itself",
+      "'about' is in the way of a file or folder that the site has already",
+      "'first.html/x.txt' is in the way of a file or folder that the site has already",
+    ] {
+      #expect(result.output.contains(message), "\(message) in \(result.output)")
+    }
+    let page = try String(
+      contentsOf: folder.url.appendingPathComponent("Site/about/us.html"), encoding: .utf8)
+    #expect(page.contains("<h1 id=\"us\">Us</h1>"))
+  }
 }

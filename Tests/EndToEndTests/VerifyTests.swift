@@ -131,6 +131,19 @@ struct VerifyTests {
     #expect(result.output.contains("unreadable  \(name): file name too long"))
   }
 
+  @Test func `what a manifest says cannot write to the terminal as it likes`() throws {
+    let digest = String(repeating: "a", count: 64)
+    for path in ["gone", "../a\\u001b[2J"] {
+      try Data(
+        #"{"format": 1, "toolchain": "x\n\u001b[2J", "programs": [], "files": {"\#(path)": "\#(digest)"}}"#
+          .utf8
+      ).write(to: file("proof.json"))
+      let result = try verify()
+      #expect((result.output + result.errors).contains("\\u{1b}[2J"))
+      #expect(!(result.output + result.errors).contains("\u{1B}"))
+    }
+  }
+
   @Test func `where there is no site, that is told`() throws {
     let nowhere = try Tool.run(["verify", "nowhere"], in: folder.url)
     #expect(nowhere.status == 2)

@@ -8,7 +8,9 @@ enum FileName {
     for character in title {
       let isRefused =
         "/\\:*?\"<>|".contains(character)
-        || character.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+        || character.unicodeScalars.contains {
+          $0.value < 0x20 || $0.value == 0x7F || $0.properties.isBidiControl
+        }
       let piece = isRefused ? "-" : String(character)
       guard name.utf8.count + piece.utf8.count <= 100 else { break }
       name += piece

@@ -6,13 +6,18 @@ struct TemplateSet: Sendable {
   /// By name, without `.mustache`.
   private(set) var templates: [String: MustacheTemplate] = [:]
   private var tags: [String: [TemplateTag]] = [:]
+  /// The program's own, which stand in for an author's that cannot be shown.
+  private var builtIn: [String: (template: MustacheTemplate, tags: [TemplateTag])] = [:]
   private var own: Set<String> = []
   private var paths: [String: String] = [:]
 
   /// Adds a template of the program's own.
   mutating func add(_ name: String, text: String) throws {
-    templates[name] = try MarkupText.template(text)
-    tags[name] = TemplateTag.all(in: text, path: name, diagnostics: &ignored)
+    let template = try MarkupText.template(text)
+    let found = TemplateTag.all(in: text, path: name, diagnostics: &ignored)
+    templates[name] = template
+    tags[name] = found
+    builtIn[name] = (template, found)
   }
 
   private var ignored: [Diagnostic] = []
@@ -54,12 +59,15 @@ struct TemplateSet: Sendable {
   // MARK: Checking
 
   /// Tells of partials that are not there or hold themselves, of names that a template's value has not, and of templates that
-  /// nothing shows. Templates that would never end are taken out.
+  /// nothing shows. Templates that would never end are taken out, so that the program's own stand in for them.
   ///
   /// - Parameter roots: The templates that are shown by themselves, with what they show.
   mutating func check(_ roots: [String: TemplateShape], diagnostics: inout [Diagnostic]) {
+    let written = (tags: tags, own: own)
     checkPartials(diagnostics: &diagnostics)
-    var walk = Walk(templates: tags, own: own)
+    // A template that stands in may show others of the author's.
+    while takeOutEndless(diagnostics: &diagnostics) {}
+    var walk = Walk(templates: written.tags, own: written.own)
     for (name, shape) in roots.sorted(by: { $0.key < $1.key }) {
       walk.visit(name, scope: TemplateScope(shape))
     }
@@ -75,25 +83,37 @@ struct TemplateSet: Sendable {
     }
   }
 
-  private mutating func checkPartials(diagnostics: inout [Diagnostic]) {
+  private func checkPartials(diagnostics: inout [Diagnostic]) {
     let known = Set(templates.keys).union(paths.keys)
     for name in own.sorted() {
-      for tag in tags[name] ?? [] where tag.kind == .partial {
-        if !known.contains(tag.name) {
-          diagnostics.append(
-            .error(
-              "there is no template '\(tag.name).mustache'", at: tag.location,
-              hint: Spelling.hint(for: tag.name, among: known.sorted())
-                ?? "the theme has \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"))
-        } else if reaches(name, from: tag.name) {
-          diagnostics.append(
-            .error(
-              "the template '\(tag.name)' holds itself, so that it would never end",
-              at: tag.location, hint: "take '{{>\(tag.name)}}' out"))
-          templates[name] = nil
-        }
+      for tag in tags[name] ?? [] where tag.kind == .partial && !known.contains(tag.name) {
+        diagnostics.append(
+          .error(
+            "there is no template '\(tag.name).mustache'", at: tag.location,
+            hint: Spelling.hint(for: tag.name, among: known.sorted())
+              ?? "the theme has \(known.sorted().map { "'\($0)'" }.joined(separator: ", "))"))
       }
     }
+  }
+
+  /// Whether there were any: templates that hold themselves.
+  private mutating func takeOutEndless(diagnostics: inout [Diagnostic]) -> Bool {
+    var endless: Set<String> = []
+    for name in own.sorted() {
+      for tag in tags[name] ?? [] where tag.kind == .partial && reaches(name, from: tag.name) {
+        diagnostics.append(
+          .error(
+            "the template '\(tag.name)' holds itself, so that it would never end",
+            at: tag.location, hint: "take '{{>\(tag.name)}}' out"))
+        endless.insert(name)
+      }
+    }
+    for name in endless {
+      own.remove(name)
+      templates[name] = builtIn[name]?.template
+      tags[name] = builtIn[name]?.tags
+    }
+    return !endless.isEmpty
   }
 
   private func reaches(_ goal: String, from start: String) -> Bool {

@@ -124,11 +124,22 @@ private struct TemplateReader {
       TemplateTag(kind: kind, name: name, isTransformed: isTransformed, location: place))
   }
 
+  /// Sections inside each other; each is a call of the library's reader inside another.
+  private static let mostSections = 100
+
   private mutating func checkNesting() {
     var open: [TemplateTag] = []
     for tag in tags {
       switch tag.kind {
-      case .section, .inverted: open.append(tag)
+      case .section, .inverted:
+        open.append(tag)
+        if open.count > Self.mostSections {
+          problems.append(
+            .error(
+              "more than \(Self.mostSections) sections stand inside each other", at: tag.location,
+              hint: "put some of them into a template of their own, shown with '{{>name}}'"))
+          return
+        }
       case .end:
         if let last = open.last, last.name == tag.name {
           open.removeLast()

@@ -56,7 +56,7 @@ struct VerifyCommand: ParsableCommand {
       text = "✗ '\(site)' is not what was proved: \(wrong) of \(files) or beside them\n"
     }
     let runtime = manifest.runtime.map { ", runtime \($0)" } ?? ""
-    text += "  \(manifest.toolchain)\(runtime); proof.json \(verification.digest)\n"
+    text += "  \((manifest.toolchain + runtime).neutral); proof.json \(verification.digest)\n"
     if verification.others > 0 {
       text += "  note: \(verification.others) more in other formats, which it says nothing of\n"
     }

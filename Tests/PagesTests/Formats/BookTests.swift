@@ -94,6 +94,7 @@ struct BookTests {
   @Test(arguments: [
     ("A/B <c>", "A-B -c-"), ("..", "Documentation"), ("  a. ", "a"), ("", "Documentation"),
     ("nul", "nulDocumentation"), ("a\nb\u{7}", "a-b-"), ("مرحبا", "مرحبا"),
+    ("a\u{202E}gpj", "a-gpj"), ("👩‍👩‍👧", "👩‍👩‍👧"),
     (String(repeating: "ü", count: 90), String(repeating: "ü", count: 50)),
   ])
   func `a title is a file's name`(_ title: String, _ expected: String) {

@@ -124,6 +124,37 @@ struct TemplateSetTests {
     #expect(told.allSatisfy { $0.contains("would never end") })
   }
 
+  @Test func `our own template stands in for one that holds itself, as far as that ends`() throws {
+    var set = TemplateSet()
+    try set.add("page", text: "page{{>footer}}")
+    try set.add("footer", text: "foot")
+    // Without the author's page, the footer holds ours, and that the footer.
+    let own = ["page": "{{>more}}", "more": "{{>page}}", "footer": "{{>page}}"]
+    var diagnostics: [Diagnostic] = []
+    for (name, text) in own.sorted(by: { $0.key < $1.key }) {
+      set.add(
+        name, of: ThemeFile(name: name, path: "theme/\(name).mustache", bytes: Array(text.utf8)),
+        diagnostics: &diagnostics)
+    }
+    set.check(["page": .unknown], diagnostics: &diagnostics)
+    #expect(
+      diagnostics.filter { $0.severity == .error }.map(\.location.file)
+        == ["more", "page", "footer"].map { "theme/\($0).mustache" })
+    #expect(set.library.render([String: String](), withTemplate: "page") == "pagefoot")
+  }
+
+  @Test func `sections inside each other without measure are told`() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "{{#items}}", count: depth)
+        + String(repeating: "{{/items}}", count: depth)
+    }
+    #expect(try told(["footer": nested(100)]).allSatisfy { !$0.contains("inside each other") })
+    #expect(
+      try told(["footer": nested(20_000)]) == [
+        "footer.mustache:1:1001: error: more than 100 sections stand inside each other (put some of them into a template of their own, shown with '{{>name}}')"
+      ])
+  }
+
   @Test func `no text of a template stops the program`() throws {
     let pieces = [
       "{{", "}}", "{{{", "}}}", "#", "/", "^", ">", "=", "<", "$", "%", "&", "!", "*", "(", ")",
