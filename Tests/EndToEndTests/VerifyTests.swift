@@ -66,8 +66,9 @@ struct VerifyTests {
     #expect(result.status == 1)
     #expect(
       findings(result) == [
-        "missing guide/a.html", "missing guide/a.md", "extra guide/deep/new.html",
-        "changed index.html", "changed site.css: it is a symbolic link now",
+        "missing guide/a.html", "missing guide/a.md", "missing guide/a.symbols.js",
+        "extra guide/deep/new.html", "changed index.html",
+        "changed site.css: it is a symbolic link now",
         "changed site.js: it is a folder now",
       ])
   }

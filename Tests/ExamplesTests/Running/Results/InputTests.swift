@@ -127,7 +127,7 @@ struct InputTests {
         "expectation", "wait", "timeout", "languageMode",
         // No inputs.
         "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
-        "conditions", "isPartial",
+        "conditions", "isPartial", "comparison",
         // They are in the block.
         "include", "slice",
       ])
