@@ -301,7 +301,7 @@ struct CommandLineTests {
 
   @Test func `a run that is interrupted leaves no folder behind`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("```swift timeout=60s\nimport Glibc\nsleep(50)\n```\n", to: "page.md")
+    try folder.write("```swift timeout=60s\nwhile true {}\n```\n", to: "page.md")
     let temporary = folder.url.appendingPathComponent("temporary")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: false)
     let process = Process()

@@ -214,7 +214,7 @@ import Testing
     let second = try Served(["a.md": "# Two\n"], ["--port", "\(first.port)"])
     #expect(second.port > first.port)
     try second.wait(for: "its own page") { try second.get("/a.html").body.contains("Two") }
-    #expect(try first.get("/a.html").body.contains("One"))
+    try first.wait(for: "its own page") { try first.get("/a.html").body.contains("One") }
     let wrong = try Tool.run(["serve", "--port", "70000"])
     #expect(wrong.status == 64)
   }

@@ -11,7 +11,7 @@ enum Interruption {
     _ willEnd: @Sendable () -> Void, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     let received = Mutex<Int32?>(nil)
-    let task = Task { try await body() }
+    let running = Mutex<Task<Value, any Error>?>(nil)
     let watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       let before = signal(number, SIG_IGN)
       // What was ignored stays so: 'nohup' means it.
@@ -21,11 +21,15 @@ enum Interruption {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         received.withLock { $0 = number }
-        task.cancel()
+        running.withLock { $0 }?.cancel()
       }
-      source.resume()
       return source
     }
+    // Only now is a signal heard, and what the work makes would be left behind by one that is not.
+    await registration(of: sources)
+    let task = Task { try await body() }
+    running.withLock { $0 = task }
+    if received.withLock({ $0 }) != nil { task.cancel() }
     let result = await withTaskCancellationHandler {
       await task.result
     } onCancel: {
@@ -38,6 +42,18 @@ enum Interruption {
       end(with: number)
     }
     return try result.get()
+  }
+
+  private static func registration(of sources: [any DispatchSourceSignal]) async {
+    await withCheckedContinuation { continuation in
+      let group = DispatchGroup()
+      for source in sources {
+        group.enter()
+        source.setRegistrationHandler { group.leave() }
+        source.resume()
+      }
+      group.notify(queue: .global()) { continuation.resume() }
+    }
   }
 
   private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {

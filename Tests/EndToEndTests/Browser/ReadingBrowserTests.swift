@@ -258,11 +258,11 @@ import Testing
   func `a heading shows its link to the mouse and to the keyboard`(_ reader: Reader) throws {
     try open(as: reader)
     let sign = "#tables > .anchor"
-    try browser.moveMouse(to: (1, 1))
-    #expect(try style(sign, "opacity") == "0")
-    try browser.hover("#tables")
-    // The mouse needs a frame to be noticed, and the sign one to appear.
+    // The mouse needs a frame to be noticed, and the sign one to appear or to go.
     let opacity = "getComputedStyle(document.querySelector('\(sign)')).opacity"
+    try browser.moveMouse(to: (1, 1))
+    try browser.wait(until: "\(opacity) == 0")
+    try browser.hover("#tables")
     try browser.wait(until: "\(opacity) == 1")
     try browser.moveMouse(to: (1, 1))
     try browser.wait(until: "\(opacity) == 0")
