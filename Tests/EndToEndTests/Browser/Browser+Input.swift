@@ -68,6 +68,11 @@ extension Browser {
     try releaseMouse()
   }
 
+  /// Follows a link, wherever it stands on the screen, and waits for its page.
+  func follow(_ selector: String) throws {
+    try waitForPage { try evaluate("document.querySelector('\(selector)').click()") }
+  }
+
   /// Taps an element with a finger; the reader must have touch.
   func tap(_ selector: String) throws {
     let place = try middle(of: selector)

@@ -96,16 +96,16 @@ import Testing
     let crumbs: [String] = try browser.value(
       "[...document.querySelectorAll('.crumbs li')].map(e => e.textContent)")
     #expect(crumbs == ["A book of samples", "Prose", "من اليمين إلى اليسار"])
-    try browser.waitForPage { try browser.click("a[rel=prev]") }
+    try browser.follow("a[rel=prev]")
     #expect(try text("h1") == "Every construct")
     #expect(try count("a[rel=prev]") == 0)
-    try browser.waitForPage { try browser.click("a[rel=next]") }
-    try browser.waitForPage { try browser.click("a[rel=next]") }
+    try browser.follow("a[rel=next]")
+    try browser.follow("a[rel=next]")
     #expect(try text("h1") == "A short page")
     #expect(try count("a[rel=next]") == 0)
-    try browser.waitForPage { try browser.click(".crumbs li:nth-child(2) a") }
+    try browser.follow(".crumbs li:nth-child(2) a")
     #expect(try text(":target h2") == "Prose")
-    try browser.waitForPage { try browser.click(".start a") }
+    try browser.follow(".start a")
     #expect(try text("h1") == "Every construct")
   }
 
@@ -170,7 +170,7 @@ import Testing
     #expect(try browser.value("location.hash") == "#pb-nav")
     try browser.wait(
       until: "document.getElementById('pb-nav').getBoundingClientRect().top < innerHeight")
-    try browser.waitForPage { try browser.click("#pb-nav li:nth-child(3) a") }
+    try browser.follow("#pb-nav li:nth-child(3) a")
     #expect(try text("h1") == "A short page")
   }
 
