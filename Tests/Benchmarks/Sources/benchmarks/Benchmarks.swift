@@ -3,8 +3,8 @@ import Foundation
 
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks [NAME…] [--rounds N] [--products FOLDER]`
 ///
-/// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples`, `pages` and `serve`; all run unless some are named. Nothing
-/// here is a test: times depend on the machine, and so each is told beside one of something else in the same run.
+/// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples`, `pages`, `serve` and `site`; all run unless some are named.
+/// Nothing here is a test: times depend on the machine, and so each is told beside one of something else in the same run.
 ///
 /// `benchmarks corpus FOLDER [--pages N]` writes the articles of a large site into a folder.
 @main
@@ -25,6 +25,7 @@ enum Benchmarks {
         ("examples", { try ExamplesBenchmark.run(options) }),
         ("pages", { try PagesBenchmark.run(options) }),
         ("serve", { try ServeBenchmark.run(options) }),
+        ("site", { try SiteBenchmark.run(options) }),
       ]
       for name in named where !parts.contains(where: { $0.name == name }) {
         throw Options.Wrong(

