@@ -109,6 +109,8 @@ bool wakeLateThreads(void);
 
 /// Whether every thread but this one waits, and none was woken meanwhile.
 bool isStill(void);
+/// Threads that libdispatch has sleep for a moment where another one is about to finish something: they only seem to wait.
+extern _Atomic int contending;
 /// The threads of this process.
 int threadCount(void);
 

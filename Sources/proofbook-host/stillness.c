@@ -13,42 +13,63 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+_Atomic int contending;
+
 static int threads;
 
 int threadCount(void) { return threads; }
 
-/// How often threads other than this one have stopped running.
-static long switches(void) {
-  struct rusage all, own;
-  getrusage(RUSAGE_SELF, &all);
-  getrusage(RUSAGE_THREAD, &own);
-  return all.ru_nvcsw + all.ru_nivcsw - own.ru_nvcsw - own.ru_nivcsw;
+static long switches(int who) {
+  struct rusage usage;
+  getrusage(who, &usage);
+  return usage.ru_nvcsw + usage.ru_nivcsw;
 }
 
-/// The letter by which the kernel tells what a thread does: `S` for one that waits. 0 where it is gone.
-static char state(int folder, const char *thread) {
-  char path[300], text[512];
-  snprintf(path, sizeof path, "%s/stat", thread);
+/// How often threads other than this one have stopped running.
+static long othersSwitches(void) {
+  // Where this one stopped between two readings, that would hide another's.
+  for (;;) {
+    long own = switches(RUSAGE_THREAD);
+    long all = switches(RUSAGE_SELF);
+    if (switches(RUSAGE_THREAD) == own) return all - own;
+  }
+}
+
+/// What the kernel tells of a thread in one of its files. Returns whether there is anything.
+static bool tell(int folder, const char *thread, const char *name, char *text, size_t size) {
+  char path[300];
+  snprintf(path, sizeof path, "%s/%s", thread, name);
   int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  ssize_t length = read(file, text, sizeof text - 1);
+  if (file < 0) return false;
+  ssize_t length = read(file, text, size - 1);
   syscall(SYS_close, file);
-  if (length <= 0) return 0;
+  if (length <= 0) return false;
   text[length] = 0;
+  return true;
+}
+
+/// Whether a thread waits, or is gone.
+static bool isWaiting(int folder, const char *thread) {
+  char text[512];
+  if (!tell(folder, thread, "stat", text, sizeof text)) return true;
   const char *name = strrchr(text, ')');
-  return name && name[1] ? name[2] : 0;
+  if (name && name[1] && !strchr("SZX", name[2])) return false;
+  // A thread counts as waiting from a moment before it has stopped running. For what it was called with, the kernel
+  // waits until it has.
+  return !tell(folder, thread, "syscall", text, sizeof text) || strncmp(text, "running", 7) != 0;
 }
 
 /// Each thread is looked at for itself. One that was seen to wait could have been woken by another that
 /// waited only after that: but then the other has stopped running between the two counts.
 bool isStill(void) {
+  if (contending) return false;
   static int folder = -1;
   if (folder < 0) {
     int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     folder = fcntl(found, F_DUPFD_CLOEXEC, 960);
     syscall(SYS_close, found);
   }
-  long before = switches();
+  long before = othersSwitches();
   if (lseek(folder, 0, SEEK_SET) < 0) {
     folder = -1;
     return false;
@@ -63,11 +84,10 @@ bool isStill(void) {
       if (entry->d_name[0] == '.') continue;
       count++;
       if (atoi(entry->d_name) == own) continue;
-      char letter = state(folder, entry->d_name);
-      if (letter && !strchr("SZX", letter)) return false;
+      if (!isWaiting(folder, entry->d_name)) return false;
     }
   }
   threads = count;
-  return switches() == before;
+  return othersSwitches() == before && !contending;
 }
 #endif

@@ -41,14 +41,22 @@ struct Work {
   void (*function)(void *);
 };
 
+/// A block as compilers lay it out.
+struct Block {
+  void *isa;
+  int flags, reserved;
+  void (*invoke)(void *);
+};
+
+/// The block is let go where it was called: it may be the last that holds an object.
+static void callBlock(void *block) {
+  ((struct Block *)block)->invoke(block);
+  named(void (*)(void *), "_Block_release")(block);
+}
+
 static void begin(struct Work *work) {
-  if (work->function) {
-    named(void (*)(void *, void *, void (*)(void *)), "dispatch_async_f")(
-        work->queue, work->context, work->function);
-  } else {
-    named(void (*)(void *, void *), "dispatch_async")(work->queue, work->context);
-    named(void (*)(void *), "_Block_release")(work->context);
-  }
+  named(void (*)(void *, void *, void (*)(void *)), "dispatch_async_f")(
+      work->queue, work->context, work->function ? work->function : callBlock);
   named(void (*)(void *), "dispatch_release")(work->queue);
   free(work);
 }

@@ -74,8 +74,13 @@ static int sleepFor(int64_t nanoseconds) {
 }
 
 int nanosleep(const struct timespec *time, struct timespec *rest) {
-  // libdispatch sleeps for a moment where another thread is about to finish something.
-  if (!isVirtual || isDispatch(__builtin_return_address(0))) return real(nanosleep)(time, rest);
+  if (!isVirtual) return real(nanosleep)(time, rest);
+  if (isDispatch(__builtin_return_address(0))) {
+    contending++;
+    int result = real(nanosleep)(time, rest);
+    contending--;
+    return result;
+  }
   if (rest) *rest = (struct timespec){0};
   return sleepFor(length(time));
 }
@@ -89,7 +94,13 @@ int clock_nanosleep(
 }
 
 int usleep(useconds_t microseconds) {
-  if (!isVirtual || isDispatch(__builtin_return_address(0))) return real(usleep)(microseconds);
+  if (!isVirtual) return real(usleep)(microseconds);
+  if (isDispatch(__builtin_return_address(0))) {
+    contending++;
+    int result = real(usleep)(microseconds);
+    contending--;
+    return result;
+  }
   return sleepFor((int64_t)microseconds * 1000);
 }
 

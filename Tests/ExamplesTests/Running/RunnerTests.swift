@@ -280,6 +280,31 @@ struct RunnerTests {
     #expect(outcome.ending == .exited(0))
   }
 
+  @Test func `what a delayed closure holds is let go where the closure runs, and when it has run`()
+    async throws
+  {
+    let outcome = try await outcome(
+      of: """
+        import UIKit
+        nonisolated(unsafe) var order: [String] = []
+        final class Held: Sendable {
+          let number: Int
+          init(_ number: Int) { self.number = number }
+          deinit { order.append(Thread.isMainThread ? "\\(number)" : "elsewhere") }
+        }
+        for number in 1...300 {
+          let held = Held(number)
+          DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(number)) {
+            order.append("run \\(held.number)")
+          }
+        }
+        RunLoop.main.run(until: Date() + 301)
+        print(order == (1...300).flatMap { ["run \\($0)", "\\($0)"] })
+        """)
+    #expect(outcome.standardOutput == "true\n")
+    #expect(outcome.ending == .exited(0))
+  }
+
   @Test func `a timer that repeats for ever does not keep a program that imports UIKit`()
     async throws
   {

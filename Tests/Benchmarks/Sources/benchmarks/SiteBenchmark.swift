@@ -14,7 +14,8 @@ enum SiteBenchmark {
     let hugo = try Hugo(articles: articles, in: scratch.path + "/hugo")
     guard let cmark = Command.path(of: "cmark-gfm") else {
       throw Command.Failed(
-        description: "found no 'cmark-gfm' on the PATH; install it with 'apt-get install cmark-gfm'")
+        description: "found no 'cmark-gfm' on the PATH; install it with 'apt-get install cmark-gfm'"
+      )
     }
     let files = (0..<corpus.count).map { "\(articles)/\(corpus[$0].path)" }
     let limit = Command(
