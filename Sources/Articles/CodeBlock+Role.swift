@@ -75,7 +75,7 @@ extension CodeBlock.Role {
     guard let range = ranges.first(where: { $0.upperBound > lineCount }),
       let place = info.attributes.first(where: { ["{}", "highlight"].contains($0.name) })
     else { return }
-    let lines = lineCount == 1 ? "1 line" : "\(lineCount) lines"
+    let lines = counted(lineCount, "line")
     diagnostics.append(
       .warning(
         "there is no line \(range.upperBound) to mark", at: place.valueLocation,

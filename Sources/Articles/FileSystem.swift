@@ -5,8 +5,8 @@
 #endif
 
 /// Reads folders and files, and works on paths; never writes.
-enum FileSystem {
-  enum Kind { case file, folder, other, missing }
+package enum FileSystem {
+  package enum Kind { case file, folder, other, missing }
 
   /// Why a file or folder cannot be read, in the system's words.
   struct Failure: Error, CustomStringConvertible {
@@ -20,7 +20,7 @@ enum FileSystem {
   static let largestFile = 64 << 20
 
   /// What a path leads to, links followed. A link to itself or to nothing is `missing`.
-  static func kind(of path: String) -> Kind {
+  package static func kind(of path: String) -> Kind {
     guard !path.utf8.contains(0) else { return .missing }
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
@@ -111,7 +111,7 @@ enum FileSystem {
   }
 
   /// The folder of a path as written: `.` where it has none.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -1,3 +1,5 @@
+import Articles
+
 /// How large something is, as a reader is told: `980 bytes`, `14.2 KB`, `1.2 MB`; in thousands.
 struct ByteCount: CustomStringConvertible {
   var count: Int
@@ -7,7 +9,7 @@ struct ByteCount: CustomStringConvertible {
   }
 
   var description: String {
-    guard count >= 1000 else { return count == 1 ? "1 byte" : "\(count) bytes" }
+    guard count >= 1000 else { return counted(count, "byte") }
     var value = Double(count)
     for unit in ["KB", "MB", "GB"] {
       value /= 1000

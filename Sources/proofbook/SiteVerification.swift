@@ -1,3 +1,4 @@
+import Articles
 import Examples
 import Foundation
 import Pages
@@ -54,10 +55,7 @@ struct SiteVerification: Sendable {
   /// - Throws: ``Failure``, where there is no site or nothing that says what it was.
   init(of folder: String) throws {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { throw Failure.noFolder(folder) }
+    guard FileSystem.kind(of: root.path) == .folder else { throw Failure.noFolder(folder) }
     (manifest, digest) = try Self.manifest(in: root, folder: folder)
     let paths = manifest.files.keys.sorted()
     let files = manifest.files

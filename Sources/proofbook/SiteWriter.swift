@@ -1,3 +1,4 @@
+import Articles
 import Examples
 import Foundation
 import Pages
@@ -46,12 +47,13 @@ struct SiteWriter {
     if (Self.realPath(of: self.root) + "/").hasPrefix(Self.realPath(of: content) + "/") {
       throw Failure.insideContent(root)
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: self.root.path, isDirectory: &isFolder) else {
+    switch FileSystem.kind(of: self.root.path) {
+    case .folder: break
+    case .missing:
       old = SiteList([:])
       return
+    case .file, .other: throw Failure.notAFolder(root)
     }
-    guard isFolder.boolValue else { throw Failure.notAFolder(root) }
     let journal = SiteJournal(root: self.root)
     if journal.exists {
       let lock = FileLock(

@@ -76,10 +76,6 @@ struct UpdateSession {
       + parts.joined(separator: "; ") + "\n"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   // MARK: An article
 
   /// The changes that were made, or in a check would be.

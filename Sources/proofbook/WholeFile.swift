@@ -1,3 +1,4 @@
+import Articles
 import Examples
 import Foundation
 
@@ -31,12 +32,12 @@ struct WholeFile: Sendable {
     guard !isStream else { return }
     do {
       try FileManager.default.createDirectory(
-        atPath: Self.folder(of: place), withIntermediateDirectories: true)
+        atPath: FileSystem.folder(of: place), withIntermediateDirectories: true)
     } catch {
       throw Failure(path: path, reason: "its folder cannot be made")
     }
     do {
-      try Draft(in: Self.folder(of: place)).discard()
+      try Draft(in: FileSystem.folder(of: place)).discard()
     } catch let error as POSIXError {
       throw Failure(path: path, reason: error.words)
     }
@@ -53,7 +54,7 @@ struct WholeFile: Sendable {
         try Draft.write(bytes, to: descriptor)
         return
       }
-      let draft = try Draft(in: Self.folder(of: place))
+      let draft = try Draft(in: FileSystem.folder(of: place))
       do {
         var old = stat()
         if stat(place, &old) == 0 { draft.set(mode: old.st_mode & 0o7777) }
@@ -70,11 +71,6 @@ struct WholeFile: Sendable {
 
   private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// What a link leads to, there or not.
   private static func place(of path: String) -> String {
     var path = path
@@ -82,7 +78,7 @@ struct WholeFile: Sendable {
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }
-      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+      path = target.hasPrefix("/") ? target : FileSystem.folder(of: path) + "/" + target
     }
     return path
   }

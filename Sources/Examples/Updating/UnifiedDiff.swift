@@ -11,27 +11,18 @@ package struct UnifiedDiff: Sendable {
     let before = Self.lines(of: old)
     let after = Self.lines(of: new)
     guard before != after else { return }
-    let difference = after.difference(from: before)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
     var entries: [(mark: Character, line: [UInt8], old: Int, new: Int)] = []
-    var i = 0
-    var j = 0
-    while i < before.count || j < after.count {
-      if removed.contains(i) {
-        entries.append(("-", before[i], i, j))
+    var (i, j) = (0, 0)
+    for row in AlignedSequences(before, after).rows {
+      switch row {
+      case .first(let place):
+        entries.append(("-", before[place], i, j))
         i += 1
-      } else if inserted.contains(j) {
-        entries.append(("+", after[j], i, j))
+      case .second(let place):
+        entries.append(("+", after[place], i, j))
         j += 1
-      } else {
-        entries.append((" ", before[i], i, j))
+      case .both(let place, _):
+        entries.append((" ", before[place], i, j))
         i += 1
         j += 1
       }

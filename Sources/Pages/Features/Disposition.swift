@@ -107,10 +107,10 @@ extension Disposition {
           ? "its claim does not hold"
           : "\(failed) of \(claims.count) claims \(failed == 1 ? "does" : "do") not hold")
     } else if holding == 0 {
-      self.init(mark: .skipped, words: Counted.claims(claims.count) + " not checked")
+      self.init(mark: .skipped, words: counted(claims.count, "claim") + " not checked")
     } else {
       self.init(
-        mark: .proved, words: Counted.claims(holding) + (holding == 1 ? " holds" : " hold"))
+        mark: .proved, words: counted(holding, "claim") + (holding == 1 ? " holds" : " hold"))
     }
   }
 }
@@ -129,11 +129,4 @@ extension Verdict {
   func claims(ofBlock index: Int) -> [ClaimVerdict] {
     claims.filter { subject(of: $0.claim) == index }
   }
-}
-
-/// Numbers with their nouns.
-enum Counted {
-  static func claims(_ count: Int) -> String { count == 1 ? "1 claim" : "\(count) claims" }
-  static func programs(_ count: Int) -> String { count == 1 ? "1 program" : "\(count) programs" }
-  static func blocks(_ count: Int) -> String { count == 1 ? "1 block" : "\(count) blocks" }
 }

@@ -145,17 +145,17 @@ extension ArticleProof {
     func add(_ mark: Disposition.Mark, _ count: Int, _ words: (Int) -> String) {
       if count > 0 { parts.append(Disposition(mark: mark, words: words(count))) }
     }
-    add(.proved, totals.ran) { Counted.programs($0) + " ran" }
-    add(.proved, totals.compiled) { Counted.blocks($0) + " compiled only" }
-    add(.proved, totals.claimsHolding) { Counted.claims($0) + ($0 == 1 ? " holds" : " hold") }
-    add(.skipped, totals.skipped) { Counted.blocks($0) + " skipped" }
-    add(.failed, totals.failed) { Counted.blocks($0) + ($0 == 1 ? " fails" : " fail") }
+    add(.proved, totals.ran) { counted($0, "program") + " ran" }
+    add(.proved, totals.compiled) { counted($0, "block") + " compiled only" }
+    add(.proved, totals.claimsHolding) { counted($0, "claim") + ($0 == 1 ? " holds" : " hold") }
+    add(.skipped, totals.skipped) { counted($0, "block") + " skipped" }
+    add(.failed, totals.failed) { counted($0, "block") + ($0 == 1 ? " fails" : " fail") }
     add(.failed, totals.claimsFailed) {
-      Counted.claims($0) + ($0 == 1 ? " does not hold" : " do not hold")
+      counted($0, "claim") + ($0 == 1 ? " does not hold" : " do not hold")
     }
-    add(.failed, uncheckedBlocks.count) { Counted.blocks($0) + " not checked" }
+    add(.failed, uncheckedBlocks.count) { counted($0, "block") + " not checked" }
     add(.failed, diagnostics.count { $0.severity == .error }) {
-      $0 == 1 ? "1 error in the article" : "\($0) errors in the article"
+      counted($0, "error") + " in the article"
     }
     return parts
   }

@@ -1,3 +1,4 @@
+import Articles
 import Trace
 
 /// The recorded calls of a program as a figure: a lane for each object in order of creation, calls as
@@ -110,7 +111,7 @@ struct Timeline {
 
   var summary: String {
     let count = TraceCall.count(calls)
-    let objects = lanes.count == 1 ? "1 object" : "\(lanes.count) objects"
+    let objects = counted(lanes.count, "object")
     // How many calls a recursion makes until its stack ends is not the same on every run.
     let all = made > TraceCall.greatestCount ? " of more than \(TraceCall.greatestCount)" : ""
     return "\(count == 1 && made == 1 ? "1 call" : "\(count)\(all) calls"), \(objects)"

@@ -1,3 +1,4 @@
+import Articles
 import Trace
 
 /// The windows of a program as they stand at its end: to scale, and as text.
@@ -50,7 +51,7 @@ struct TreePicture {
 
   var summary: String {
     let hidden = entries.count { !$0.isVisible }
-    let count = entries.count == 1 ? "1 view" : "\(entries.count) views"
+    let count = counted(entries.count, "view")
     return hidden == 0 ? count : "\(count), \(hidden) not visible"
   }
 

@@ -52,7 +52,7 @@ struct Docset: Sendable {
       OutputFile(path: "\(folder)/Contents/Resources/docSet.dsidx") { take in
         try take(DocsetIndex(entries()).bytes())
       })
-    let count = pages.count == 1 ? "1 page" : "\(pages.count) pages"
+    let count = counted(pages.count, "page")
     return OutputFormat.Product(files: result, path: folder, contents: count)
   }
 

@@ -1,3 +1,5 @@
+import Articles
+
 extension OutputFormat {
   /// The site as a book for reading systems: a chapter for each article.
   package static let epub = OutputFormat(
@@ -9,6 +11,6 @@ extension OutputFormat {
     }
     let count = book.chapters.count
     return Product(
-      files: [file], path: file.path, contents: count == 1 ? "1 chapter" : "\(count) chapters")
+      files: [file], path: file.path, contents: counted(count, "chapter"))
   }
 }

@@ -207,11 +207,12 @@ struct HTMLSite: Sendable {
     var parts = [
       Disposition(
         mark: .proved,
-        words: "\(Counted.programs(totals.ran)) run, \(Counted.claims(totals.claimsHolding)) "
+        words: "\(counted(totals.ran, "program")) run, \(counted(totals.claimsHolding, "claim")) "
           + (totals.claimsHolding == 1 ? "holds" : "hold"))
     ]
     if totals.skipped > 0 {
-      parts.append(Disposition(mark: .skipped, words: Counted.blocks(totals.skipped) + " skipped"))
+      parts.append(
+        Disposition(mark: .skipped, words: counted(totals.skipped, "block") + " skipped"))
     }
     let failing = pages.count { $0.proof.fails }
     if failing > 0 {

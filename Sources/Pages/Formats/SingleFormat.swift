@@ -11,6 +11,6 @@ extension OutputFormat {
     let count = single.pages.count
     return Product(
       files: [OutputFile(path: path) { take in try single.write(to: take) }], path: path,
-      contents: count == 1 ? "1 page" : "\(count) pages")
+      contents: counted(count, "page"))
   }
 }

@@ -79,7 +79,7 @@ struct CodeListing {
   var html: String {
     var result = ""
     if hiddenCount > 0 {
-      let words = hiddenCount == 1 ? "1 hidden line" : "\(hiddenCount) hidden lines"
+      let words = counted(hiddenCount, "hidden line")
       let id = HTML.escape("\(id)-reveal")
       result += """
         <div class="reveal"><input type="checkbox" id="\(id)"><label for="\(id)">show \(words)</label></div>

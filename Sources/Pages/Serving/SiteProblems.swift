@@ -47,7 +47,7 @@ struct SiteProblems {
       return item + "</li>"
     }
     if problems.count > most { items.append("<li>and \(problems.count - most) more</li>") }
-    let title = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    let title = counted(problems.count, "problem")
     return """
       <section class="pb-problems" aria-labelledby="pb-problems"><h2 id="pb-problems">\(title) on this page</h2>
       <ul>

@@ -54,7 +54,7 @@ struct BuildCommand: AsyncParsableCommand {
       Terminal.write(products.map { tell($0) + "\n" }.joined())
       let left = check.library.articles.count { $0.frontMatter.isDraft }
       if left > 0, !drafts {
-        let words = left == 1 ? "1 draft" : "\(left) drafts"
+        let words = counted(left, "draft")
         Terminal.write("left out \(words): '--drafts' writes drafts, too\n")
       }
     } else {

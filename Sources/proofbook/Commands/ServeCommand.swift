@@ -1,4 +1,5 @@
 import ArgumentParser
+import Articles
 import Foundation
 
 struct ServeCommand: AsyncParsableCommand {
@@ -66,12 +67,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// As 'build' takes a folder, and 'test' all else.
   private var source: Check.Source {
-    let manager = FileManager.default
     let folder = paths.first ?? "Content"
-    let isPackage = manager.fileExists(atPath: folder + "/Package.swift")
-    var isFolder: ObjCBool = false
-    guard paths.count <= 1, !isPackage,
-      manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    let isPackage = FileSystem.kind(of: folder + "/Package.swift") != .missing
+    guard paths.count <= 1, !isPackage, FileSystem.kind(of: folder) == .folder
     else { return .paths(paths) }
     return .folder(folder)
   }

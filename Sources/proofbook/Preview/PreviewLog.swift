@@ -44,7 +44,7 @@ struct PreviewLog {
       hasShown ? Self.words(for: changed.sorted() + gone) : "\(library.articles.count) articles"
     ]
     if check.counts.tried > 0 {
-      parts.append(check.counts.tried == 1 ? "1 example run" : "\(check.counts.tried) examples run")
+      parts.append(counted(check.counts.tried, "example") + " run")
     }
     parts.append(TerminalText.words(forSeconds: seconds))
     text += mark + ": " + parts.filter { !$0.isEmpty }.joined(separator: "; ") + "\n"

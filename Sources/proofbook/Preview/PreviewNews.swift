@@ -1,3 +1,4 @@
+import Articles
 import Examples
 
 /// What a served page is told of the site: the words in its corner, and what tells this page from an older one.
@@ -48,7 +49,7 @@ struct PreviewStatus: Hashable, Sendable {
     func add(_ count: Int, _ noun: String, _ verb: String = "") {
       guard count > 0 else { return }
       let ending = count == 1 ? verb + (verb.isEmpty ? "" : "s") : verb
-      parts.append("\(count) \(noun)\(count == 1 ? "" : "s")\(ending.isEmpty ? "" : " ")\(ending)")
+      parts.append(counted(count, noun) + "\(ending.isEmpty ? "" : " ")\(ending)")
     }
     add(totals.failed, "block", "fail")
     add(totals.claimsFailed, "claim", "fail")

@@ -22,10 +22,12 @@ struct WatchedPlaces: Hashable, Sendable {
     folders.insert(library.root)
     for article in library.articles {
       for file in article.codeBlocks.compactMap(\.includedFile) {
-        folders.insert(Self.folder(of: file))
+        folders.insert(FileSystem.folder(of: file))
       }
     }
-    for asset in library.assets.keys { folders.insert(Self.folder(of: library.root + "/" + asset)) }
+    for asset in library.assets.keys {
+      folders.insert(FileSystem.folder(of: library.root + "/" + asset))
+    }
     if let package = library.swiftPackage {
       folders.insert(package.root)
       trees.formUnion(["Sources", "Plugins", "Snippets"].map { package.root + "/" + $0 })
@@ -39,7 +41,7 @@ struct WatchedPlaces: Hashable, Sendable {
     for folder in folders.union(trees) {
       var folder = folder
       while !Self.isFolder(folder), folder != "/", folder != "." {
-        folder = Self.folder(of: folder)
+        folder = FileSystem.folder(of: folder)
       }
       found.insert(folder)
     }
@@ -58,25 +60,20 @@ struct WatchedPlaces: Hashable, Sendable {
   }
 
   private mutating func add(_ path: String) {
-    if Self.isFolder(path) { trees.insert(path) } else { folders.insert(Self.folder(of: path)) }
+    if Self.isFolder(path) {
+      trees.insert(path)
+    } else {
+      folders.insert(FileSystem.folder(of: path))
+    }
   }
 
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
+  private static func isFolder(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 
   /// Whether it is a link to a folder that holds it, so that one would walk in circles.
   private static func leadsUp(_ path: String) -> Bool {
     guard let real = realpath(path, nil) else { return true }
     defer { free(real) }
-    guard let parent = realpath(folder(of: path), nil) else { return true }
+    guard let parent = realpath(FileSystem.folder(of: path), nil) else { return true }
     defer { free(parent) }
     return (String(cString: parent) + "/").hasPrefix(String(cString: real) + "/")
   }

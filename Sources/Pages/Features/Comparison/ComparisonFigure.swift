@@ -1,4 +1,5 @@
 import Articles
+import Examples
 
 /// Two runs beside each other as one figure: what differs in words, both listings, both outputs, and both timelines
 /// with what happened in both runs at one height. It is complete without scripts.

@@ -18,16 +18,22 @@ struct RunComparison {
   var outputRows: AlignedSequences
   var errorRows: AlignedSequences
 
+  /// With more lines than this between the common ends, nothing else is taken for common.
+  private static let mostAligned = 4000
+
   init(_ first: ComparedRun, _ second: ComparedRun) {
+    func aligned(_ first: [String], _ second: [String]) -> AlignedSequences {
+      AlignedSequences(first, second, limit: Self.mostAligned)
+    }
     self.first = first
     self.second = second
     code = (Self.lines(of: first), Self.lines(of: second))
-    codeRows = AlignedSequences(code.first.map(\.text), code.second.map(\.text))
+    codeRows = aligned(code.first.map(\.text), code.second.map(\.text))
     let names = Self.counterparts(of: second.classes, in: first.classes)
-    eventRows = AlignedSequences(
+    eventRows = aligned(
       first.events.map(\.text), second.events.map { Self.renamed($0.text, names) })
-    outputRows = AlignedSequences(first.output, second.output)
-    errorRows = AlignedSequences(first.errors, second.errors)
+    outputRows = aligned(first.output, second.output)
+    errorRows = aligned(first.errors, second.errors)
   }
 
   /// The lines that a reader sees.

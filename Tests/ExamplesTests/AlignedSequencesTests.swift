@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pages
+@testable import Examples
 
 struct AlignedSequencesTests {
   private func text(_ first: String, _ second: String) -> String {
@@ -47,13 +47,14 @@ struct AlignedSequencesTests {
     #expect((i, j) == (300, 280))
   }
 
-  @Test func `ends that are equal are found however much lies between them`() {
-    let first = [0] + (10..<6000).map { $0 } + [1]
-    let second = [0] + (10000..<16000).map { $0 } + [1]
-    let rows = AlignedSequences(first, second).rows
-    #expect(rows.first == .both(0, 0))
-    #expect(rows.last == .both(first.count - 1, second.count - 1))
-    #expect(rows.count == 2 + 5990 + 6000)
+  @Test func `with more than the limit between equal ends, nothing else is common`() {
+    let (first, second) = (Array("abcdz"), Array("axcyz"))
+    let limited = AlignedSequences(first, second, limit: 5).rows
+    #expect(
+      limited.map { if case .both(let i, _) = $0 { i } else { nil } }.compactMap { $0 } == [0, 4])
+    #expect(limited.count == 2 + 3 + 3)
+    #expect(AlignedSequences(first, second, limit: 6) == AlignedSequences(first, second))
+    #expect(AlignedSequences(first, second).rows.count == 7)
   }
 
   @Test func `a changed line is one row of the pairs`() {

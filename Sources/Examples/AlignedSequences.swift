@@ -1,26 +1,27 @@
 /// Two sequences beside each other: what both have stands in one row, with as few other rows as can be.
-struct AlignedSequences: Hashable {
-  enum Row: Hashable {
+package struct AlignedSequences: Hashable, Sendable {
+  package enum Row: Hashable, Sendable {
     /// The places in the first and in the second sequence.
     case both(Int, Int)
     case first(Int)
     case second(Int)
   }
 
-  var rows: [Row] = []
+  package private(set) var rows: [Row] = []
 
-  /// With more elements than this between the common ends, nothing else is taken for common.
-  private static let limit = 4000
-
+  /// - Parameter limit: With more elements than this between the common ends, nothing else is taken for common; nil for
+  ///   no limit.
   /// - SeeAlso: Myers, "An O(ND) Difference Algorithm and Its Variations", 1986; `CollectionDifference` is that.
-  init<Element: Hashable>(_ first: [Element], _ second: [Element]) {
+  package init<Element: Hashable>(
+    _ first: [Element], _ second: [Element], limit: Int? = nil
+  ) {
     let start = zip(first, second).prefix { $0 == $1 }.count
     let end = zip(first.dropFirst(start).reversed(), second.dropFirst(start).reversed())
       .prefix { $0 == $1 }.count
     let inFirst = start..<(first.count - end)
     let inSecond = start..<(second.count - end)
     rows = (0..<start).map { .both($0, $0) }
-    if inFirst.count + inSecond.count > Self.limit {
+    if let limit, inFirst.count + inSecond.count > limit {
       rows += inFirst.map(Row.first) + inSecond.map(Row.second)
     } else {
       align(Array(first[inFirst]), Array(second[inSecond]), from: start)
@@ -59,11 +60,11 @@ struct AlignedSequences: Hashable {
   }
 
   /// Whether the sequences are equal.
-  var isSame: Bool { rows.allSatisfy { if case .both = $0 { true } else { false } } }
+  package var isSame: Bool { rows.allSatisfy { if case .both = $0 { true } else { false } } }
 
   /// The rows with those that stand on one side alone put beside each other, in their order: a line that was changed
   /// is one row then. Nil is nothing.
-  var pairs: [(first: Int?, second: Int?)] {
+  package var pairs: [(first: Int?, second: Int?)] {
     var pairs: [(first: Int?, second: Int?)] = []
     var waiting: (first: [Int], second: [Int]) = ([], [])
     func flush() {
@@ -90,6 +91,10 @@ struct AlignedSequences: Hashable {
   }
 
   /// The places that one side has alone.
-  var inFirst: [Int] { rows.compactMap { if case .first(let place) = $0 { place } else { nil } } }
-  var inSecond: [Int] { rows.compactMap { if case .second(let place) = $0 { place } else { nil } } }
+  package var inFirst: [Int] {
+    rows.compactMap { if case .first(let place) = $0 { place } else { nil } }
+  }
+  package var inSecond: [Int] {
+    rows.compactMap { if case .second(let place) = $0 { place } else { nil } }
+  }
 }
