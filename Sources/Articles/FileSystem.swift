@@ -87,6 +87,15 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// Whether what lies in a folder by its path lies elsewhere once links are followed. What leads nowhere does not.
+  static func leadsOut(_ path: String, of folder: String) -> Bool {
+    let (inner, start) = (absolute(path), absolute(folder))
+    guard start == "/" || inner.hasPrefix(start + "/"), let real = realPath(path),
+      let root = realPath(folder)
+    else { return false }
+    return root != "/" && real != root && !real.hasPrefix(root + "/")
+  }
+
   /// The path from the file system's root, with `.` and `..` taken out of the text; links are not followed.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return normal(path) }

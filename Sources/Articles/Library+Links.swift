@@ -169,7 +169,8 @@ private struct LinkResolver {
       guard spellings[candidate.lowercased()] == nil else { continue }
       let lower = candidate.lowercased()
       guard lower.hasSuffix(".md") || lower.hasSuffix(".markdown"),
-        FileSystem.kind(of: candidate) == .file
+        FileSystem.kind(of: candidate) == .file,
+        !isSite || !FileSystem.leadsOut(candidate, of: root)
       else { continue }
       // A page that this run does not check; its anchors count all the same.
       var ignored: [Diagnostic] = []

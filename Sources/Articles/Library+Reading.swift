@@ -59,6 +59,7 @@ extension Library {
     paths: [String], root: String, isSite: Bool, diagnostics: inout [Diagnostic]
   ) throws {
     self.root = root
+    self.isSite = isSite
     settings = diagnostics.ruled(.settings) { Self.settings(in: root, diagnostics: &$0) }
     articles = []
     assets = [:]
@@ -66,6 +67,7 @@ extension Library {
     if isSite {
       theme = diagnostics.ruled(.theme) { Self.theme(in: root, diagnostics: &$0) }
       search.passesOver = FileSystem.absolute(FileSystem.join(root, Self.themeFolder))
+      search.root = root
     }
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
     for path in search.files.sorted() {
@@ -75,6 +77,10 @@ extension Library {
     guard !articles.isEmpty else {
       if let first = search.files.sorted().first {
         throw LibraryError.unreadable(first, reason: Self.reason(first))
+      }
+      if let first = search.linksOut.min() {
+        throw LibraryError.unreadable(
+          first, reason: "it is a link out of '\(root)'; put the file itself into the folder")
       }
       throw LibraryError.noArticles(paths)
     }
@@ -210,6 +216,9 @@ extension Library {
     if start == "/" { return String(full.dropFirst()) }
     return full.hasPrefix(start + "/") ? String(full.dropFirst(start.count + 1)) : path
   }
+
+  /// Whether a file of ``root`` is a link to one that is not in it.
+  package func leadsOut(_ path: String) -> Bool { FileSystem.leadsOut(path, of: root) }
 }
 
 /// Finds the Markdown files at and under some paths, each once.
@@ -217,6 +226,10 @@ struct ArticleSearch {
   var files: [String] = []
   /// A folder whose files are none, from the file system's root.
   var passesOver: String?
+  /// The folder that nothing may be a link out of; nil where all links are followed.
+  var root: String?
+  /// What was left since it is such a link.
+  private(set) var linksOut: [String] = []
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
@@ -230,6 +243,7 @@ struct ArticleSearch {
       case .folder:
         // The same folder again is a link back to it, or was named twice.
         guard let real = FileSystem.realPath(path), folders.insert(real).inserted else { continue }
+        if refuses(path, isNamed: isNamed, what: "folder", diagnostics: &diagnostics) { continue }
         do {
           let names = try FileSystem.names(in: path).filter { !$0.hasPrefix(".") }
           for name in names.reversed() {
@@ -255,11 +269,28 @@ struct ArticleSearch {
             .error(
               "the file's name has a line break or another character that cannot be seen",
               at: Location(file: Self.visible(path), line: 1), hint: "give it another name"))
-        } else {
+        } else if !refuses(path, isNamed: isNamed, what: "article", diagnostics: &diagnostics) {
           files.append(path)
         }
       }
     }
+  }
+
+  /// Whether something leads out of ``root``, which is told.
+  private mutating func refuses(
+    _ path: String, isNamed: Bool, what: String, diagnostics: inout [Diagnostic]
+  ) -> Bool {
+    // Of what was found in a folder, links alone can.
+    guard let root, isNamed || FileSystem.isLink(path), FileSystem.leadsOut(path, of: root) else {
+      return false
+    }
+    linksOut.append(path)
+    diagnostics.append(
+      .error(
+        "the \(what) is a link out of '\(root)', so it is not read",
+        at: Location(file: path, line: 1),
+        hint: "put the \(what == "folder" ? what : "file") itself into the folder"))
+    return true
   }
 
   /// A path with what cannot be seen written as `\u{a}`.

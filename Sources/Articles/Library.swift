@@ -9,6 +9,8 @@ package struct Library: Sendable {
   package var draftAssets: Set<String> = []
   /// The files of the site's own theme, by name.
   package var theme: [ThemeFile] = []
+  /// Whether the articles are a site's, with addresses of their own.
+  package var isSite = false
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
   /// The folders that the paths of included files count from, and that they do not leave; the first that has such a file

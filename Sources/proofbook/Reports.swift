@@ -21,12 +21,13 @@ struct Reports: Sendable {
   /// Tells the results, on standard output first.
   ///
   /// - Parameters:
-  ///   - articles: Those that were read; the lines of other files are read again.
+  ///   - library: What was read; the lines of other files than its articles are read again.
   ///   - counts: How many examples were run for it; nil where none could be.
   /// - Throws: ``WholeFile/Failure``, once all the other files are written.
-  func tell(_ report: JSONReport, articles: [Article] = [], counts: SettledCounts? = nil) throws {
-    let texts = Dictionary(articles.map { ($0.path, $0.text) }) { first, _ in first }
-    let lines = SourceLines(texts)
+  func tell(
+    _ report: JSONReport, of library: Library? = nil, counts: SettledCounts? = nil
+  ) throws {
+    let lines = SourceLines(of: library)
     var presentation = Reporter.Presentation(
       sources: { lines.lines(of: $0) }, isVerbose: isVerbose, environment: environment,
       folder: FileManager.default.currentDirectoryPath, startTime: startTime)
@@ -55,27 +56,37 @@ struct Reports: Sendable {
 /// The lines of the files that messages cite, each read and split once.
 private final class SourceLines: Sendable {
   private let texts: [String: String]
+  private let library: Library?
   private let known = Mutex<[String: [String]?]>([:])
 
-  init(_ texts: [String: String]) { self.texts = texts }
+  init(of library: Library?) {
+    self.library = library
+    texts = Dictionary((library?.articles ?? []).map { ($0.path, $0.text) }) { first, _ in first }
+  }
 
   func lines(of path: String) -> [String]? {
     known.withLock { known in
       if let lines = known[path] { return lines }
-      let text = texts[path] ?? Self.text(of: path)
+      let text = texts[path] ?? (isForeign(path) ? nil : Self.text(of: path))
       let lines = text?.sourceLines
       known[path] = lines
       return lines
     }
   }
 
-  /// Nothing where it is no plain file, or a very large one.
+  /// Whether a file is a link to one elsewhere, whose text nobody meant to show.
+  private func isForeign(_ path: String) -> Bool {
+    library.map { $0.leadsOut(path) }
+      ?? ((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil)
+  }
+
+  /// Nothing where it is no plain file, no text, or a very large one.
   private static func text(of path: String) -> String? {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(filePath: path).resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       (attributes?[.size] as? Int ?? 0) < 16 << 20,
-      let data = FileManager.default.contents(atPath: path)
+      let data = FileManager.default.contents(atPath: path), !data.contains(0)
     else { return nil }
     return String(decoding: data, as: UTF8.self)
   }

@@ -178,4 +178,45 @@ struct LibraryReadingTests {
     _ = try Library(reading: folder.path, diagnostics: &diagnostics)
     #expect(diagnostics.map(\.hint) == ["name the file 'proofbook.yml'"])
   }
+
+  @Test
+  func `what is a link out of a site's folder is told and not read, inside links are followed`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "secret.md": "# Secret\n", "other/deep.md": "# Deep\n", "Content/a.md": "# A\n",
+      "Content/proofbook.yml": "title: T\n", "Content/real/b.md": "# B\n",
+    ])
+    try folder.link("Content/out.md", to: "../secret.md")
+    try folder.link("Content/folder", to: "../other")
+    try folder.link("Content/notes.txt", to: "../secret.md")
+    try folder.link("Content/in.md", to: "real/b.md")
+    try folder.link("Site", to: "Content")
+    for path in ["Content", "Site"] {
+      var diagnostics: [Diagnostic] = []
+      let library = try Library(reading: folder(path), diagnostics: &diagnostics)
+      #expect(names(library) == ["a.md", "in.md", "real/b.md"])
+      #expect(
+        Set(diagnostics.map(\.location)) == [
+          Location(file: folder("\(path)/out.md"), line: 1),
+          Location(file: folder("\(path)/folder"), line: 1),
+        ])
+      #expect(diagnostics.allSatisfy { $0.severity == .error && $0.hint != nil })
+    }
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(
+      reading: [folder("Content/a.md"), folder("Content/out.md")], diagnostics: &diagnostics)
+    #expect(names(library) == ["a.md"])
+    #expect(diagnostics.map(\.location.file) == [folder("Content/out.md")])
+  }
+
+  @Test func `a site whose only article is a link out of it says why it has none`() throws {
+    let folder = try TemporaryFolder(["secret.md": "# Secret\n", "Content/a.txt": ""])
+    try folder.link("Content/index.md", to: "../secret.md")
+    var diagnostics: [Diagnostic] = []
+    let error = #expect(throws: LibraryError.self) {
+      try Library(reading: folder("Content"), diagnostics: &diagnostics)
+    }
+    #expect(error?.description.contains("index.md': it is a link out of '") == true)
+  }
 }

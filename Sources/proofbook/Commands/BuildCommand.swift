@@ -40,7 +40,7 @@ struct BuildCommand: AsyncParsableCommand {
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
-      JSONReport(library: check.library, report: check.report), articles: check.library.articles,
+      JSONReport(library: check.library, report: check.report), of: check.library,
       counts: check.counts)
     let holds = check.report.holds
     if holds || keepGoing {

@@ -39,7 +39,7 @@ struct TestCommand: AsyncParsableCommand {
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     try reports.tell(
-      JSONReport(library: check.library, report: check.report), articles: check.library.articles,
+      JSONReport(library: check.library, report: check.report), of: check.library,
       counts: check.counts)
     if !check.report.holds { throw ExitCode(1) }
   }
