@@ -66,13 +66,16 @@ struct TemplateSet: Sendable {
     let written = (tags: tags, own: own)
     checkPartials(diagnostics: &diagnostics)
     // A template that stands in may show others of the author's.
-    while takeOutEndless(diagnostics: &diagnostics) {}
+    repeat {
+      while takeOutEndless(diagnostics: &diagnostics) {}
+    } while takeOutVast(diagnostics: &diagnostics)
     var walk = Walk(templates: written.tags, own: written.own)
     for (name, shape) in roots.sorted(by: { $0.key < $1.key }) {
       walk.visit(name, scope: TemplateScope(shape))
     }
     diagnostics += walk.found.sorted { $0.location < $1.location }
-    for name in paths.keys.sorted() where !walk.seen.contains(name) {
+    let shown = Self.reached(from: Array(roots.keys), in: written.tags)
+    for name in paths.keys.sorted() where !shown.contains(name) {
       diagnostics.append(
         .warning(
           "nothing shows the template '\(name)'",
@@ -108,23 +111,100 @@ struct TemplateSet: Sendable {
         endless.insert(name)
       }
     }
-    for name in endless {
-      own.remove(name)
-      templates[name] = builtIn[name]?.template
-      tags[name] = builtIn[name]?.tags
-    }
+    replace(endless)
     return !endless.isEmpty
   }
 
   private func reaches(_ goal: String, from start: String) -> Bool {
-    var pending = [start]
+    Self.reached(from: [start], in: tags).contains(goal)
+  }
+
+  /// Some templates, and all that they show.
+  private static func reached(
+    from start: [String], in tags: [String: [TemplateTag]]
+  ) -> Set<String> {
+    var pending = start
     var seen: Set<String> = []
     while let name = pending.popLast() {
-      if name == goal { return true }
       guard seen.insert(name).inserted else { continue }
-      pending += (tags[name] ?? []).filter { $0.kind == .partial }.map(\.name)
+      pending += Set((tags[name] ?? []).filter { $0.kind == .partial }.map(\.name))
     }
-    return false
+    return seen
+  }
+
+  // MARK: Measure
+
+  /// How many templates one may show, those that they show counted each time.
+  static let mostShown = 1000
+  /// How many sections and templates may stand inside each other.
+  static let mostDepth = 300
+
+  /// What a template shows, as ``mostShown`` and ``mostDepth`` count it.
+  private struct Measure {
+    var shown = 0
+    var depth = 0
+    /// Where it becomes too much.
+    var excess: TemplateTag?
+
+    init(of tags: [TemplateTag], inner: [String: Measure]) {
+      var sections = 0
+      for tag in tags {
+        switch tag.kind {
+        case .section, .inverted: sections += 1
+        case .end: sections -= 1
+        case .text, .markup: continue
+        case .partial:
+          shown += 1 + (inner[tag.name]?.shown ?? 0)
+          depth = max(depth, sections + 1 + (inner[tag.name]?.depth ?? 0))
+        }
+        depth = max(depth, sections)
+        if shown > mostShown || depth > mostDepth {
+          excess = tag
+          return
+        }
+      }
+    }
+  }
+
+  /// Whether there were any: templates that show so many others, or so deep, that a page would never be done. None holds
+  /// itself.
+  private mutating func takeOutVast(diagnostics: inout [Diagnostic]) -> Bool {
+    var measures: [String: Measure] = [:]
+    var vast: Set<String> = []
+    var pending = own.sorted()
+    while let name = pending.last {
+      let tags = tags[name] ?? []
+      let inner = Set(tags.filter { $0.kind == .partial }.map(\.name))
+      let unknown = inner.filter { measures[$0] == nil }.sorted()
+      guard unknown.isEmpty || measures[name] != nil else {
+        pending += unknown
+        continue
+      }
+      pending.removeLast()
+      guard measures[name] == nil else { continue }
+      let measure = Measure(of: tags, inner: measures)
+      measures[name] = measure
+      guard own.contains(name), let tag = measure.excess else { continue }
+      diagnostics.append(
+        .error(
+          measure.shown > Self.mostShown
+            ? "the template '\(name)' shows more than \(Self.mostShown) others, those that they show counted each time"
+            : "the template '\(name)' shows others more than \(Self.mostDepth) deep, sections counted",
+          at: tag.location, hint: "take '{{>\(tag.name)}}' out, or show it less often"))
+      vast.insert(name)
+      measures[name] = Measure(of: [], inner: [:])
+    }
+    replace(vast)
+    return !vast.isEmpty
+  }
+
+  /// Puts the program's own templates in the place of the author's, where there are any.
+  private mutating func replace(_ names: Set<String>) {
+    for name in names {
+      own.remove(name)
+      templates[name] = builtIn[name]?.template
+      tags[name] = builtIn[name]?.tags
+    }
   }
 }
 
@@ -133,7 +213,9 @@ private struct Walk {
   let templates: [String: [TemplateTag]]
   let own: Set<String>
   var found: Set<Diagnostic> = []
-  var seen: Set<String> = []
+  /// In what each template was looked at: in more scopes than these it says nothing new.
+  private var visited: [String: Set<TemplateScope>] = [:]
+  private static let mostScopes = 20
   private var path: [String] = []
 
   init(templates: [String: [TemplateTag]], own: Set<String>) {
@@ -142,8 +224,10 @@ private struct Walk {
   }
 
   mutating func visit(_ name: String, scope: TemplateScope) {
-    seen.insert(name)
-    guard !path.contains(name), let tags = templates[name] else { return }
+    guard !path.contains(name), path.count < TemplateSet.mostDepth, let tags = templates[name],
+      visited[name, default: []].count < Self.mostScopes,
+      visited[name, default: []].insert(scope).inserted
+    else { return }
     path.append(name)
     defer { path.removeLast() }
     let tells = own.contains(name)

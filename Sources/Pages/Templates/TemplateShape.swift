@@ -40,7 +40,7 @@ indirect enum TemplateShape: Hashable, Sendable {
 }
 
 /// Looks names up as Mustache does: in what the innermost section is about, then in those around it.
-struct TemplateScope {
+struct TemplateScope: Hashable {
   private(set) var shapes: [TemplateShape]
 
   init(_ root: TemplateShape) { shapes = [root] }

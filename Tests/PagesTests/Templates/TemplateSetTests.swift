@@ -170,4 +170,71 @@ struct TemplateSetTests {
       _ = try told(["footer": text])
     }
   }
+
+  @Test func `templates that show others too often or too deep are told, and ours stand in`() throws
+  {
+    var twice = ["footer": "{{>p0}}", "p28": "x"]
+    for number in 0..<28 { twice["p\(number)"] = "{{>p\(number + 1)}}{{>p\(number + 1)}}" }
+    // What is shown instead of one counts for nothing.
+    #expect(
+      try told(twice)
+        == [(19, 20), (10, 11), (1, 2)].map { outer, inner in
+          "p\(outer).mustache:1:\("{{>p\(inner)}}".count + 1): error: the template 'p\(outer)' shows more than 1000 others, those that they show counted each time (take '{{>p\(inner)}}' out, or show it less often)"
+        })
+    func chain(_ count: Int) -> [String: String] {
+      var chain = ["footer": "{{>c0}}", "c\(count)": "x"]
+      for number in 0..<count { chain["c\(number)"] = "{{>c\(number + 1)}}" }
+      return chain
+    }
+    #expect(try told(chain(298)) == [])
+    let deep = try told(chain(5000))
+    #expect(deep.allSatisfy { $0.contains("shows others more than 300 deep, sections counted") })
+    #expect(deep.count == 16)
+    let sections = String(repeating: "{{#next}}", count: 90)
+    let ends = String(repeating: "{{/next}}", count: 90)
+    var nested = ["footer": "{{>n0}}", "n4": "x"]
+    for number in 0..<4 { nested["n\(number)"] = "\(sections){{>n\(number + 1)}}\(ends)" }
+    #expect(try told(nested).filter { $0.contains(": error: ") }.count == 1)
+  }
+
+  @Test func `templates that all show each other are told at once`() throws {
+    var files = ["footer": "{{>t0}}"]
+    for number in 0..<25 {
+      files["t\(number)"] = (0..<25).map { "{{#next}}{{>t\($0)}}{{/next}}{{wrong}}" }.joined()
+    }
+    let told = try told(files)
+    #expect(told.contains { $0.contains("would never end") })
+    #expect(told.contains { $0.contains("nothing called 'wrong'") })
+  }
+
+  @Test func `as deep as templates may show others, a page is made`() throws {
+    var set = TemplateSet()
+    try set.add("page", text: "{{>c0}}")
+    for number in 0..<TemplateSet.mostDepth {
+      try set.add("c\(number)", text: "{{#flag}}{{>c\(number + 1)}}{{/flag}}")
+    }
+    try set.add("c\(TemplateSet.mostDepth)", text: "end")
+    #expect(set.library.render(["flag": true], withTemplate: "page") == "end")
+  }
+
+  @Test func `a list inside itself, again and again, ends when it has shown enough`() throws {
+    struct List: Sendable { var items = Array(repeating: Item(), count: 20) }
+    struct Item: Sendable { var title = "title" }
+    var set = TemplateSet()
+    let depth = 6
+    let text =
+      String(repeating: "{{#items}}", count: depth) + "{{title}}"
+      + String(repeating: "{{/items}}", count: depth)
+    try set.add("page", text: text)
+    let allowance = TemplateAllowance(bytes: 1 << 20)
+    let shown = set.library.render(TemplateValue(List(), within: allowance), withTemplate: "page")
+    #expect(allowance.isSpent)
+    #expect((shown?.utf8.count ?? 0) < 1 << 20)
+    let enough = TemplateAllowance()
+    try set.add("once", text: "{{#items}}{{title}}{{/items}}")
+    #expect(
+      set.library.render(TemplateValue(List(), within: enough), withTemplate: "once")
+        == String(repeating: "title", count: 20))
+    #expect(!enough.isSpent)
+  }
 }
