@@ -18,6 +18,11 @@ package struct OutputFile: Sendable {
     }
   }
 
+  /// The folders that a file lies in: `a` and `a/b` of `a/b/c.txt`.
+  package static func folders(of path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+  }
+
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     write = { try $0(bytes) }

@@ -10,12 +10,15 @@ package struct Theme: Sendable {
   enum Failure: Error, CustomStringConvertible {
     case missing(String)
     case malformed(String, String)
+    case endless(String)
 
     var description: String {
       switch self {
       case .missing(let name): "found no theme file '\(name)'; build proofbook anew"
       case .malformed(let name, let reason):
         "could not read the template '\(name)': \(reason)"
+      case .endless(let name):
+        "the template '\(name)' shows more than a gigabyte on one page; look for a section inside itself"
       }
     }
   }
@@ -114,23 +117,21 @@ package struct Theme: Sendable {
   /// Those of ``additions`` that take no other file's place, nor a folder's.
   func additions(beside map: SiteMap) -> [OutputFile] {
     let files = Set(map.files.map { $0.lowercased() })
-    let folders = Set(files.flatMap(Theme.folders) + [map.programs])
+    let own = [map.programs, map.search]
+    let folders = Set(files.flatMap(OutputFile.folders) + own)
     return additions.filter {
       let path = $0.path.lowercased()
       return !files.contains(path) && !folders.contains(path)
-        && !Theme.folders(of: path).contains { files.contains($0) || $0 == map.programs }
+        && !OutputFile.folders(of: path).contains { files.contains($0) || own.contains($0) }
     }
-  }
-
-  /// The folders that a file lies in: `a` and `a/b` of `a/b/c.txt`.
-  private static func folders(of path: String) -> [String] {
-    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
 
   func html(_ value: some Sendable, in template: String) throws -> String {
-    guard let text = templates.render(TemplateValue(value), withTemplate: template) else {
-      throw Failure.missing(template + ".mustache")
-    }
+    let allowance = TemplateAllowance()
+    guard
+      let text = templates.render(TemplateValue(value, within: allowance), withTemplate: template)
+    else { throw Failure.missing(template + ".mustache") }
+    if allowance.isSpent { throw Failure.endless(template) }
     return text
   }
 
@@ -162,7 +163,8 @@ extension Theme {
     let files = Set(map.files.map { $0.lowercased() })
     for file in theme.additions where !free.contains(file.path) {
       let isFile =
-        files.contains(file.path.lowercased()) || file.path.hasPrefix(map.programs + "/")
+        files.contains(file.path.lowercased())
+        || [map.programs, map.search].contains { file.path.hasPrefix($0 + "/") }
       found.append(
         .error(
           isFile

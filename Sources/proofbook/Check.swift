@@ -29,6 +29,7 @@ struct Check: Sendable {
       case .paths(let paths): try await Library(asked: paths, diagnostics: &diagnostics)
       }
     try Theme.check(whole, diagnostics: &diagnostics)
+    whole.checkPaths(diagnostics: &diagnostics)
     let store = memory?.store ?? (options.noCache ? nil : Store())
     var toolchain: Toolchain
     if let memory {

@@ -13,12 +13,12 @@ struct SiteList: Equatable {
     self.paths = paths
   }
 
-  init(reading text: String, isSafe: (String) -> Bool) {
+  init(reading text: String) {
     var format = Self.pages
     for line in text.split(separator: "\n").map(String.init) {
       if line.hasPrefix("//") {
         format = String(line.dropFirst(2))
-      } else if isSafe(line), line != Self.name {
+      } else if Self.isSafe(line), line != Self.name {
         paths[format, default: []].insert(line)
       }
     }
@@ -32,6 +32,13 @@ struct SiteList: Equatable {
       lines += ["//\(format)"] + paths.sorted()
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Whether a path leads to a file of the site's folder, wherever that is.
+  static func isSafe(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
+      && path.split(separator: "/", omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 
   /// Both together.

@@ -64,10 +64,12 @@ struct SiteVerification: Sendable {
     }.compactMap(\.self)
     let list =
       (try? String(contentsOf: root.appendingPathComponent(SiteList.name), encoding: .utf8))
-      .map { SiteList(reading: $0, isSafe: Self.isSafe) }
+      .map { SiteList(reading: $0) }
     let known = (list?.paths ?? [:]).filter { $0.key != OutputFormat.html.name }
       .reduce(into: Set<String>()) { $0.formUnion($1.value) }
-    let extra = try Self.entries(of: root, folder: folder).filter { files[$0] == nil }
+    let found = try Self.entries(of: root, folder: folder)
+    findings += found.unreadable
+    let extra = found.entries.filter { files[$0] == nil }
     others = extra.count { known.contains($0) }
     findings += extra.filter { !known.contains($0) }.map(Finding.extra)
     findings.sort { $0.path < $1.path }
@@ -107,7 +109,7 @@ struct SiteVerification: Sendable {
       throw Failure.damaged(path: path, reason: Self.words(of: error))
     }
     for (file, digest) in manifest.files.sorted(by: { $0.key < $1.key }) {
-      guard isSafe(file) else {
+      guard SiteList.isSafe(file) else {
         throw Failure.damaged(path: path, reason: "'\(file)' leads out of the site")
       }
       let isDigest =
@@ -167,10 +169,13 @@ struct SiteVerification: Sendable {
     })
   }
 
-  /// Everything in the folder that is no folder itself, without what the tool keeps there for itself. Links are not
-  /// followed.
-  private static func entries(of root: URL, folder: String) throws -> [String] {
+  /// Everything in the folder that is no folder itself, without what the tool keeps there for itself, and what cannot be
+  /// looked at. Links are not followed.
+  private static func entries(
+    of root: URL, folder: String
+  ) throws -> (entries: [String], unreadable: [Finding]) {
     var entries: [String] = []
+    var unreadable: [Finding] = []
     var folders = [""]
     while let inside = folders.popLast() {
       let path = inside.isEmpty ? root.path : root.appendingPathComponent(inside).path
@@ -186,7 +191,13 @@ struct SiteVerification: Sendable {
         // A repository's own folder lies where a site is published from one.
         if inside.isEmpty, [ProofManifest.file, SiteList.name, ".git"].contains(name) { continue }
         var status = stat()
-        guard lstat("\(path)/\(name)", &status) == 0 else { continue }
+        guard lstat("\(path)/\(name)", &status) == 0 else {
+          // Whoever took it away meanwhile left nothing to tell of.
+          if errno != ENOENT {
+            unreadable.append(.unreadable(entry, reason: POSIXError.last.words))
+          }
+          continue
+        }
         if status.st_mode & S_IFMT == S_IFDIR {
           folders.append(entry)
         } else {
@@ -194,7 +205,7 @@ struct SiteVerification: Sendable {
         }
       }
     }
-    return entries
+    return (entries, unreadable)
   }
 
   private static func kind(_ status: stat) -> String {
@@ -204,11 +215,5 @@ struct SiteVerification: Sendable {
     case S_IFREG: "a file"
     default: "no regular file"
     }
-  }
-
-  private static func isSafe(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
-      && path.split(separator: "/", omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 }

@@ -17,6 +17,7 @@ struct SiteWriter {
     case insideContent(String)
     case unsafePath(String)
     case samePath(String)
+    case fileAndFolder(file: String, inner: String)
     case unwritable(path: String, reason: String)
 
     var description: String {
@@ -31,6 +32,8 @@ struct SiteWriter {
         "a page wants to be written to '\(path)', out of the site; change its 'slug' or its 'aliases'"
       case .samePath(let path):
         "two pages want to be written to '\(path)'; give one of them another 'slug'"
+      case .fileAndFolder(let file, let inner):
+        "the site cannot have both a file '\(file)' and '\(inner)'; give one of them another name"
       case .unwritable(let path, let reason):
         "cannot write '\(path)': \(reason)"
       }
@@ -62,7 +65,7 @@ struct SiteWriter {
     }
     let list = self.root.appendingPathComponent(SiteList.name)
     if let text = try? String(contentsOf: list, encoding: .utf8) {
-      old = SiteList(reading: text, isSafe: Self.isSafe)
+      old = SiteList(reading: text)
     } else {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: self.root.path)) ?? []
       guard entries.isEmpty else { throw Failure.foreignFolder(root) }
@@ -86,8 +89,13 @@ struct SiteWriter {
     let keptPaths = kept.all
     var seen = keptPaths
     for file in files {
-      guard Self.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
+      guard SiteList.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
       guard seen.insert(file.path).inserted else { throw Failure.samePath(file.path) }
+    }
+    for file in files {
+      if let folder = OutputFile.folders(of: file.path).first(where: seen.contains) {
+        throw Failure.fileAndFolder(file: folder, inner: file.path)
+      }
     }
     let new = SiteList(
       Dictionary(parts.map { ($0.format, Set($0.files.map(\.path))) }) { $0.union($1) })
@@ -138,11 +146,5 @@ struct SiteWriter {
     return rest.reversed().reduce(url.resolvingSymlinksInPath()) {
       $0.appendingPathComponent($1)
     }.path
-  }
-
-  private static func isSafe(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/")
-      && path.split(separator: "/", omittingEmptySubsequences: false)
-        .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 }

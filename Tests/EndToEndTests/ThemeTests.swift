@@ -123,4 +123,49 @@ struct ThemeTests {
       contentsOf: folder.url.appendingPathComponent("Site/about/us.html"), encoding: .utf8)
     #expect(page.contains("<h1 id=\"us\">Us</h1>"))
   }
+
+  @Test func `what is a link out of the content is told without its text, and is not published`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "secret.md": "# Secret\n\nhunter2\n", "secret.css": "hunter3\nhunter4\n",
+      "Content/index.md": "# First\n\n[x](out.md#hunter)\n", "Content/theme/a.css": "",
+    ])
+    try folder.link("Content/out.md", to: "../secret.md")
+    try folder.link("Content/theme/b.css", to: "../../secret.css")
+    let result = try Tool.run(["build", "--keep-going", "--format", "html,single"], in: folder.url)
+    #expect(result.status == 1)
+    for message in [
+      "Content/out.md:1:1: error: the article is a link out of 'Content', so it is not read",
+      "Content/theme/b.css:1:1: error: the theme's 'b.css' is a link out of 'Content'",
+      "Content/index.md:3:1: error: 'out.md' is a link to a file out of the content folder",
+    ] {
+      #expect(result.output.contains(message), "\(message) in \(result.output)")
+    }
+    #expect(!(result.output + result.errors).contains("hunter2"))
+    #expect(!(result.output + result.errors).contains("hunter3"))
+    let site = try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
+    #expect(site["index.html"] != nil && site["out.html"] == nil && site["out.md"] == nil)
+    for (path, bytes) in site {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("hunter2") && !text.contains("hunter3"), "\(path)")
+    }
+  }
+
+  @Test func `templates that show each other twice, twenty-eight deep, are told at once`() throws {
+    let folder = try TemporaryFolder(["Content/index.md": "# First\n"])
+    try folder.write("{{>p0}}", to: "Content/theme/footer.mustache")
+    for number in 0..<28 {
+      let next = "{{>p\(number + 1)}}"
+      try folder.write(next + next, to: "Content/theme/p\(number).mustache")
+    }
+    try folder.write("x", to: "Content/theme/p28.mustache")
+    let result = try Tool.run(["build", "--keep-going"], in: folder.url)
+    #expect(result.status == 1)
+    let message = "the template 'p19' shows more than 1000 others, those that they show counted"
+    #expect(result.output.contains(message), "\(result.output)")
+    let page = try String(
+      contentsOf: folder.url.appendingPathComponent("Site/index.html"), encoding: .utf8)
+    #expect(page.contains("<h1 id=\"first\">First</h1>"))
+  }
 }

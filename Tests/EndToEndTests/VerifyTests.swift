@@ -166,4 +166,24 @@ struct VerifyTests {
     #expect(result.status == 1)
     #expect("\(result.output)\(result.errors)".contains("wrong.swift:2:7: error: "))
   }
+
+  @Test func `a file that lies too deep to be looked at is told`() throws {
+    let name = String(repeating: "d", count: 250)
+    let script = "for n in $(seq 20); do mkdir \(name) && cd -P \(name) || exit 1; done; touch x"
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    func run(_ script: String) throws -> Int32 {
+      let process = Process()
+      process.executableURL = shell
+      process.arguments = ["-c", script]
+      process.currentDirectoryURL = site
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+    defer { _ = try? run("rm -rf \(name)") }
+    #expect(try run(script) == 0)
+    let result = try verify()
+    #expect(result.status == 2, "\(result.output)\(result.errors)")
+    #expect((result.output + result.errors).contains("file name too long"), "\(result.output)")
+  }
 }

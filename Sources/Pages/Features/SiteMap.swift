@@ -19,8 +19,10 @@ struct SiteMap {
   private(set) var assets: [String: String] = [:]
   /// Old addresses, sorted, and the page that each leads to.
   private(set) var redirects: [(path: String, target: String)] = []
-  /// The folder of the complete programs; no file of an author's lies where one of them may.
+  /// The folder of the complete programs, which has nothing else in it.
   private(set) var programs = "programs"
+  /// The folder of a large site's search, which has nothing else in it.
+  private(set) var search = "search-index"
   /// What becomes of HTML in articles.
   var policy = HTMLPolicy.harmless
   /// Articles that have no page, by their paths inside the root.
@@ -66,11 +68,8 @@ struct SiteMap {
       }
     }
     redirects.sort { $0.path < $1.path }
-    var number = 2
-    while taken.contains(where: { $0.hasPrefix(programs + "/") && $0.hasSuffix(".swift") }) {
-      programs = "programs-\(number)"
-      number += 1
-    }
+    programs = freeFolder(programs)
+    search = freeFolder(search)
   }
 
   /// Where everything stands in a site's pages.
@@ -97,7 +96,8 @@ struct SiteMap {
 
   /// Every file that the site's articles lead to, and those that every site has.
   var files: [String] {
-    Array(pages.values) + Array(twins.values) + Array(assets.values) + redirects.map(\.path)
+    Array(pages.values) + Array(twins.values) + Array(symbols.values) + Array(assets.values)
+      + redirects.map(\.path)
       + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteMap.reserved
   }
 
@@ -192,12 +192,12 @@ struct SiteMap {
     return SiteMap.way(from: page, to: target) + suffix
   }
 
-  /// A folder like `name` with nothing else in it; ends with a slash.
-  func freeFolder(_ name: String) -> String {
-    var folder = name + "/"
+  /// A folder like `name` with nothing else in it, and in no file's place.
+  private func freeFolder(_ name: String) -> String {
+    var folder = name
     var number = 2
-    while taken.contains(where: { $0.hasPrefix(folder) }) {
-      folder = "\(name)-\(number)/"
+    while taken.contains(where: { $0 == folder || $0.hasPrefix(folder + "/") }) {
+      folder = "\(name)-\(number)"
       number += 1
     }
     return folder
@@ -236,7 +236,7 @@ struct SiteMap {
   }
 
   /// `/old/name`, `old/name.md` and `old/name.html` are the file `old/name.html`; `old/` is `old/index.html`.
-  private static func aliasPath(_ alias: String) -> String {
+  static func aliasPath(_ alias: String) -> String {
     let parts = components(alias)
     let path = parts.joined(separator: "/")
     if alias.hasSuffix("/") || path.isEmpty {

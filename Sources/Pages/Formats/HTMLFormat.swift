@@ -292,7 +292,7 @@ struct HTMLSite: Sendable {
         SearchIndex.Entry(
           path: $0.path, section: titles[$0.proof.article.path] ?? "",
           page: SearchPage($0.proof.article))
-      }, folder: map.freeFolder("search-index"))
+      }, folder: map.search + "/")
   }
 
   static func isRightToLeft(_ language: String) -> Bool {
