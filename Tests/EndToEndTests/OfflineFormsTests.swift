@@ -108,13 +108,20 @@ struct OfflineFormsTests {
     #expect(try String(contentsOfFile: folder("Site/A-B -c-.zip"), encoding: .utf8) == "mine")
   }
 
-  @Test func `epubcheck finds nothing in a book of every feature, odd names and broken HTML`()
-    throws
-  {
+  @Test(arguments: [true, false])
+  func `epubcheck finds nothing in a book of every feature, odd names and broken HTML`(
+    rawHTML: Bool
+  ) throws {
     let folder = try TemporaryFolder()
     let fixture = Tool.fixtures.appendingPathComponent("every-feature")
     try FileManager.default.copyItem(
       at: fixture, to: folder.url.appendingPathComponent("Content"))
+    let settings = try String(
+      contentsOf: fixture.appendingPathComponent("proofbook.yml"), encoding: .utf8)
+    #expect(settings.contains("raw-html: true\n"))
+    try folder.write(
+      settings.replacing("raw-html: true\n", with: "raw-html: \(rawHTML)\n"),
+      to: "Content/proofbook.yml")
     let result = try Tool.run(["build", "--keep-going", "--format", "epub"], in: folder.url)
     #expect(result.output.contains(" chapters)"), "\(result.output)\(result.errors)")
     let name = try #require(

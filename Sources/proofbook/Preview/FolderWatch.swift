@@ -33,6 +33,9 @@ final class FolderWatch: Sendable {
     system?.watch(places.all) ?? polling?.watch(places) ?? false
   }
 
+  /// How many folders of the last places are not watched, since the system has no watch left for them.
+  var unwatched: Int { system?.unwatched ?? 0 }
+
   /// Ends the stream.
   func stop() {
     system?.stop()

@@ -102,7 +102,17 @@ struct PreviewServer: Sendable {
 
   // MARK: Answers
 
+  /// In bytes; a path of 4096 bytes has no longer one.
+  private static let longestAddress = 16_384
+  private static let mostHeaders = 100
+
   func response(to request: HTTPRequest) async -> HTTPResponse {
+    guard request.target.rawValue.utf8.count <= Self.longestAddress else {
+      return text(.uriTooLong, "No page has an address of that length.")
+    }
+    guard request.headers.count(where: { _ in true }) <= Self.mostHeaders else {
+      return text(.requestHeaderFieldsTooLarge, "No browser sends so many headers.")
+    }
     guard PreviewAddress.isOwn(host: request.headers[.host]) else {
       return text(.forbidden, "This server answers to 'localhost', '127.0.0.1' and '[::1]' alone.")
     }

@@ -44,6 +44,7 @@ final class PreviewSession: Sendable {
     var log = PreviewLog()
     var changes = watch.changes.makeAsyncIterator()
     var places = WatchedPlaces(of: source)
+    var hasWarned = false
     while true {
       // First watched, then read: what changes meanwhile is told, and read after this.
       watch.watch(places)
@@ -53,7 +54,12 @@ final class PreviewSession: Sendable {
         try Task.checkCancellation()
         places = WatchedPlaces(of: source)
         places.add(check.library)
-        if watch.watch(places), check.library.hasPlacesBesides { continue }
+        let isNew = watch.watch(places)
+        if watch.unwatched > 0, !hasWarned {
+          hasWarned = true
+          Terminal.writeError(Self.warning(unwatched: watch.unwatched))
+        }
+        if isNew, check.library.hasPlacesBesides { continue }
         try await show(check, since: start, in: &log)
       } catch let error as CancellationError {
         throw error
@@ -85,6 +91,15 @@ final class PreviewSession: Sendable {
     var check = check
     try await check.readSymbols()
     try output.write(check.site)
+  }
+
+  private static func warning(unwatched count: Int) -> String {
+    let folders = count == 1 ? "1 folder" : "\(count) folders"
+    return """
+      proofbook: warning: the system has no watch left for \(folders), whose changes are not seen; raise its limit, as by \
+      'sudo sysctl fs.inotify.max_user_watches=524288', or set PROOFBOOK_WATCH=poll
+
+      """
   }
 
   private static func page(of error: any Error) -> ServedSite? {

@@ -10,6 +10,7 @@ final class SystemWatch: Sendable {
     /// Written to when the watch is to end.
     private let ending: (read: Int32, write: Int32)
     private let watched = Mutex<[String: Int32]>([:])
+    private let lacking = Atomic(0)
     private let tell: @Sendable () -> Void
 
     private static let kinds = UInt32(
@@ -28,15 +29,22 @@ final class SystemWatch: Sendable {
       thread.start()
     }
 
+    /// How many of the folders the kernel had no watch left for.
+    var unwatched: Int { lacking.load(ordering: .acquiring) }
+
     /// Folders that are watched already stay so. Those that are gone are forgotten by the kernel.
     func watch(_ folders: Set<String>) -> Bool {
       watched.withLock { watched in
         var isNew = false
         var now: [String: Int32] = [:]
+        var unwatched = 0
         for folder in folders {
           // The same number for the same folder, another one where it was made anew.
           let number = inotify_add_watch(descriptor, folder, Self.kinds)
-          guard number >= 0 else { continue }
+          guard number >= 0 else {
+            if errno == ENOSPC { unwatched += 1 }
+            continue
+          }
           isNew = isNew || watched[folder] != number
           now[folder] = number
         }
@@ -45,6 +53,7 @@ final class SystemWatch: Sendable {
           inotify_rm_watch(descriptor, number)
         }
         watched = now
+        lacking.store(unwatched, ordering: .releasing)
         return isNew
       }
     }
@@ -96,6 +105,7 @@ final class SystemWatch: Sendable {
     }
   #else
     init?(_ tell: @escaping @Sendable () -> Void) { nil }
+    var unwatched: Int { 0 }
     func watch(_ folders: Set<String>) -> Bool { false }
     func stop() {}
   #endif

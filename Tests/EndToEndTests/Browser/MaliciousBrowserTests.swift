@@ -36,7 +36,7 @@ import Testing
 
   /// What of a page could only be there because an article put it there. The head's elements are counted, and what stands
   /// beside the article's text.
-  private static let look = """
+  static let look = """
     (() => {
       const found = [];
       if (window.pwned !== undefined) found.push("a script ran");

@@ -38,6 +38,10 @@ struct BookTests {
     ("<ul>lost<li>a</ul><li>b</li>", "<ul><li>a</li></ul>b"),
     ("<table><tr><td>a</table><td>b", "<table><tr><td>a</td></tr></table>b"),
     ("<details><summary>s</summary>t</details>", "<div><p class=\"summary\">s</p>t</div>"),
+    (
+      "<details class=\"predict ending\"><summary>s <span>t</span></summary><pre>u</pre></details>",
+      "<details class=\"predict ending\"><summary>s <span>t</span></summary><pre>u</pre></details>"
+    ),
     ("<input type=\"checkbox\" checked disabled> done", "☑ done"),
     ("<img src=\"b.png\" alt=\"a <b>\">", "a &lt;b&gt;"),
     (

@@ -171,12 +171,13 @@ struct BookText {
     return isInText ? nil : name
   }
 
-  /// What a page folds stands open in a book, but for what it hides. Also renames what only a page has.
+  /// What a page folds stands open in a book, but for what it hides or asks its reader to say first. Also renames what only a page has.
   private func unfolded(_ tag: inout MarkupTag) -> String? {
     switch tag.name {
     case "details":
       let classes = tag["class"]?.split(separator: " ") ?? []
-      return classes.contains("hidden-block") || classes.contains("as-text") ? "details" : "div"
+      return ["hidden-block", "as-text", "predict"].contains(where: classes.contains(_:))
+        ? "details" : "div"
     case "summary" where parent != "details":
       tag["class"] = "summary"
       return "p"

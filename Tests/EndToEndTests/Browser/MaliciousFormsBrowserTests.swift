@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Articles that attack their readers, in the forms of the site that are not a folder of pages.
+@Suite(.serialized, .browser) struct MaliciousFormsBrowserTests {
+  let browser: Browser
+
+  init() throws { browser = try Browser.shared }
+
+  private static let built: [Bool: Result<TemporaryFolder, any Error>] = [
+    false: Result { try build(rawHTML: false) }, true: Result { try build(rawHTML: true) },
+  ]
+
+  private static func build(rawHTML: Bool) throws -> TemporaryFolder {
+    let folder = try MaliciousSite.folder(rawHTML: rawHTML)
+    let result = try Tool.run(
+      ["build", "--keep-going", "--format", "epub,single,docset"], in: folder.url)
+    #expect(result.status == 1, "\(result.errors)")
+    return folder
+  }
+
+  /// The form of a name's ending.
+  private func form(_ ending: String, rawHTML: Bool) throws -> URL {
+    let site = try #require(Self.built[rawHTML]).get().url.appendingPathComponent("Site")
+    let names = try FileManager.default.contentsOfDirectory(atPath: site.path)
+    return site.appendingPathComponent(try #require(names.first { $0.hasSuffix(ending) }))
+  }
+
+  @Test(arguments: [false, true])
+  func `a book is well-formed and valid, with nothing that runs or loads`(rawHTML: Bool) throws {
+    let book = try form(".epub", rawHTML: rawHTML)
+    let folder = try TemporaryFolder()
+    let (status, text) = try OfflineFormsTests.run("unzip", ["-q", book.path, "-d", folder.path])
+    #expect(status == 0, "\(text)")
+    let files = try TemporaryFolder.contents(of: folder.url)
+    #expect(files.count > MaliciousSite.all.count)
+    let names = [
+      "script", "style", "iframe", "object", "embed", "form", "input", "button", "base", "meta",
+      "foreignObject", "animate", "use", "template", "math", "video", "audio", "textarea",
+    ].map { "local-name()='\($0)'" }.joined(separator: " or ")
+    for (path, data) in files.sorted(by: { $0.key < $1.key })
+    where [".xhtml", ".opf", ".xml", ".svg"].contains(where: path.hasSuffix) {
+      let document = try XMLDocument(data: data)
+      func found(_ query: String) throws -> [String] {
+        try document.nodes(forXPath: query).map { $0.xmlString }
+      }
+      #expect(
+        try found("//*[local-name()='body' or local-name()='svg']//*[\(names)]") == [], "\(path)")
+      #expect(
+        try found(
+          "//@*[starts-with(local-name(), 'on') or local-name()='style' or local-name()='srcset']")
+          == [],
+        "\(path)")
+      for node in try document.nodes(forXPath: "//@*[local-name()='href' or local-name()='src']") {
+        let address = node.stringValue ?? ""
+        let scheme = address.prefix { $0.isLetter || $0.isNumber }.lowercased()
+        let isPlain = !address.dropFirst(scheme.count).hasPrefix(":")
+        let isShown = node.name?.hasSuffix("src") == true
+        let allowed = isShown ? [] : ["http", "https", "mailto", "tel", "ftp"]
+        #expect(isPlain || allowed.contains(scheme), "\(address) in \(path)")
+      }
+    }
+    #expect(try OfflineFormsTests.complaints(ofBook: book.path) == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `nothing of an attack gets into the file that is the whole site`(rawHTML: Bool) throws {
+    try browser.open(try form(".single.html", rawHTML: rawHTML))
+    try browser.evaluate(
+      "new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))")
+    let found: [String] = try browser.value(
+      """
+      (() => {
+        const found = [];
+        if (window.pwned !== undefined) found.push("a script ran");
+        const pages = [...document.querySelectorAll(".book-page")];
+        for (const page of pages) if (page.parentElement.closest(".book-page")) found.push("a page in " + page.id);
+        const bad = "iframe, frame, object, embed, applet, base, form, style, math, template, noscript, textarea, xmp, " +
+          "plaintext, marquee, link, meta, title, foreignObject, animate, use, script:not([type='application/json'])";
+        for (const page of pages) {
+          for (const e of page.querySelectorAll(bad)) {
+            if (!e.closest("svg") || e.tagName !== "title") found.push("element " + e.outerHTML.slice(0, 80));
+          }
+        }
+        for (const e of document.querySelectorAll(".evil, .evil-main")) if (!\(rawHTML)) found.push(e.outerHTML);
+        for (const e of document.querySelectorAll("script[type='application/json']")) JSON.parse(e.textContent);
+        for (const e of document.querySelectorAll("*")) {
+          for (const a of e.attributes) {
+            const name = a.name.toLowerCase();
+            if (name.startsWith("on") || ["srcdoc", "formaction", "style", "srcset"].includes(name)) {
+              found.push("attribute " + a.name + " of " + e.outerHTML.slice(0, 80));
+            }
+          }
+          for (const name of ["href", "src", "xlink:href", "action", "poster"]) {
+            const value = e.getAttribute(name);
+            if (value === null || value.startsWith("#")) continue;
+            let url; try { url = new URL(value, document.baseURI); } catch { continue; }
+            const isData = url.protocol === "data:" && (name === "src" || e.hasAttribute("download") || e.rel === "icon");
+            if (!["https:", "http:", "mailto:"].includes(url.protocol) && !isData) {
+              found.push(name + "=" + value.slice(0, 60) + " of " + e.outerHTML.slice(0, 80));
+            }
+          }
+        }
+        if (document.querySelectorAll("main").length !== 1) found.push("several <main>");
+        if (document.scripts.length - document.querySelectorAll(".book-page script").length > 8) found.push("scripts");
+        const ids = new Set();
+        for (const { id } of document.querySelectorAll("[id]")) {
+          if (ids.has(id)) found.push("id twice: " + id);
+          ids.add(id);
+        }
+        return found;
+      })()
+      """)
+    #expect(found == [])
+    let pages: Int = try browser.value("document.querySelectorAll('.book-page').length")
+    #expect(pages > MaliciousSite.all.count)
+    #expect(browser.complaints == [])
+    #expect(browser.requests == [])
+  }
+
+  @Test func `nothing of an attack gets into the pages of a docset`() throws {
+    let docset = try form(".docset", rawHTML: true)
+    let files = try TemporaryFolder.contents(of: docset)
+    _ = try XMLDocument(data: try #require(files["Contents/Info.plist"]))
+    let pages = files.keys.filter { $0.hasSuffix(".html") }.sorted()
+    #expect(pages.count > MaliciousSite.all.count)
+    for path in pages {
+      browser.forgetComplaints()
+      try browser.open(docset.appendingPathComponent(path))
+      let marks: [String] = try browser.value(MaliciousBrowserTests.look)
+      #expect(marks.dropLast().filter { $0 != "an element of theirs" } == [], "\(path)")
+      let complaints = browser.complaints.filter { !$0.contains("ERR_FILE_NOT_FOUND") }
+      #expect(complaints == [], "\(path)")
+      #expect(browser.requests == [], "\(path)")
+    }
+  }
+}
