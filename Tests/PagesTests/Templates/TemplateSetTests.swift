@@ -187,9 +187,9 @@ struct TemplateSetTests {
       return chain
     }
     #expect(try told(chain(298)) == [])
-    let deep = try told(chain(5000))
+    let deep = try told(chain(700))
     #expect(deep.allSatisfy { $0.contains("shows others more than 300 deep, sections counted") })
-    #expect(deep.count == 16)
+    #expect(deep.count == 2)
     let sections = String(repeating: "{{#next}}", count: 90)
     let ends = String(repeating: "{{/next}}", count: 90)
     var nested = ["footer": "{{>n0}}", "n4": "x"]
