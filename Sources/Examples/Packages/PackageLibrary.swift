@@ -31,7 +31,7 @@ package struct PackageLibrary: Hashable, Sendable {
     try Wrapper(of: package, in: own, root: root).write()
     let result = try await SwiftPM.run(
       "build",
-      ["--package-path", own, "--product", Wrapper.name, "--disable-index-store"])
+      ["--package-path", own, "--product", Wrapper.name, "--disable-index-store"], for: root)
     let products = own + "/.build/debug"
     guard result.isSuccess else {
       throw PackageError.notBuilt(name: package.name, message: result.messages)

@@ -13,7 +13,7 @@ extension SwiftPackage {
         "--package-path", root, "--scratch-path", SwiftPM.folder(of: root) + "/describe",
         "describe",
         "--type", "json",
-      ])
+      ], for: root)
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard result.isSuccess, let start = result.output.firstIndex(of: "{"),
@@ -78,11 +78,19 @@ enum SwiftPM {
   /// Where a package's parts are built for its examples: in its own `.build`, which no repository keeps.
   static func folder(of root: String) -> String { root + "/.build/proofbook-examples" }
 
+  /// - Parameter root: The package that it is run for.
   /// - Throws: ``ToolchainError`` where there is no `swift`; `CancellationError`.
-  static func run(_ command: String, _ arguments: [String]) async throws -> Result {
+  static func run(
+    _ command: String, _ arguments: [String], for root: String
+  ) async throws -> Result {
+    let temporary = SwiftPMTemporaryFolder(in: folder(of: root))
+    defer { temporary?.clear() }
+    let environment: [Subprocess.Environment.Key: String?] =
+      temporary.map { ["TMPDIR": $0.path] } ?? [:]
     do {
       let result = try await Subprocess.run(
-        .name("swift"), arguments: Arguments([command] + arguments), input: .none,
+        .name("swift"), arguments: Arguments([command] + arguments),
+        environment: .inherit.updating(environment), input: .none,
         output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
       return Result(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,

@@ -5,15 +5,16 @@ import Foundation
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// - Parameter waits: Whether to wait until others have given it back.
+  /// - Parameters:
+  ///   - waits: Whether to wait until others have given it back.
+  ///   - isShared: Whether others may share it.
   /// - Returns: Nil where another process has it, or where there is no such file any more.
-  package init?(_ path: String, waits: Bool = false) {
+  package init?(_ path: String, waits: Bool = false, isShared: Bool = false) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
-    var result = flock(descriptor, LOCK_EX | (waits ? 0 : LOCK_NB))
-    while result != 0, errno == EINTR {
-      result = flock(descriptor, LOCK_EX | (waits ? 0 : LOCK_NB))
-    }
+    let operation = (isShared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB)
+    var result = flock(descriptor, operation)
+    while result != 0, errno == EINTR { result = flock(descriptor, operation) }
     // Who had it before may have removed the file.
     var own = stat()
     var there = stat()
@@ -27,6 +28,9 @@ package final class FileLock: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Makes a shared lock one's own, unless others share it; then it may be lost.
+  func excludesOthers() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Makes a folder and locks it.
   ///
