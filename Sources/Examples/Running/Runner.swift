@@ -139,35 +139,14 @@ package struct Runner: Sendable {
   private func settle(
     _ examples: [Example], _ ledger: Ledger, _ surroundings: Surroundings?
   ) async throws {
-    let compiler = Compiler(
-      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
-      surroundings: surroundings)
-    if let store {
-      try? FileManager.default.createDirectory(
-        atPath: store.objects.folder, withIntermediateDirectories: true)
-    }
-    try await interruptibly {
-      // It must be gone before a signal ends the tool, and so it is made in here.
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let starter = Host.Starter(
-        toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
-      let worker = Worker(
-        compiler: compiler, starter: starter, limit: compileLimit, trees: trees, jobs: jobs,
-        live: live)
+    try await withWorker(in: surroundings, jobs: jobs) { worker in
+      var worker = worker
+      worker.trees = trees
+      worker.live = live
       let executor = Executor(
         worker: worker, jobs: jobs, examples: examples, ledger: ledger,
         usesPacks: usesPacks && live == nil)
       try await executor.settleAll()
     }
-    store?.objects.prune()
-  }
-
-  /// Does work that must clean up before a signal ends the tool.
-  func interruptibly<Value: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Value
-  ) async throws -> Value {
-    guard handlesSignals else { return try await work() }
-    return try await Interruption.cancelling(willEnd, work)
   }
 }

@@ -30,10 +30,7 @@ extension Runner {
     }
     defer { records?.flush(isLast: true) }
     guard !waiting.isEmpty else { return reading }
-    let compiler = Compiler(
-      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
-      surroundings: surroundings)
-    guard let kit = SourceKit(compiler) else {
+    guard let kit = SourceKit(compiler(in: surroundings)) else {
       reading.failure = "this toolchain has no SourceKit that proofbook can ask"
       return reading
     }
@@ -41,27 +38,10 @@ extension Runner {
     let batches = stride(from: 0, to: waiting.count, by: size).map {
       Array(waiting[$0..<min($0 + size, waiting.count)])
     }
-    let found = try await interruptibly {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      return try await withThrowingTaskGroup(of: [(Int, ExampleSymbols?)].self) { group in
-        var next = 0
-        func start() {
-          guard next < batches.count else { return }
-          let batch = batches[next].map(\.index)
-          next += 1
-          group.addTask {
-            try await self.read(batch.map { ($0, verdicts[$0].example) }, kit, folder)
-          }
-        }
-        for _ in 0..<jobs { start() }
-        var all: [(Int, ExampleSymbols?)] = []
-        while let some = try await group.next() {
-          all += some
-          start()
-        }
-        return all
-      }
+    let found = try await inTemporaryFolder { folder in
+      try await concurrently(batches, atMost: jobs) { batch in
+        try await read(batch.map { ($0.index, verdicts[$0.index].example) }, kit, folder)
+      }.flatMap(\.self)
     }
     let keys = Dictionary(uniqueKeysWithValues: waiting.map { ($0.index, $0.key) })
     for (index, symbols) in found {
@@ -73,7 +53,7 @@ extension Runner {
     let unknown = found.count { $0.1 == nil }
     if unknown > 0 {
       reading.failure =
-        "SourceKit told nothing of \(unknown == 1 ? "1 example" : "\(unknown) examples")"
+        "SourceKit told nothing of \(counted(unknown, "example"))"
     }
     return reading
   }

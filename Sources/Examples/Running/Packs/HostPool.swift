@@ -32,6 +32,29 @@ final class HostPool: Sendable {
     }
   }
 
+  /// Does work that uses hosts, so many of which are there as long as it takes.
+  func serve<Value: Sendable>(
+    _ count: Int, during work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value?.self) { group in
+      for _ in 0..<max(1, count) {
+        group.addTask {
+          try await self.serve(startsAtOnce: false)
+          return nil
+        }
+      }
+      group.addTask {
+        defer { self.close() }
+        return try await work()
+      }
+      var value: Value?
+      // The first that throws ends all.
+      for try await result in group { value = result ?? value }
+      guard let value else { throw CancellationError() }
+      return value
+    }
+  }
+
   /// Is one host of the pool until the pool is closed. One that ends with a program is replaced.
   ///
   /// - Parameter startsAtOnce: Whether it does not wait for the first program.

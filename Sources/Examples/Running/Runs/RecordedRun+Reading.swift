@@ -81,10 +81,34 @@ extension RecordedRun {
     }
     guard String(decoding: result.output.dropFirst(output), as: UTF8.self) == outcome.standardOutput
     else { return false }
-    let records = lines.compactMap { line -> TraceRecord? in
-      if case .record(let record) = line { record } else { nil }
+    return lines.delivered == outcome.trace.delivered
+  }
+}
+
+extension Host.Result {
+  /// Whether two runs of a recorded program ended by themselves, or by their traps, and did the same: then a third one
+  /// would, too.
+  func isSame(as other: Host.Result) -> Bool {
+    switch ending {
+    case .exited: break
+    // The system ends programs with these, for want of time or memory.
+    case .signalled(let signal):
+      if [SIGKILL, SIGXCPU].map(Int.init).contains(signal) { return false }
+    case .timedOut, .excessive, .failed, .lost: return false
     }
-    return records.delivered == outcome.trace.delivered
+    guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
+    // Where a stream was cut is chance.
+    if excess != nil { return true }
+    return output == other.output
+      && RunLine.all(in: trace)[...].delivered == RunLine.all(in: other.trace)[...].delivered
+  }
+}
+
+extension ArraySlice<RunLine> {
+  fileprivate var delivered: [TraceRecord] {
+    compactMap { line -> TraceRecord? in
+      if case .record(let record) = line { record } else { nil }
+    }.delivered
   }
 }
 

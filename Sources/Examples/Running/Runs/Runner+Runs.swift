@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Which runs are wanted for readers.
 package enum RunRecording: Sendable {
@@ -21,7 +20,8 @@ extension Runner {
   ) async throws -> [RecordedRun?] {
     var runs = [RecordedRun?](repeating: nil, count: examples.count)
     guard recording != .none, !examples.isEmpty, toolchain.recorder != nil else { return runs }
-    let memory = store.map { RunMemory($0, surroundings(memo: $0.memo)) }
+    let surroundings = store.map { self.surroundings(memo: $0.memo) }
+    let memory = store.flatMap { store in surroundings.map { RunMemory(store, $0) } }
     defer {
       memory?.finish()
       store?.memo.save()
@@ -38,77 +38,19 @@ extension Runner {
       }
     }
     guard recording == .all, !waiting.isEmpty else { return runs }
-    for (index, run) in try await record(waiting, memory) { runs[index] = run }
+    let jobs = min(jobs, waiting.count)
+    let recorded = try await withWorker(in: surroundings, jobs: jobs) { [waiting] worker in
+      try await worker.hosts.serve((jobs + 1) / 2) {
+        try await concurrently(waiting, atMost: jobs * 2) { _, example, outcome in
+          let attempt = try await worker.recordedRun(of: example, after: outcome)
+          memory?.keep(attempt, of: example, after: outcome)
+          return attempt.run
+        }
+      }
+    }
+    for ((index, _, _), run) in zip(waiting, recorded) { runs[index] = run }
     return runs
   }
-
-  private func record(
-    _ waiting: [(Int, Example, Outcome)], _ memory: RunMemory?
-  ) async throws -> [(Int, RecordedRun?)] {
-    let compiler = Compiler(
-      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
-      surroundings: store.map { surroundings(memo: $0.memo) })
-    if let store {
-      try? FileManager.default.createDirectory(
-        atPath: store.objects.folder, withIntermediateDirectories: true)
-    }
-    let jobs = min(jobs, waiting.count)
-    let results = try await interruptibly {
-      let folder = try TemporaryFolder()
-      defer { folder.remove() }
-      let starter = Host.Starter(
-        toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
-      let worker = Worker(
-        compiler: compiler, starter: starter, limit: compileLimit, jobs: jobs)
-      let queue = RunQueue(waiting)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for _ in 0..<max(1, (jobs + 1) / 2) {
-          group.addTask { try await worker.hosts.serve(startsAtOnce: false) }
-        }
-        for _ in 0..<jobs * 2 {
-          group.addTask {
-            while let (index, example, outcome) = queue.next() {
-              let run = try await worker.recordedRun(of: example, after: outcome)
-              memory?.keep(run, of: example, after: outcome)
-              if queue.keep(run, of: index) { worker.hosts.close() }
-            }
-          }
-        }
-        for try await _ in group {}
-      }
-      return queue.results
-    }
-    store?.objects.prune()
-    return results
-  }
-}
-
-/// The programs that wait to be recorded, and what came of the others.
-private final class RunQueue: Sendable {
-  private struct State {
-    var rest: ArraySlice<(Int, Example, Outcome)>
-    var results: [(Int, RecordedRun?)] = []
-  }
-
-  private let count: Int
-  private let state: Mutex<State>
-
-  init(_ waiting: [(Int, Example, Outcome)]) {
-    count = waiting.count
-    state = Mutex(State(rest: waiting[...]))
-  }
-
-  func next() -> (Int, Example, Outcome)? { state.withLock { $0.rest.popFirst() } }
-
-  /// - Returns: Whether that was the last.
-  func keep(_ run: RecordedRun?, of index: Int) -> Bool {
-    state.withLock { state in
-      state.results.append((index, run))
-      return state.results.count == count
-    }
-  }
-
-  var results: [(Int, RecordedRun?)] { state.withLock { $0.results } }
 }
 
 extension Outcome {
@@ -156,9 +98,11 @@ private final class RunMemory: Sendable {
     return (run, ())
   }
 
-  func keep(_ run: RecordedRun?, of example: Example, after outcome: Outcome) {
+  /// Keeps what will not be otherwise the next time.
+  func keep(_ attempt: RunAttempt, of example: Example, after outcome: Outcome) {
+    if case .failed = attempt { return }
     var writer = ByteWriter()
-    writer.put(run) { $0.put($1) }
+    writer.put(attempt.run) { $0.put($1) }
     records.add(writer.bytes, as: key(of: example, outcome), kind: .run)
   }
 

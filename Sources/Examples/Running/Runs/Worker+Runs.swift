@@ -4,11 +4,12 @@ import Foundation
 extension Worker {
   /// Runs a program once more, compiled so that it tells its steps.
   ///
-  /// - Returns: Nil where no such program does what the example's own does, in two runs in the same way.
-  func recordedRun(of example: Example, after outcome: Outcome) async throws -> RecordedRun? {
-    guard try await recording.obstacle(compiler, starter) == nil else { return nil }
+  /// - Returns: A run only where such a program does what the example's own does, in two runs in the same way.
+  func recordedRun(of example: Example, after outcome: Outcome) async throws -> RunAttempt {
+    guard try await recording.obstacle(compiler, starter) == nil else { return .failed }
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    var attempt = RunAttempt.impossible
     // Telling values, a program may keep objects longer than it would, or ask one too much of its compiler.
     for tellsValues in [true, false] {
       let front = Front.rewrite(
@@ -19,23 +20,31 @@ extension Worker {
         try await compiler.compiled(
           program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
       }
-      guard let library = compiled.program else { continue }
+      guard let library = compiled.program else {
+        if compiled.failure != nil { attempt = .failed }
+        continue
+      }
       var request = Host.Request(
         program: library, example: example, isUIKit: program.importsUIKit)
       request.moments = ["*"]
       request.timeout = request.timeout * 2
       let results = try await hosts.use { [request] host in
         let first = try await host.run(request)
-        return [first, host.isLost ? first : try await host.run(request)]
+        return host.isLost ? [first] : [first, try await host.run(request)]
       }
       let runs = results.map {
         RecordedRun($0, of: example, marks: front.stepMarks, like: outcome)
       }
-      guard let first = runs[0], let second = runs[1], let run = first.agreeing(with: second)
-      else { continue }
-      return run
+      if let first = runs.first ?? nil, let second = runs.last ?? nil,
+        let run = first.agreeing(with: second)
+      {
+        return .recorded(run)
+      }
+      let isLasting =
+        results.count == 2 && runs.allSatisfy { $0 == nil } && results[0].isSame(as: results[1])
+      if !isLasting { attempt = .failed }
     }
-    return nil
+    return attempt
   }
 }
 

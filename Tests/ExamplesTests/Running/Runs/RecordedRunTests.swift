@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Trace
 
@@ -109,6 +110,35 @@ struct RecordedRunTests {
 
   @Test func `what ends with its stack is not recorded`() async throws {
     #expect(try await run("func f(_ a: Int) -> Int { f(a + 1) + 1 }\nprint(f(0))") == nil)
+  }
+
+  @Test func `what found no time to be recorded is recorded the next time`() async throws {
+    let folder = try TestSupport.TemporaryFolder()
+    let examples = [example("print(1)")]
+    var runner = try await runner()
+    runner.store = Store(folder: folder("store"))
+    let outcomes = try await runner.outcomes(of: examples)
+    let limit = runner.compileLimit
+    runner.compileLimit = .milliseconds(1) - examples[0].timeout
+    #expect(try await runner.recordedRuns(of: examples, after: outcomes) == [nil])
+    runner.compileLimit = limit
+    #expect(try await runner.recordedRuns(of: examples, after: outcomes)[0] != nil)
+  }
+
+  /// How two runs of a recorded program end, and whether a third one would end so, too.
+  @Test(arguments: [
+    (Host.Result.Ending.exited(0), Host.Result.Ending.exited(0), true),
+    (.exited(0), .exited(1), false), (.signalled(4), .signalled(4), true),
+    (.signalled(9), .signalled(9), false), (.timedOut, .timedOut, false), (.lost, .lost, false),
+  ])
+  func `only what a program does by itself in both runs is for good`(
+    _ first: Host.Result.Ending, _ second: Host.Result.Ending, _ isSame: Bool
+  ) {
+    func result(_ ending: Host.Result.Ending, output: String = "1\n") -> Host.Result {
+      Host.Result(ending: ending, output: Array(output.utf8), errors: [], trace: [], excess: nil)
+    }
+    #expect(result(first).isSame(as: result(second)) == isSame)
+    #expect(!result(first).isSame(as: result(second, output: "2\n")))
   }
 
   @Test func `a program without a run has none`() async throws {

@@ -1,0 +1,75 @@
+import Foundation
+
+extension Runner {
+  /// - Parameter surroundings: Nil where nothing is kept.
+  func compiler(in surroundings: Surroundings?) -> Compiler {
+    Compiler(
+      toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
+      surroundings: surroundings)
+  }
+
+  /// Does work with what compiles programs and starts hosts, in a folder that is there as long as the work takes.
+  func withWorker<Value: Sendable>(
+    in surroundings: Surroundings?, jobs: Int,
+    _ work: @escaping @Sendable (Worker) async throws -> Value
+  ) async throws -> Value {
+    let compiler = compiler(in: surroundings)
+    if let store {
+      try? FileManager.default.createDirectory(
+        atPath: store.objects.folder, withIntermediateDirectories: true)
+    }
+    let value = try await inTemporaryFolder { folder in
+      let starter = Host.Starter(
+        toolchain: toolchain, sandbox: sandbox, folder: folder, limits: limits)
+      return try await work(
+        Worker(compiler: compiler, starter: starter, limit: compileLimit, jobs: jobs))
+    }
+    store?.objects.prune()
+    return value
+  }
+
+  /// Does work in a folder that is gone before a signal ends the tool.
+  func inTemporaryFolder<Value: Sendable>(
+    _ work: @escaping @Sendable (TemporaryFolder) async throws -> Value
+  ) async throws -> Value {
+    try await interruptibly {
+      // It must be gone before a signal ends the tool, and so it is made in here.
+      let folder = try TemporaryFolder()
+      defer { folder.remove() }
+      return try await work(folder)
+    }
+  }
+
+  /// Does work that must clean up before a signal ends the tool.
+  private func interruptibly<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard handlesSignals else { return try await work() }
+    return try await Interruption.cancelling(willEnd, work)
+  }
+}
+
+/// Does work on elements, on so many of them at once; the first error ends all.
+///
+/// - Returns: What came of each, in their order.
+func concurrently<Element: Sendable, Value: Sendable>(
+  _ elements: [Element], atMost width: Int,
+  _ work: @escaping @Sendable (Element) async throws -> Value
+) async throws -> [Value] {
+  try await withThrowingTaskGroup(of: (Int, Value).self) { group in
+    var values = [Value?](repeating: nil, count: elements.count)
+    var next = 0
+    func start() {
+      guard next < elements.count else { return }
+      let index = next
+      next += 1
+      group.addTask { (index, try await work(elements[index])) }
+    }
+    for _ in 0..<max(1, width) { start() }
+    while let (index, value) = try await group.next() {
+      values[index] = value
+      start()
+    }
+    return values.compactMap(\.self)
+  }
+}
