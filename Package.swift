@@ -115,7 +115,7 @@ let package = Package(
     .target(name: "Corpus", path: "Tests/Corpus", swiftSettings: fast),
     .testTarget(name: "ArticlesTests", dependencies: ["Articles", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace", "TestSupport"]),
     .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(

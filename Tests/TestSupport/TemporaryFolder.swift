@@ -1,20 +1,35 @@
 import Foundation
+import Synchronization
 
-/// A folder of its own for a test, gone with its last reference.
+/// A folder of its own for a test, gone with its last reference, and at the end of the tests where one is kept for good.
 package final class TemporaryFolder: Sendable {
   /// From the file system's root, links followed.
   package let path: String
+
+  private static let all = Mutex<Set<String>>([])
+  /// What a static property holds is never freed.
+  private static let removal: Void = {
+    _ = atexit {
+      let left = TemporaryFolder.all.withLock { $0 }
+      for path in left { try? FileManager.default.removeItem(atPath: path) }
+    }
+  }()
 
   /// - Parameter files: Texts by their paths in the folder; the folders of the paths are made.
   package init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("proofbook-test-\(UUID().uuidString)")
     path = folder.path
+    Self.removal
+    Self.all.withLock { _ = $0.insert(folder.path) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files { try write(Array(text.utf8), to: name) }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+    Self.all.withLock { _ = $0.remove(path) }
+  }
 
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 

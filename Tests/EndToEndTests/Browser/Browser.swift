@@ -91,6 +91,13 @@ final class Browser {
   deinit {
     process.terminate()
     process.waitUntilExit()
+    // It leaves the folder of its socket, which lies beside the profile so that the path is short.
+    let socket = try? FileManager.default.destinationOfSymbolicLink(
+      atPath: profile.appendingPathComponent("SingletonSocket").path)
+    if let socket, socket.contains("/org.chromium.Chromium.") {
+      try? FileManager.default.removeItem(
+        at: URL(fileURLWithPath: socket).deletingLastPathComponent())
+    }
     try? FileManager.default.removeItem(at: profile)
   }
 

@@ -1,13 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct NibSearchTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   private func bundle(_ names: String...) throws -> Bundle {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "nibs-\(UUID().uuidString).bundle")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = "\(UUID().uuidString).bundle"
+    try FileManager.default.createDirectory(
+      atPath: folder(bundle), withIntermediateDirectories: true)
     for name in names {
       let xml = """
         <document><objects>
@@ -15,9 +20,9 @@ import Testing
             <outlet property="view" destination="1" id="2"/></connections></placeholder>
           <view restorationIdentifier="\(name)" id="1"/></objects></document>
         """
-      try Data(xml.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
+      try folder.write(Array(xml.utf8), to: "\(bundle)/\(name).xib")
     }
-    return try #require(Bundle(path: folder.path))
+    return try #require(Bundle(path: folder(bundle)))
   }
 
   private final class CardViewController: UIViewController {}

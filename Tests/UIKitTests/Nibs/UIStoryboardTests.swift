@@ -1,21 +1,25 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 @MainActor @Suite(.oneAtATime) struct UIStoryboardTests {
-  init() { NibPrograms.list() }
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    NibPrograms.list()
+  }
 
   private func storyboard(_ scenes: String, initial: String = "1") throws -> UIStoryboard {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "storyboard-\(UUID().uuidString).bundle")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = "\(UUID().uuidString).bundle"
     let all = scenes.split(separator: "---").map {
       "<scene><objects>\($0)</objects></scene>"
     }.joined()
     let xml = "<document initialViewController=\"\(initial)\"><scenes>\(all)</scenes></document>"
-    try Data(xml.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
-    return UIStoryboard(name: "Main", bundle: try #require(Bundle(path: folder.path)))
+    try folder.write(Array(xml.utf8), to: "\(bundle)/Main.storyboard")
+    return UIStoryboard(name: "Main", bundle: try #require(Bundle(path: folder(bundle))))
   }
 
   @Test func `F15 static rows are a table controller's own`() throws {

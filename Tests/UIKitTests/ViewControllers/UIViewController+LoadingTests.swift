@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -192,15 +193,16 @@ import Testing
   func `F18 F16: a nib without a view, or without a table, raises UIKit's exception`(
     _ controller: String, _ name: String, _ reason: String
   ) async throws {
+    // The exception ends the process that raises it, and so its folder is ours.
+    let folder = try TemporaryFolder()
+    let path = folder("\(name).bundle")
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [controller, name] in
+    ) { [controller, name, path = path as String] in
       let outlet =
         controller == "UITableViewController"
         ? "<outlet property=\"view\" destination=\"a-1\" id=\"o-1\"/>" : ""
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "\(name)-\(UUID().uuidString).bundle")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
       let xml = """
         <document><objects>
           <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
@@ -209,8 +211,8 @@ import Testing
           <view contentMode="scaleToFill" id="a-1"/>
         </objects></document>
         """
-      try Data(xml.utf8).write(to: folder.appendingPathComponent("\(name).xib"))
-      let bundle = try #require(Bundle(path: folder.path))
+      try Data(xml.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name).xib"))
+      let bundle = try #require(Bundle(path: path))
       await MainActor.run {
         let loaded =
           controller == "UITableViewController"
@@ -220,6 +222,7 @@ import Testing
       }
     }
     #expect(errorText(result).contains("loaded the \"\(name)\" \(reason)"))
+    withExtendedLifetime(folder) {}
   }
 
   @Test func `F19: a view can be the root view of one controller only`() async {
