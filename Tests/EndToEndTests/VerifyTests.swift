@@ -9,7 +9,7 @@ struct VerifyTests {
       "Content/proofbook.yml": "format: 1\ntitle: Small\n",
       "Content/index.md": "# Small\n\n```swift name=one\nprint(1)\n```\n\n```output\n1\n```\n",
       "Content/guide/a.md":
-        "# A\n\n```swift ignore=\"needs a device\"\n```\n\n```swift name=b\n#if os(Linux)\nprint(2)\n#endif\n```\n",
+        "# A\n\n```swift ignore=\"needs a device\"\n```\n\n```swift no-run\nprint(3)\n```\n\n```swift name=b\n#if os(Linux)\nprint(2)\n#endif\n```\n",
     ])
     let result = try Tool.run(["build", "--no-cache"], in: folder.url)
     try #require(result.status == 0, "\(result.output)\(result.errors)")
@@ -45,7 +45,8 @@ struct VerifyTests {
       let result = try verify()
       #expect(result.status == 0, "\(result.output)\(result.errors)")
       #expect(result.output.hasPrefix("✓ '\(site.path)' is what was proved: "))
-      #expect(result.output.contains("2 programs and 1 claim that held, 1 skipped"))
+      #expect(
+        result.output.contains("2 programs and 1 claim that held, 1 only compiled, 1 skipped"))
       #expect(result.output.contains("Swift version"))
       try? FileManager.default.removeItem(at: file(".proofbook-files"))
     }

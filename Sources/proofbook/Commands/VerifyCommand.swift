@@ -1,4 +1,5 @@
 import ArgumentParser
+import Articles
 import Pages
 
 struct VerifyCommand: ParsableCommand {
@@ -47,7 +48,7 @@ struct VerifyCommand: ParsableCommand {
   private func summary(of verification: SiteVerification) -> String {
     let manifest = verification.manifest
     let count = manifest.files.count
-    let files = count == 1 ? "1 file" : "\(count) files"
+    let files = counted(count, "file")
     var text: String
     if verification.findings.isEmpty {
       text = "✓ '\(site)' is what was proved: \(files), \(proved(manifest))\n"
@@ -68,11 +69,13 @@ struct VerifyCommand: ParsableCommand {
   }
 
   private func proved(_ manifest: ProofManifest) -> String {
-    let programs = manifest.programs.count { $0.verdict == "holds" }
+    let holding = manifest.programs.filter { $0.verdict == "holds" }
+    let compiled = holding.count { $0.compiledOnly == true }
     let claims = manifest.programs.reduce(0) { $0 + $1.claims.count { $0.verdict == "holds" } }
     let skipped = manifest.programs.count { $0.verdict == "skipped" }
-    let rest = skipped == 0 ? "" : ", \(skipped) skipped"
-    return "\(programs == 1 ? "1 program" : "\(programs) programs") and "
-      + "\(claims == 1 ? "1 claim" : "\(claims) claims") that held\(rest)"
+    return
+      "\(counted(holding.count - compiled, "program")) and \(counted(claims, "claim")) that held"
+      + (compiled == 0 ? "" : ", \(compiled) only compiled")
+      + (skipped == 0 ? "" : ", \(skipped) skipped")
   }
 }

@@ -129,6 +129,13 @@ struct JSONReport: Codable, Sendable {
 }
 
 extension JSONReport {
+  /// How many blocks hold without a run, since their fences ask for none: `no-run` and `compile-fail`.
+  var compiledBlocks: Int {
+    articles.reduce(0) { count, article in
+      count + article.blocks.count { $0.result == "holds" && $0.ending == nil }
+    }
+  }
+
   /// Every message, sorted by place, each once.
   var allMessages: [Message] {
     let all =

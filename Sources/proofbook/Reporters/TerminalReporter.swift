@@ -140,9 +140,11 @@ struct TerminalText {
 
   func summary(of report: JSONReport) -> String {
     let totals = report.totals
+    let compiled = report.compiledBlocks
     var parts = [
       "\(counted(report.articles.count, "article")), \(counted(totals.blocks, "block")): "
-        + "\(totals.ran) ran, \(totals.skipped) skipped, \(totals.failed) failed"
+        + "\(totals.ran) ran, " + (compiled > 0 ? "\(compiled) compiled, " : "")
+        + "\(totals.skipped) skipped, \(totals.failed) failed"
     ]
     parts.append(
       totals.claimsFailed == 0
@@ -176,10 +178,6 @@ struct TerminalText {
   static func words(forSeconds seconds: Double) -> String {
     if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }
     return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   func painted(_ text: String, _ code: String) -> String {

@@ -16,6 +16,8 @@ package struct ProofManifest: Codable, Sendable, Equatable {
     package var verdict: String
     /// Why it is skipped.
     package var reason: String?
+    /// True where it holds without a run: its fence asks for none. Nil elsewhere.
+    package var compiledOnly: Bool?
     /// The file of the complete program; nil where it was not compiled.
     package var program: String?
     package var claims: [Claim]
@@ -114,6 +116,7 @@ extension ProofManifest.Program {
     block = verdict.example.name
     self.verdict = verdict.result.word
     if case .skipped(let why) = verdict.result { reason = why }
+    if verdict.result == .holds, verdict.outcome.ending == nil { compiledOnly = true }
     program = page.programs[index]?.path
     claims = verdict.claims.map {
       ProofManifest.Claim(kind: $0.claim.kind.name, verdict: $0.result.word)
