@@ -59,6 +59,10 @@ struct PackageTests {
       whole.output.hasSuffix(
         "✓ all holds: 9 articles, 66 blocks: 60 ran, 1 compiled, 5 skipped, 0 failed; 59 claims checked\n"
       ))
+    // SwiftPM leaves folders where it is told to have its temporary files.
+    let left = try FileManager.default.contentsOfDirectory(
+      atPath: folder(".build/proofbook-examples/temporary"))
+    #expect(!left.contains { $0.hasPrefix("TemporaryDirectory.") })
     let sources = try Self.sources(in: folder)
 
     // Every claim of a comment gets another character.

@@ -133,13 +133,7 @@ struct ProgramSource {
   }
 
   private func lastIndex(ofLineBefore offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    lineStarts.lastIndex(notAbove: offset) { $0 }
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool {

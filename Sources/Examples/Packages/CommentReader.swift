@@ -120,12 +120,6 @@ struct CommentReader {
   }
 
   private func lineIndex(of offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    lineStarts.lastIndex(notAbove: offset) { $0 }
   }
 }

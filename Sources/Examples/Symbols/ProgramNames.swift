@@ -57,14 +57,9 @@ private struct LinePlaces {
 
   /// The name whose bytes these are; nil where they are not the article's.
   func name(at range: Range<Int>) -> ProgramNames.Name? {
-    var low = 0
-    var high = lines.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].start <= range.lowerBound { low = middle } else { high = middle }
-    }
-    guard let (stretch, line) = lines[low].place else { return nil }
-    let start = range.lowerBound - lines[low].start
+    let own = lines[lines.lastIndex(notAbove: range.lowerBound, by: \.start)]
+    guard let (stretch, line) = own.place else { return nil }
+    let start = range.lowerBound - own.start
     let columns = start..<start + range.count
     let content = contents[stretch][line]
     guard columns.upperBound <= content.count, content[columns].elementsEqual(bytes[range]) else {
