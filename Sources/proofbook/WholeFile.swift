@@ -51,7 +51,7 @@ struct WholeFile: Sendable {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw POSIXError.last }
         defer { close(descriptor) }
-        try Draft.write(bytes, to: descriptor)
+        try Self.write(bytes, to: descriptor)
         return
       }
       let draft = try Draft(in: FileSystem.folder(of: place))
@@ -66,6 +66,17 @@ struct WholeFile: Sendable {
       }
     } catch let error as POSIXError {
       throw Failure(path: path, reason: error.words)
+    }
+  }
+
+  /// Writes all bytes to an open file.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw POSIXError.last }
+      rest = rest.dropFirst(count)
     }
   }
 
@@ -113,7 +124,7 @@ private struct Draft {
   func set(mode: mode_t) { fchmod(descriptor, mode) }
 
   func write(_ bytes: [UInt8]) throws {
-    try Self.write(bytes, to: descriptor)
+    try WholeFile.write(bytes, to: descriptor)
     // Some file systems tell only now that they are full.
     if fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw POSIXError.last }
   }
@@ -127,16 +138,6 @@ private struct Draft {
   func discard() {
     unlink(path)
     close(descriptor)
-  }
-
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw POSIXError.last }
-      rest = rest.dropFirst(count)
-    }
   }
 }
 

@@ -91,7 +91,7 @@ final class NavigationMenu: Sendable {
     let plain = try theme.html(item, in: "navigation-item")
     item.isCurrent = true
     let current = try theme.html(item, in: "navigation-item")
-    guard let found = html.utf8.firstRange(of: plain.utf8) else { return html }
+    guard let found = html.firstBytes(of: plain) else { return html }
     return html[..<found.lowerBound] + current + html[found.upperBound...]
   }
 
@@ -129,6 +129,21 @@ final class NavigationMenu: Sendable {
         title: section.title.isEmpty ? nil : section.title,
         isOpen: index == own || articles.count <= Self.greatestOpenCount,
         items: articles.map { item($0, on: page, root: root) }, more: rest > 0 ? more : nil)
+    }
+  }
+}
+
+extension String {
+  /// Where another text stands first, byte for byte.
+  fileprivate func firstBytes(of other: String) -> Range<Index>? {
+    let (own, sought) = (Array(utf8), Array(other.utf8))
+    guard let first = sought.first, own.count >= sought.count else { return nil }
+    let offset = (0...own.count - sought.count).first {
+      own[$0] == first && own[$0..<$0 + sought.count].elementsEqual(sought)
+    }
+    return offset.map {
+      let start = utf8.index(startIndex, offsetBy: $0)
+      return start..<utf8.index(start, offsetBy: sought.count)
     }
   }
 }
