@@ -47,12 +47,12 @@ struct MarkdownTwin: Sendable {
       let skipped = index == first ? max(0, link.location.column - 1) : 0
       guard
         let start = line.utf8.index(line.startIndex, offsetBy: skipped, limitedBy: line.endIndex),
-        let range = line[start...].range(of: "](" + link.destination)
-          ?? line[start...].range(of: "](<" + link.destination)
+        let range = line[start...].firstBytes(of: "](" + link.destination)
+          ?? line[start...].firstBytes(of: "](<" + link.destination)
       else { continue }
       let end = line[range.upperBound...].first
       guard end == ")" || end == ">" || end == " " else { continue }
-      let from = line.index(range.upperBound, offsetBy: -link.destination.count)
+      let from = line.utf8.index(range.upperBound, offsetBy: -link.destination.utf8.count)
       lines[index].replaceSubrange(from..<range.upperBound, with: address)
       return
     }
@@ -63,11 +63,10 @@ struct MarkdownTwin: Sendable {
   private static func replaceDefinition(
     of destination: String, by address: String, in lines: inout [String]
   ) {
-    for index in lines.indices where lines[index].contains("]:") {
+    for index in lines.indices {
       let line = lines[index]
-      guard line.drop(while: { $0 == " " }).hasPrefix("["), let colon = line.range(of: "]:") else {
-        continue
-      }
+      guard line.drop(while: { $0 == " " }).hasPrefix("["), let colon = line.firstBytes(of: "]:")
+      else { continue }
       let rest = line[colon.upperBound...].drop { $0 == " " || $0 == "<" }
       guard rest.hasPrefix(destination) else { continue }
       let end = rest.index(rest.startIndex, offsetBy: destination.count)
