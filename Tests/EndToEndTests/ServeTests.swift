@@ -70,6 +70,10 @@ import Testing
       #expect(answer.status == 403, "\(host)")
       #expect(!answer.body.contains("First"), "\(host)")
     }
+    let headers = (0..<200).map { "\r\nX-\($0): 1" }.joined()
+    #expect(try served.get("/", host: "localhost" + headers).status == 431)
+    #expect(try served.get("/" + String(repeating: "a", count: 17_000)).status == 414)
+    #expect(try served.get("/").status == 200)
     #expect(!FileManager.default.fileExists(atPath: served.folder.path + "/Site"))
   }
 

@@ -159,7 +159,9 @@ import Testing
     let site = try built(rawHTML: false).site
     let files = try TemporaryFolder.contents(of: site)
     for path in ["feed.xml", "sitemap.xml"] {
-      let document = try XMLDocument(data: try #require(files[path]))
+      let data = try #require(files[path])
+      #expect(isWellFormed(data), "\(path)")
+      let document = try XMLDocument(data: data)
       #expect(try document.nodes(forXPath: "//*[local-name()='script']").isEmpty, "\(path)")
     }
     let list = String(decoding: try #require(files["llms.txt"]), as: UTF8.self)

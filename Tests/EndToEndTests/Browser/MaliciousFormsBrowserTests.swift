@@ -31,6 +31,40 @@ import Testing
     return site.appendingPathComponent(try #require(names.first { $0.hasSuffix(ending) }))
   }
 
+  /// What of a part of a book runs, loads, or leads where no reading system goes.
+  private static func marks(in data: Data) throws -> [String] {
+    let names = [
+      "script", "style", "iframe", "object", "embed", "form", "input", "button", "base", "meta",
+      "foreignObject", "animate", "use", "template", "math", "video", "audio", "textarea",
+    ].map { "local-name()='\($0)'" }.joined(separator: " or ")
+    guard isWellFormed(data) else { return ["not well-formed"] }
+    let document = try XMLDocument(data: data)
+    var marks = try [
+      "//*[local-name()='body' or local-name()='svg']//*[\(names)]",
+      "//@*[starts-with(local-name(), 'on') or local-name()='style' or local-name()='srcset']",
+    ].flatMap { try document.nodes(forXPath: $0) }.map(\.xmlString)
+    for node in try document.nodes(forXPath: "//@*[local-name()='href' or local-name()='src']") {
+      let address = node.stringValue ?? ""
+      let scheme = address.prefix { $0.isLetter || $0.isNumber }
+      guard address.dropFirst(scheme.count).hasPrefix(":") else { continue }
+      let isLink = node.name?.hasSuffix("href") == true
+      if !isLink || !["http", "https", "mailto", "tel", "ftp"].contains(scheme.lowercased()) {
+        marks.append(node.xmlString)
+      }
+    }
+    return marks
+  }
+
+  @Test func `an attack in a book would be found`() throws {
+    let body = """
+      <body><p onclick="x()">a</p><script>x</script><a href="javascript:x">b</a><img src="https://a/b"/></body>
+      """
+    let marks = try Self.marks(
+      in: Data("<html xmlns=\"http://www.w3.org/1999/xhtml\">\(body)</html>".utf8))
+    #expect(marks.count == 4, "\(marks)")
+    #expect(try Self.marks(in: Data("<p>a<b></p>".utf8)) == ["not well-formed"])
+  }
+
   @Test(arguments: [false, true])
   func `a book is well-formed and valid, with nothing that runs or loads`(rawHTML: Bool) throws {
     let book = try form(".epub", rawHTML: rawHTML)
@@ -39,33 +73,70 @@ import Testing
     #expect(status == 0, "\(text)")
     let files = try TemporaryFolder.contents(of: folder.url)
     #expect(files.count > MaliciousSite.all.count)
-    let names = [
-      "script", "style", "iframe", "object", "embed", "form", "input", "button", "base", "meta",
-      "foreignObject", "animate", "use", "template", "math", "video", "audio", "textarea",
-    ].map { "local-name()='\($0)'" }.joined(separator: " or ")
     for (path, data) in files.sorted(by: { $0.key < $1.key })
     where [".xhtml", ".opf", ".xml", ".svg"].contains(where: path.hasSuffix) {
-      let document = try XMLDocument(data: data)
-      func found(_ query: String) throws -> [String] {
-        try document.nodes(forXPath: query).map { $0.xmlString }
-      }
-      #expect(
-        try found("//*[local-name()='body' or local-name()='svg']//*[\(names)]") == [], "\(path)")
-      #expect(
-        try found(
-          "//@*[starts-with(local-name(), 'on') or local-name()='style' or local-name()='srcset']")
-          == [],
-        "\(path)")
-      for node in try document.nodes(forXPath: "//@*[local-name()='href' or local-name()='src']") {
-        let address = node.stringValue ?? ""
-        let scheme = address.prefix { $0.isLetter || $0.isNumber }.lowercased()
-        let isPlain = !address.dropFirst(scheme.count).hasPrefix(":")
-        let isShown = node.name?.hasSuffix("src") == true
-        let allowed = isShown ? [] : ["http", "https", "mailto", "tel", "ftp"]
-        #expect(isPlain || allowed.contains(scheme), "\(address) in \(path)")
-      }
+      #expect(try Self.marks(in: data) == [], "\(path)")
     }
     #expect(try OfflineFormsTests.complaints(ofBook: book.path) == nil)
+  }
+
+  /// What of the file could only be there because an article put it there.
+  private static func look(rawHTML: Bool) -> String {
+    """
+    (() => {
+      const found = [];
+      if (window.pwned !== undefined) found.push("a script ran");
+      const pages = [...document.querySelectorAll(".book-page")];
+      for (const page of pages) if (page.parentElement.closest(".book-page")) found.push("a page in " + page.id);
+      const bad = "iframe, frame, object, embed, applet, base, form, style, math, template, noscript, textarea, xmp, " +
+        "plaintext, marquee, link, meta, title, foreignObject, animate, use, script:not([type='application/json'])";
+      for (const page of pages) {
+        for (const e of page.querySelectorAll(bad)) {
+          if (!e.closest("svg") || e.tagName !== "title") found.push("element " + e.outerHTML.slice(0, 80));
+        }
+      }
+      for (const e of document.querySelectorAll(".evil, .evil-main")) if (!\(rawHTML)) found.push(e.outerHTML);
+      for (const e of document.querySelectorAll("script[type='application/json']")) JSON.parse(e.textContent);
+      for (const e of document.querySelectorAll("*")) {
+        for (const a of e.attributes) {
+          const name = a.name.toLowerCase();
+          if (name.startsWith("on") || ["srcdoc", "formaction", "style", "srcset"].includes(name)) {
+            found.push("attribute " + a.name + " of " + e.outerHTML.slice(0, 80));
+          }
+        }
+        for (const name of ["href", "src", "xlink:href", "action", "poster"]) {
+          const value = e.getAttribute(name);
+          if (value === null || value.startsWith("#")) continue;
+          let url; try { url = new URL(value, document.baseURI); } catch { continue; }
+          const isData = url.protocol === "data:" && (name === "src" || e.hasAttribute("download") || e.rel === "icon");
+          const isLink = name === "href" && ["https:", "http:", "mailto:"].includes(url.protocol);
+          if (!isLink && !isData) {
+            found.push(name + "=" + value.slice(0, 60) + " of " + e.outerHTML.slice(0, 80));
+          }
+        }
+      }
+      if (document.querySelectorAll("main").length !== 1) found.push("several <main>");
+      if (document.scripts.length - document.querySelectorAll(".book-page script").length > 8) found.push("scripts");
+      const ids = new Set();
+      for (const { id } of document.querySelectorAll("[id]")) {
+        if (ids.has(id)) found.push("id twice: " + id);
+        ids.add(id);
+      }
+      return found;
+    })()
+    """
+  }
+
+  @Test func `an attack in the file that is the whole site would be found`() throws {
+    let folder = try TemporaryFolder([
+      "a.html": """
+      <!doctype html><title>a</title><main><article class="book-page" id="a"><p onclick="x()" class="evil">a</p>
+      <script>pwned = 1</script><a href="javascript:x">b</a><img src="https://a/b" srcset="c" id="a"></article></main><main></main>
+      """
+    ])
+    try browser.open(folder.url.appendingPathComponent("a.html"))
+    let found: [String] = try browser.value(Self.look(rawHTML: false))
+    #expect(found.count == 9, "\(found)")
   }
 
   @Test(arguments: [false, true])
@@ -73,49 +144,7 @@ import Testing
     try browser.open(try form(".single.html", rawHTML: rawHTML))
     try browser.evaluate(
       "new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))")
-    let found: [String] = try browser.value(
-      """
-      (() => {
-        const found = [];
-        if (window.pwned !== undefined) found.push("a script ran");
-        const pages = [...document.querySelectorAll(".book-page")];
-        for (const page of pages) if (page.parentElement.closest(".book-page")) found.push("a page in " + page.id);
-        const bad = "iframe, frame, object, embed, applet, base, form, style, math, template, noscript, textarea, xmp, " +
-          "plaintext, marquee, link, meta, title, foreignObject, animate, use, script:not([type='application/json'])";
-        for (const page of pages) {
-          for (const e of page.querySelectorAll(bad)) {
-            if (!e.closest("svg") || e.tagName !== "title") found.push("element " + e.outerHTML.slice(0, 80));
-          }
-        }
-        for (const e of document.querySelectorAll(".evil, .evil-main")) if (!\(rawHTML)) found.push(e.outerHTML);
-        for (const e of document.querySelectorAll("script[type='application/json']")) JSON.parse(e.textContent);
-        for (const e of document.querySelectorAll("*")) {
-          for (const a of e.attributes) {
-            const name = a.name.toLowerCase();
-            if (name.startsWith("on") || ["srcdoc", "formaction", "style", "srcset"].includes(name)) {
-              found.push("attribute " + a.name + " of " + e.outerHTML.slice(0, 80));
-            }
-          }
-          for (const name of ["href", "src", "xlink:href", "action", "poster"]) {
-            const value = e.getAttribute(name);
-            if (value === null || value.startsWith("#")) continue;
-            let url; try { url = new URL(value, document.baseURI); } catch { continue; }
-            const isData = url.protocol === "data:" && (name === "src" || e.hasAttribute("download") || e.rel === "icon");
-            if (!["https:", "http:", "mailto:"].includes(url.protocol) && !isData) {
-              found.push(name + "=" + value.slice(0, 60) + " of " + e.outerHTML.slice(0, 80));
-            }
-          }
-        }
-        if (document.querySelectorAll("main").length !== 1) found.push("several <main>");
-        if (document.scripts.length - document.querySelectorAll(".book-page script").length > 8) found.push("scripts");
-        const ids = new Set();
-        for (const { id } of document.querySelectorAll("[id]")) {
-          if (ids.has(id)) found.push("id twice: " + id);
-          ids.add(id);
-        }
-        return found;
-      })()
-      """)
+    let found: [String] = try browser.value(Self.look(rawHTML: rawHTML))
     #expect(found == [])
     let pages: Int = try browser.value("document.querySelectorAll('.book-page').length")
     #expect(pages > MaliciousSite.all.count)
@@ -126,7 +155,7 @@ import Testing
   @Test func `nothing of an attack gets into the pages of a docset`() throws {
     let docset = try form(".docset", rawHTML: true)
     let files = try TemporaryFolder.contents(of: docset)
-    _ = try XMLDocument(data: try #require(files["Contents/Info.plist"]))
+    #expect(isWellFormed(try #require(files["Contents/Info.plist"])))
     let pages = files.keys.filter { $0.hasSuffix(".html") }.sorted()
     #expect(pages.count > MaliciousSite.all.count)
     for path in pages {

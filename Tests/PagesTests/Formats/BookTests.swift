@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Articles
 @testable import Pages
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 struct BookTests {
   /// The XHTML of some HTML.
@@ -15,8 +12,8 @@ struct BookTests {
       link: { $0.hasPrefix("x:") ? nil : $0 }, image: { $0 == "a.png" ? $0 : nil })
     text.add(html)
     let xhtml = text.xhtml
-    _ = try XMLDocument(
-      xmlString: "<root xmlns:epub=\"http://www.idpf.org/2007/ops\">\(xhtml)</root>")
+    let whole = "<root xmlns:epub=\"http://www.idpf.org/2007/ops\">\(xhtml)</root>"
+    #expect(isWellFormed(whole.utf8), "\(xhtml)")
     return xhtml
   }
 
@@ -57,6 +54,19 @@ struct BookTests {
   ])
   func `HTML of any kind becomes XHTML`(_ html: String, _ expected: String) throws {
     #expect(try Self.xhtml(html) == expected)
+  }
+
+  @Test func `what stands very deep has its text, as deep as readers go`() throws {
+    for (start, end) in [
+      ("<div>", "</div>"), ("<ul><li>", "</li></ul>"), ("<svg><g>", "</g></svg>"),
+    ] {
+      let html =
+        String(repeating: start, count: 400) + "<p>a <b>b</b></p>"
+        + String(repeating: end, count: 400)
+      let xhtml = try Self.xhtml("\(html)<p>c <b>d</b></p>")
+      #expect(xhtml.hasSuffix("<p>c <b>d</b></p>"), "\(start)")
+      #expect(start.hasPrefix("<svg") || xhtml.contains("a b"), "\(start)")
+    }
   }
 
   @Test func `an id is a name, and different ids stay different`() {

@@ -17,6 +17,8 @@ struct BookText {
 
   private var pieces: [String] = []
   private var open: [Element] = []
+  /// How many of ``open`` are written.
+  private var depth = 0
   /// Pieces that are links into the chapter, with their ids.
   private var ownLinks: [(piece: Int, id: String)] = []
   /// The elements that are open in one that is left out, and that one.
@@ -36,16 +38,16 @@ struct BookText {
 
   /// Adds markup; everything that it opens is closed at its end.
   mutating func add(_ html: String) {
-    let depth = open.count
+    let start = open.count
     for token in MarkupReader(html) {
       switch token {
       case .text(let text): add(text: String(Substring(text)))
       case .opening(let tag): begin(tag)
-      case .closing(let name): end(name, above: depth)
+      case .closing(let name): end(name, above: start)
       }
     }
     skippedNames = []
-    while open.count > depth { close() }
+    while open.count > start { close() }
   }
 
   /// The chapter's text. Links into it that lead nowhere are none.
@@ -77,7 +79,7 @@ struct BookText {
     if isSVG {
       let isKnown = Self.svg.contains(tag.name) || Self.svgTexts.contains(tag.name)
       let isPlaced = open.last?.isSVG == true || parent.map { Self.children[$0] == nil } ?? true
-      guard isKnown, isPlaced else {
+      guard isKnown, isPlaced, depth < Self.mostDepth else {
         if !isVoid { skippedNames = [tag.name] }
         return
       }
@@ -99,7 +101,7 @@ struct BookText {
       tag["src"] = source
       if tag["alt"] == nil { tag["alt"] = "" }
     }
-    guard let name else {
+    guard let name, depth < Self.mostDepth else {
       if !isVoid { open.append(Element(name: tag.name, written: nil, isSVG: false)) }
       return
     }
@@ -117,10 +119,12 @@ struct BookText {
       }
     }
     pieces.append(isVoid ? "/>" : ">")
-    if !isVoid { open.append(Element(name: tag.name, written: name, isSVG: isSVG)) }
+    guard !isVoid else { return }
+    open.append(Element(name: tag.name, written: name, isSVG: isSVG))
+    depth += 1
   }
 
-  private mutating func end(_ name: String, above depth: Int) {
+  private mutating func end(_ name: String, above start: Int) {
     if !skippedNames.isEmpty {
       if let index = skippedNames.lastIndex(where: { $0.lowercased() == name.lowercased() }) {
         skippedNames.removeSubrange(index...)
@@ -128,13 +132,14 @@ struct BookText {
       return
     }
     guard
-      let index = open[depth...].lastIndex(where: { $0.name.lowercased() == name.lowercased() })
+      let index = open[start...].lastIndex(where: { $0.name.lowercased() == name.lowercased() })
     else { return }
     while open.count > index { close() }
   }
 
   private mutating func close() {
     guard let element = open.popLast(), let written = element.written else { return }
+    depth -= 1
     pieces.append("</\(written)>")
   }
 
@@ -323,6 +328,10 @@ struct BookText {
   }
 
   // MARK: What may stand where
+
+  /// How many elements stand inside each other; what is deeper has its text alone. The parser that many reading systems have,
+  /// libxml2, takes no more than 256 in a chapter.
+  private static let mostDepth = 200
 
   private static let skippedElements: Set<String> = [
     "script", "style", "template", "button", "select", "textarea", "iframe", "object", "embed",
