@@ -7,9 +7,9 @@ import Synchronization
 package func concurrently<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ transform: @escaping @Sendable (Element) throws -> Result
 ) throws -> [Result] {
-  let work = Work<Result>(count: elements.count)
   let group = DispatchGroup()
   let threads = min(elements.count, max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let work = Work<Result>(count: elements.count, threads: threads)
   for _ in 0..<threads {
     group.enter()
     let thread = Thread {
@@ -28,17 +28,26 @@ package func concurrently<Element: Sendable, Result: Sendable>(
 /// What is left to do, and what came of the rest.
 private final class Work<Value: Sendable>: Sendable {
   private let count: Int
+  private let threads: Int
   private let next = Atomic(0)
   private let results: Mutex<[Result<Value, any Error>?]>
 
-  init(count: Int) {
+  init(count: Int, threads: Int) {
     self.count = count
+    self.threads = threads
     results = Mutex(Array(repeating: nil, count: count))
   }
 
+  /// Each thread goes through a stretch of its own, mostly: neighbours have things in common that are made only once, and
+  /// two threads at the same stretch would make them twice.
   func nextIndex() -> Int? {
-    let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-    return index < count ? index : nil
+    let length = (count + threads - 1) / max(1, threads)
+    while true {
+      let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard turn < length * threads else { return nil }
+      let index = turn % threads * length + turn / threads
+      if index < count { return index }
+    }
   }
 
   func finish(_ index: Int, _ result: Result<Value, any Error>) {

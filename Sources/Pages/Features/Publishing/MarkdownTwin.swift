@@ -16,7 +16,8 @@ struct MarkdownTwin: Sendable {
     if !article.frontMatter.places.isEmpty, let end = Self.endOfFrontMatter(in: lines) {
       lines.removeSubrange(...end)
     }
-    let body = lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
+    let end = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
+    let body = lines[..<end].drop { $0.isEmpty }.joined(separator: "\n")
     let hasHeading =
       if case .heading(1, _, _)? = article.blocks.first { true } else { false }
     text = (hasHeading ? "" : "# \(Self.line(article.title))\n\n") + body + "\n"
