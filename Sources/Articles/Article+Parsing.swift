@@ -49,6 +49,7 @@ extension Article {
     diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
+    Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)
     // DocC finds pictures and pages by their names alone.
     if Self.isInCatalogue(path) { links = [] }
   }

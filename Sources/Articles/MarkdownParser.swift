@@ -50,6 +50,8 @@ struct MarkdownParser {
   var footnoteLines: Set<Int> = []
   /// Lines of blocks that hold text, code or HTML.
   var leafLines: [ClosedRange<Int>] = []
+  /// Where the paragraph begins that a quote begins with.
+  var quoteStarts: [(line: Int, column: Int)] = []
   /// Where something is nested too deep.
   var tooDeep: (line: Int, column: Int)?
 
@@ -80,6 +82,7 @@ struct MarkdownParser {
       footnoteLines = reader.footnoteLines
       leafLines = reader.leafLines
       links = reader.links
+      quoteStarts = reader.quoteStarts
       tooDeep = reader.tooDeep
     }
   }
@@ -103,6 +106,7 @@ private struct TreeReader {
   var links: [MarkdownParser.Link] = []
   var footnoteLines: Set<Int> = []
   var leafLines: [ClosedRange<Int>] = []
+  var quoteStarts: [(line: Int, column: Int)] = []
   var tooDeep: (line: Int, column: Int)?
   private var codeIndices: [Node: Int] = [:]
   private var footnotes: [Node: (label: String, number: Int)] = [:]
@@ -134,6 +138,12 @@ private struct TreeReader {
         }
       case CMARK_NODE_HTML_INLINE:
         inlineHTML.append((string(cmark_node_get_literal(node)), line > 0 ? line : block.first))
+      case CMARK_NODE_PARAGRAPH:
+        if let parent = cmark_node_parent(node), cmark_node_previous(node) == nil, column > 0,
+          cmark_node_get_type(parent) == CMARK_NODE_BLOCK_QUOTE
+        {
+          quoteStarts.append((line, column))
+        }
       case CMARK_NODE_FOOTNOTE_DEFINITION:
         footnoteLines.insert(line)
         footnotes[node] = (label(line: line, column: column), footnotes.count + 1)

@@ -46,6 +46,7 @@ struct ArticlePage: Sendable {
     let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
+      size: { map.size(ofImage: $0, from: article.path) },
       code: { indices in
         ArticlePage.figure(
           indices, proof: proof, ids: ids, symbols: (symbols, file), inside: inside,

@@ -27,6 +27,8 @@ struct SiteMap {
   var policy = HTMLPolicy.harmless
   /// Articles that have no page, by their paths inside the root.
   var unpublished: Set<String> = []
+  /// How large pictures among the assets are, by their files.
+  private var pictureSizes: [String: PictureSize] = [:]
   private let root: [Substring]
   /// By path inside the root.
   private var targets: [String: String] = [:]
@@ -82,6 +84,9 @@ struct SiteMap {
       root: library.root, articles: site.articles, assets: Array(assets),
       reserved: SiteMap.reserved)
     policy = library.settings.htmlPolicy
+    for (asset, file) in self.assets {
+      pictureSizes[file] = library.assets[asset].flatMap(PictureSize.init)
+    }
     let published = Set(site.articles.map(\.path))
     unpublished = Set(
       library.articles.filter { !published.contains($0.path) }.map { inside($0.path) })
@@ -132,6 +137,14 @@ struct SiteMap {
     let source = SiteMap.trimmed(source)
     let isElsewhere = source.hasPrefix("//") || LinkScheme(of: source) != nil
     return isElsewhere ? nil : link(source, from: article)
+  }
+
+  /// How large a picture is that an article shows; nil where that is not known.
+  func size(ofImage source: String, from article: String) -> PictureSize? {
+    let source = SiteMap.trimmed(source)
+    guard !pictureSizes.isEmpty, !source.hasPrefix("//"), LinkScheme(of: source) == nil
+    else { return nil }
+    return path(of: source, from: article).flatMap { targets[$0] }.flatMap { pictureSizes[$0] }
   }
 
   /// The way from one file of the site to another: `../guide/loading.html`.

@@ -3,11 +3,11 @@ import Articles
 /// What a site has besides its pages when it is published: for servers, search engines, feed readers, and programs
 /// that read.
 extension HTMLSite {
-  /// A server shows it at any address, and so its links are whole ones where the site's address is known.
+  /// A server shows it at any address, and so its links begin at the server's root where the site's address is known.
   ///
   /// - Parameter root: The address of the site's folder, where it is shown from another place than it will be published at.
   func notFoundPage(from root: String? = nil) throws -> String {
-    let root = root ?? publicAddress?.base ?? ""
+    let root = root ?? publicAddress?.folder ?? ""
     var page = shell(
       path: SiteMap.notFound, title: "No such page", headingHTML: "<h1>No such page</h1>",
       bodyHTML: """

@@ -7,6 +7,8 @@ struct HTMLRenderer {
   /// What a link to an address becomes; nil leaves its text alone.
   var link: (String) -> String?
   var image: (String) -> String?
+  /// How large a picture is; nil where that is not known.
+  var size: (String) -> PictureSize?
   /// The figure for the code blocks with these indices: a program, and the claims that follow it at once.
   var code: ([Int]) -> String
   /// Which of the code blocks that follow a code block belong into its figure.
@@ -27,15 +29,17 @@ struct HTMLRenderer {
 
   init(
     link: @escaping (String) -> String?, image: @escaping (String) -> String?,
+    size: @escaping (String) -> PictureSize? = { _ in nil },
     code: @escaping ([Int]) -> String,
     belongs: @escaping (_ claim: Int, _ program: Int) -> Bool = { _, _ in false },
     symbol: @escaping (String) -> String? = { _ in nil },
     itemID: @escaping (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil },
     policy: HTMLPolicy = .harmless, ids: Set<String> = []
   ) {
-    rawHTML = RawHTML(policy: policy, link: link, image: image, ids: ids)
+    rawHTML = RawHTML(policy: policy, link: link, image: image, size: size, ids: ids)
     self.link = link
     self.image = image
+    self.size = size
     self.code = code
     self.belongs = belongs
     self.symbol = symbol
@@ -252,7 +256,7 @@ struct HTMLRenderer {
       let text = HTML.escape(Inline.plainText(of: inner))
       guard let address = image(source) else { return text }
       return """
-        <img src="\(HTML.escape(address))" alt="\(text)"\(titleAttribute(title)) loading="lazy">
+        <img src="\(HTML.escape(address))" alt="\(text)"\(titleAttribute(title))\(size(source)?.attributes ?? "") loading="lazy">
         """
     case .softBreak: return "\n"
     case .lineBreak: return "<br>\n"

@@ -9,6 +9,8 @@ struct RawHTML {
   var link: (String) -> String?
   /// What an image's address becomes; nil drops it.
   var image: (String) -> String?
+  /// How large a picture is; nil where that is not known.
+  var size: (String) -> PictureSize? = { _ in nil }
   /// The ids that the page has so far.
   var ids: Set<String> = []
 
@@ -51,6 +53,7 @@ struct RawHTML {
       case .opening(let tag):
         result += "<\(tag.name)"
         for attribute in tag.attributes { result += html(of: attribute) }
+        result += sizeAttributes(of: tag)
         result += ">"
       }
     }
@@ -80,6 +83,15 @@ struct RawHTML {
       if plain.contains("url("), !plain.contains("url(#") { return "" }
       return " \(name)=\"\(RawHTML.text(value, quote: true))\""
     }
+  }
+
+  /// The size of a picture of which the author tells none.
+  private func sizeAttributes(of tag: HTMLTag) -> String {
+    guard tag.name == "img",
+      !tag.attributes.contains(where: { $0.name == "width" || $0.name == "height" }),
+      let source = tag.attributes.first(where: { $0.name == "src" })
+    else { return "" }
+    return size(source.plainValue)?.attributes ?? ""
   }
 
   /// Text of HTML whose character references stay what they are.

@@ -106,6 +106,17 @@ import Testing
     #expect(browser.requests == [])
   }
 
+  @Test func `where a name wraps, both listings begin at one height`() throws {
+    try browser.open(page, as: .tablet)
+    try browser.evaluate(
+      "document.querySelector('.sides .run-name a').textContent = 'a name of many words '.repeat(6)"
+    )
+    let tops: [Double] = try browser.value(
+      "[...document.querySelectorAll('.sides:not(.printed) .listing')].map(e => e.getBoundingClientRect().top)"
+    )
+    #expect(tops.count == 2 && tops[0] == tops[1], "\(tops)")
+  }
+
   @Test func `the same call stands at the same height in both timelines`() throws {
     try browser.open(page, as: .desktop)
     let rows: [[String]] = try browser.value(

@@ -50,12 +50,41 @@ import Testing
     try browser.click(Self.name("profile", 1))
     try waitForPanel("profile")
     #expect(try text(".symbol-panel code") == "let profile: Profile")
+    // The player of the run has numbers of its own.
+    #expect(try browser.value("document.querySelector('.stepping') === null"))
     try browser.click(".symbol-panel a")
     #expect(try browser.value("location.hash") == "#own-L8")
     #expect(
       try browser.value("document.querySelector(':target').textContent.trim()")
         == "let profile = Profile()")
     try wait("the panel goes") { try !isShown() }
+  }
+
+  @Test func `names show themselves where the mouse or the focus is, and pictures have none`()
+    throws
+  {
+    try browser.open(page)
+    let underline =
+      "getComputedStyle(document.querySelector('.listing [data-s]')).textDecorationColor"
+    let plain: String = try browser.value(underline)
+    #expect(plain.hasSuffix(", 0)"))
+    try browser.hover(".listing .l:nth-child(2)")
+    try wait("the names of a line are underlined") { try browser.value(underline) != plain }
+    try browser.hover("h1")
+    try browser.evaluate("document.querySelector('.listing').focus()")
+    try browser.press("Shift")
+    try wait("all names are underlined") { try browser.value(underline) != plain }
+    #expect(
+      try browser.value("getComputedStyle(document.querySelector('.listing'), '::after').content")
+        .contains("Enter looks up its names"))
+    try browser.hover("svg.timeline g[data-s] rect")
+    try pause(400)
+    #expect(try !isShown())
+    #expect(
+      try browser.value(
+        "getComputedStyle(document.querySelector('svg.timeline text')).textDecorationLine")
+        == "none")
+    #expect(browser.complaints == [])
   }
 
   @Test

@@ -102,6 +102,35 @@ import Testing
     #expect(browser.complaints == [])
   }
 
+  @Test func `the line that runs is brought into sight while the code is looked at`() throws {
+    try open(as: Reader(screen: Reader.Screen(width: 360, height: 320)))
+    try browser.evaluate(
+      "document.querySelector('#loading .listing').scrollIntoView({ block: 'start', behavior: 'instant' })"
+    )
+    let hidden = """
+      (() => {
+        const line = document.querySelector('#loading .l.now').getBoundingClientRect();
+        const player = document.querySelector('#loading .player').getBoundingClientRect();
+        return line.top < 0 || line.bottom > player.top;
+      })()
+      """
+    try browser.evaluate("document.querySelector('#loading .player button').click()")
+    let count: Int = try browser.value("+document.querySelector('#loading .player input').max")
+    for _ in 1..<count {
+      try browser.evaluate(
+        "document.querySelector('#loading .player button:nth-of-type(3)').click()")
+      try browser.wait(until: "!\(hidden)")
+    }
+    // Who looks at the timeline stays there.
+    try browser.evaluate(
+      "document.querySelector('#loading .lanes').scrollIntoView({ block: 'center', behavior: 'instant' })"
+    )
+    let place: Double = try browser.value("scrollY")
+    try browser.evaluate("document.querySelector('#loading .player button').click()")
+    try browser.evaluate("new Promise(requestAnimationFrame)")
+    #expect(try browser.value("scrollY") == place)
+  }
+
   @Test func `keys go through the run where the player has the focus`() throws {
     try open()
     try browser.evaluate("document.querySelector('#loading .player button').focus()")

@@ -81,6 +81,41 @@ import Testing
     }
   }
 
+  @Test func `on a phone the menu is as wide as the window, and results of the proof are words`()
+    throws
+  {
+    try open(as: .phone)
+    try browser.click(".menu")
+    #expect(try edge("width", of: "#pb-nav") == 360)
+    try open("proof.html", as: .phone)
+    let tallest: Double = try browser.value(
+      "Math.max(...[...document.querySelectorAll('.proof .badge')].map(e => e.getBoundingClientRect().height))"
+    )
+    #expect(tallest < 60)
+  }
+
+  @Test(arguments: Reader.all)
+  func `the results of the search lie over the page`(_ reader: Reader) throws {
+    try open(as: reader)
+    try browser.press("/")
+    try browser.type("e")
+    try browser.wait(until: "document.querySelectorAll('#pb-results a').length > 2")
+    let covered: Int = try browser.value(
+      """
+      (() => {
+        const box = document.querySelector('.results').getBoundingClientRect();
+        let count = 0;
+        for (let y = box.top + 2; y < Math.min(box.bottom, innerHeight) - 2; y += 7) {
+          for (let x = box.left + 2; x < box.right - 2; x += 11) {
+            if (!document.elementFromPoint(x, y).closest('.results')) count += 1;
+          }
+        }
+        return count;
+      })()
+      """)
+    #expect(covered == 0)
+  }
+
   @Test func `a line is about seventy characters wide on a wide screen`() throws {
     try open()
     let width = try edge("width", of: ".text > p")

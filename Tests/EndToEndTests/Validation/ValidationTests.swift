@@ -38,11 +38,26 @@ struct ValidationTests {
   @Test func `axe would find a violation`() throws {
     let folder = try TemporaryFolder([
       "page.html":
-        "<!doctype html><html lang=en><title>Page</title><main><h1>A</h1><p style='color:#aaa'>pale"
+        """
+      <!doctype html><html lang=en><title>Page</title><meta name="color-scheme" content="light dark">
+      <style>b { color: light-dark(#ccc, #fff) } i { color: light-dark(#000, #333) }
+      @media (width < 40rem) { b { color: inherit } }</style><main><h1>A</h1><img src="none.png">
+      <p><b>pale in light on a desktop</b> <i>pale in dark</i>
+      """,
+      "other.html":
+        "<!doctype html><html lang=en><title>Page</title><main><h1>A</h1><p style='color:#aaa'>pale",
     ])
     let (lines, looked) = try Self.axe(folder.url)
-    #expect(looked == 1)
-    #expect(lines.contains { $0.contains("color-contrast") }, "\(lines)")
+    #expect(looked == 2)
+    func count(_ place: String, _ rule: String) -> Int {
+      lines.count { $0.hasPrefix("\(place): \(rule):") }
+    }
+    #expect(count("page.html at 1440 px, light", "color-contrast") == 1, "\(lines)")
+    #expect(count("page.html at 360 px, light", "color-contrast") == 0, "\(lines)")
+    #expect(count("page.html at 1440 px, dark", "color-contrast") == 1, "\(lines)")
+    #expect(count("page.html at 360 px, dark", "color-contrast") == 1, "\(lines)")
+    #expect(count("page.html at 1440 px, light", "image-alt") == 1, "\(lines)")
+    #expect(count("other.html at 360 px, light", "color-contrast") == 1, "\(lines)")
   }
 
   /// - Returns: A line for each violation, and the number of pages that were looked at.

@@ -147,10 +147,18 @@ struct PublishingTests {
     #expect(text.contains("- [Loading \\<views>](guide/first.md): "))
   }
 
-  @Test func `the page for what is not there has whole links where the address is known`() throws {
+  @Test
+  func
+    `the page for what is not there has links that hold in every folder where the address is known`()
+    throws
+  {
     let page = try #require(try Self.sample().text("404.html"))
-    #expect(page.contains("href=\"https://example.com/a%20b/site.css\""))
-    #expect(page.contains("href=\"https://example.com/a%20b/guide/owning.html\""))
+    #expect(page.contains("href=\"/a%20b/site.css\""))
+    #expect(page.contains("src=\"/a%20b/page.js\""))
+    #expect(page.contains("data-root=\"/a%20b/\""))
+    #expect(page.contains("href=\"/a%20b/guide/owning.html\""))
+    let top = try #require(try Self.sample(baseURL: "https://example.com").text("404.html"))
+    #expect(top.contains("href=\"/site.css\""))
     let near = try #require(try Self.sample(baseURL: nil).text("404.html"))
     #expect(near.contains("href=\"guide/owning.html\""))
   }

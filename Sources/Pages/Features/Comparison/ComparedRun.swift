@@ -13,6 +13,11 @@ struct ComparedRun {
     var isReturned: Bool
   }
 
+  struct Prerequisite: Hashable {
+    var block: Int
+    var name: String
+  }
+
   var name: String
   /// The block's title, else its name.
   var title: String
@@ -21,8 +26,8 @@ struct ComparedRun {
   var blocks: [CodeBlock]
   /// Nil where the block could not be made into a program.
   var verdict: Verdict?
-  /// The blocks that it comes after, by name.
-  var prerequisites: [String]
+  /// The blocks that it comes after: their index, and their name.
+  var prerequisites: [Prerequisite]
   /// The calls on objects of the program's own classes, and those that such calls happened in, as they began.
   var events: [Event] = []
   /// The program's own classes, in order of their first call.
@@ -47,10 +52,22 @@ struct ComparedRun {
     id = ids[blocks[0].index] ?? name
     prerequisites =
       verdict?.example.stretches.filter { !$0.isOwn }.map {
-        ArticlePage.name(of: $0.block, id: ids[$0.block.index] ?? "")
+        Prerequisite(
+          block: $0.block.index,
+          name: ArticlePage.name(of: $0.block, id: ids[$0.block.index] ?? ""))
       } ?? []
     guard let verdict, verdict.outcome.ending != nil else { return }
     for call in TraceCall.tree(of: verdict.outcome.trace) { add(call, depth: 0) }
+  }
+
+  /// This run, with the lines of another before its own where it comes after all of that: only what it adds then differs.
+  func following(_ other: ComparedRun) -> ComparedRun {
+    let earlier = Set(other.blocks.map(\.index))
+    guard earlier.isSubset(of: prerequisites.map(\.block)) else { return self }
+    var run = self
+    run.blocks = other.blocks + blocks
+    run.prerequisites.removeAll { earlier.contains($0.block) }
+    return run
   }
 
   private mutating func add(_ call: TraceCall, depth: Int) {

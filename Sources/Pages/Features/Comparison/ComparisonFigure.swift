@@ -114,7 +114,7 @@ struct ComparisonFigure {
       let after =
         run.prerequisites.isEmpty || run.prerequisites == others.prerequisites
         ? ""
-        : "<p class=\"soft\">after \(HTML.escape(run.prerequisites.joined(separator: ", ")))</p>\n"
+        : "<p class=\"soft\">after \(HTML.escape(run.prerequisites.map(\.name).joined(separator: ", ")))</p>\n"
       return """
         <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " " + run.disposition.html))
         \(after)<pre class="listing" tabindex="0" aria-label="code of \(HTML.escape(run.title))"><code>\(text)</code></pre></div>

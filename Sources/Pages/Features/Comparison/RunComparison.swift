@@ -25,6 +25,7 @@ struct RunComparison {
     func aligned(_ first: [String], _ second: [String]) -> AlignedSequences {
       AlignedSequences(first, second, limit: Self.mostAligned)
     }
+    let (first, second) = (first.following(second), second.following(first))
     self.first = first
     self.second = second
     code = (Self.lines(of: first), Self.lines(of: second))

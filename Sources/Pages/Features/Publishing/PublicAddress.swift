@@ -13,6 +13,12 @@ struct PublicAddress: Hashable, Sendable {
     self.base = encoded.hasSuffix("/") ? encoded : encoded + "/"
   }
 
+  /// The site's folder on its server: `/book/`. It holds on a copy of the site on another server, too.
+  var folder: String {
+    let host = base.range(of: "://")?.upperBound ?? base.startIndex
+    return String(base[(base[host...].firstIndex(of: "/") ?? base.startIndex)...])
+  }
+
   /// The whole address of a file of the site; that of a folder's `index.html` is the folder's.
   func address(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""

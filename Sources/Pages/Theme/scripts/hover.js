@@ -69,7 +69,7 @@
   }
 
   const leave = () => { clearTimeout(timer); timer = setTimeout(hide, 250); };
-  const named = (event) => event.target.closest?.("[data-s]");
+  const named = (event) => event.target.closest?.("[data-symbols] [data-s]");
 
   addEventListener("pointerover", (event) => {
     const name = named(event);
@@ -127,6 +127,6 @@
   }
 
   for (const code of document.querySelectorAll("[data-symbols]")) {
-    code.parentNode.setAttribute("aria-description", "Enter goes through its names");
+    code.parentNode.setAttribute("aria-description", "Enter looks up its names");
   }
 })();

@@ -48,10 +48,10 @@
     figure.append(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
-      const bar = event.target.closest("[data-s]");
+      const bar = event.target.closest("svg [data-s]");
       if (bar) return show(+bar.dataset.s);
       const line = event.target.closest(".listing .l");
-      if (!line || event.target.closest("a, button, input") || String(getSelection())) return;
+      if (!line || event.target.closest("a, button, input, [data-s]") || String(getSelection())) return;
       load();
       const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
       if (steps.length) show(steps.find((step) => step > at) || steps[0]);
@@ -105,12 +105,22 @@
         const mark = isCause ? "led" : "now";
         line.classList.add(mark);
         line.ariaCurrent = "step";
+        if (!isOther) follow(line);
         restore.push(() => {
           line.classList.remove(mark);
           line.removeAttribute("aria-current");
         });
       }
       return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+    }
+
+    // A reader who looks at the code sees the line; who looks at what is under it stays there.
+    function follow(line) {
+      const code = line.closest(".listing").getBoundingClientRect();
+      const box = line.getBoundingClientRect();
+      const middle = innerHeight / 2;
+      if (!box.height || code.top > middle || code.bottom < middle) return;
+      if (box.top < 64 || box.bottom > player.getBoundingClientRect().top) scrollBy(0, box.top - middle);
     }
 
     function showOutput(index) {

@@ -3,6 +3,7 @@
   const { root } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
     figure.querySelector(".claim, .lanes, .trees, .side > *, .moments, [class^=claims-]"));
+  const claims = document.querySelectorAll(".claim.alone");
 
   const question = (what, content = []) => {
     const details = document.createElement("details");
@@ -23,7 +24,7 @@
   const fold = (figure, isOn) => {
     if (isOn === isFolded(figure)) return;
     if (isOn) {
-      for (const claim of figure.querySelectorAll(".claim")) {
+      for (const claim of figure.matches(".claim") ? [figure] : figure.querySelectorAll(".claim")) {
         if (claim.querySelector(".predict")) continue;
         const details = question(claim.dataset.predict, claim.childNodes);
         if (!claim.dataset.predict) details.classList.add("ending");
@@ -49,6 +50,7 @@
     element.type = "button";
     element.className = name;
     element.textContent = name === "predict-all" ? "Predict first" : "Predict";
+    element.title = "Fold what was run under a question";
     element.setAttribute("aria-pressed", String(isOn));
     element.addEventListener("click", () => act(element));
     return element;
@@ -64,10 +66,11 @@
       }
       fold(figure, wasOn);
     }
-    head.append(button("predict-all", wasOn, (all) => {
+    for (const claim of claims) fold(claim, wasOn);
+    (head.querySelector(".proved-line") || head).append(button("predict-all", wasOn, (all) => {
       const isOn = all.getAttribute("aria-pressed") !== "true";
       all.setAttribute("aria-pressed", String(isOn));
-      for (const figure of figures) fold(figure, isOn);
+      for (const figure of [...figures, ...claims]) fold(figure, isOn);
       try { localStorage.setItem("proofbook-predict", isOn ? "on" : "off"); } catch { /* a file may not */ }
     }));
   }

@@ -71,6 +71,29 @@ struct ComparisonFigureTests {
     #expect(figure.contains("The same calls, in the same order."))
   }
 
+  @Test func `a block that comes after the other shows what it adds`() throws {
+    var sample = SampleSite()
+    sample.add(
+      "Content/page.md",
+      """
+      # Page
+
+      ```swift name=base
+      let base = 20
+      ```
+
+      ```swift name=sum after compare=base,sum
+      print(base + 1)
+      ```
+      """)
+    let html = try #require(try sample.text("page.html"))
+    let figure = try #require(html.components(separatedBy: "class=\"run comparison\"").last)
+    #expect(figure.components(separatedBy: "class=\"l differs\"").count == 2)
+    #expect(figure.contains("<span class=\"visually-hidden\">only here: </span>"))
+    #expect(figure.components(separatedBy: " base = ").count == 3)
+    #expect(!figure.contains(">after base<"))
+  }
+
   @Test func `a fence says its caption and its title`() throws {
     let figure = try figures(outcome(["init"]), outcome(["init"]))[1]
     #expect(figure.contains("Both &lt;of&gt; them"))
