@@ -35,7 +35,7 @@ struct PictureSize: Hashable, Sendable {
   /// What the outermost element says, where both are in pixels.
   private static func svg(_ bytes: [UInt8]) -> (Int, Int)? {
     let start = String(decoding: bytes.prefix(16_384), as: UTF8.self)
-    guard let tag = start.firstMatch(of: /<([A-Za-z:]+)\s([^<>]*)>/), tag.1 == "svg" else {
+    guard let tag = start.firstMatch(of: /<([A-Za-z:]+)([^<>]*)>/), tag.1 == "svg" else {
       return nil
     }
     func pixels(_ name: String) -> Int? {

@@ -74,9 +74,9 @@ import Testing
     try browser.evaluate("document.querySelector('.listing').focus()")
     try browser.press("Shift")
     try wait("all names are underlined") { try browser.value(underline) != plain }
-    #expect(
-      try browser.value("getComputedStyle(document.querySelector('.listing'), '::after').content")
-        .contains("Enter looks up its names"))
+    let hint: String = try browser.value(
+      "getComputedStyle(document.querySelector('.listing'), '::after').content")
+    #expect(hint.contains("Enter looks up its names"))
     try browser.hover("svg.timeline g[data-s] rect")
     try pause(400)
     #expect(try !isShown())

@@ -109,9 +109,9 @@ import Testing
     )
     let hidden = """
       (() => {
-        const line = document.querySelector('#loading .l.now').getBoundingClientRect();
+        const line = document.querySelector('#loading .l:is(.now, .led)')?.getBoundingClientRect();
         const player = document.querySelector('#loading .player').getBoundingClientRect();
-        return line.top < 0 || line.bottom > player.top;
+        return line && (line.top < 0 || line.bottom > player.top);
       })()
       """
     try browser.evaluate("document.querySelector('#loading .player button').click()")

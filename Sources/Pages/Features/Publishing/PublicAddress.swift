@@ -15,7 +15,7 @@ struct PublicAddress: Hashable, Sendable {
 
   /// The site's folder on its server: `/book/`. It holds on a copy of the site on another server, too.
   var folder: String {
-    let host = base.range(of: "://")?.upperBound ?? base.startIndex
+    let host = base.firstRange(of: "://")?.upperBound ?? base.startIndex
     return String(base[(base[host...].firstIndex(of: "/") ?? base.startIndex)...])
   }
 
