@@ -121,14 +121,6 @@ import Testing
         "document.querySelector('#loading .player button:nth-of-type(3)').click()")
       try browser.wait(until: "!\(hidden)")
     }
-    // Who looks at the timeline stays there.
-    try browser.evaluate(
-      "document.querySelector('#loading .lanes').scrollIntoView({ block: 'center', behavior: 'instant' })"
-    )
-    let place: Double = try browser.value("scrollY")
-    try browser.evaluate("document.querySelector('#loading .player button').click()")
-    try browser.evaluate("new Promise(requestAnimationFrame)")
-    #expect(try browser.value("scrollY") == place)
   }
 
   @Test func `keys go through the run where the player has the focus`() throws {

@@ -40,7 +40,7 @@ struct ValidationTests {
       "page.html":
         """
       <!doctype html><html lang=en><title>Page</title><meta name="color-scheme" content="light dark">
-      <style>b { color: light-dark(#ccc, #fff) } i { color: light-dark(#000, #333) }
+      <style>html { background: light-dark(#fff, #111) } b { color: light-dark(#ccc, #fff) } i { color: light-dark(#000, #333) }
       @media (width < 40rem) { b { color: inherit } }</style><main><h1>A</h1><img src="none.png">
       <p><b>pale in light on a desktop</b> <i>pale in dark</i>
       """,
