@@ -206,7 +206,7 @@
   }
 
   const leave = () => { clearTimeout(timer); timer = setTimeout(hide, 250); };
-  const named = (event) => event.target.closest?.("[data-s]");
+  const named = (event) => event.target.closest?.("[data-symbols] [data-s]");
 
   addEventListener("pointerover", (event) => {
     const name = named(event);
@@ -264,7 +264,7 @@
   }
 
   for (const code of document.querySelectorAll("[data-symbols]")) {
-    code.parentNode.setAttribute("aria-description", "Enter goes through its names");
+    code.parentNode.setAttribute("aria-description", "Enter looks up its names");
   }
 })();
 
@@ -346,10 +346,10 @@
     figure.append(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
-      const bar = event.target.closest("[data-s]");
+      const bar = event.target.closest("svg [data-s]");
       if (bar) return show(+bar.dataset.s);
       const line = event.target.closest(".listing .l");
-      if (!line || event.target.closest("a, button, input") || String(getSelection())) return;
+      if (!line || event.target.closest("a, button, input, [data-s]") || String(getSelection())) return;
       load();
       const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
       if (steps.length) show(steps.find((step) => step > at) || steps[0]);
@@ -403,12 +403,22 @@
         const mark = isCause ? "led" : "now";
         line.classList.add(mark);
         line.ariaCurrent = "step";
+        if (!isOther) follow(line);
         restore.push(() => {
           line.classList.remove(mark);
           line.removeAttribute("aria-current");
         });
       }
       return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
+    }
+
+    // A reader who looks at the code sees the line; who looks at what is under it stays there.
+    function follow(line) {
+      const code = line.closest(".listing").getBoundingClientRect();
+      const box = line.getBoundingClientRect();
+      const middle = innerHeight / 2;
+      if (!box.height || code.top > middle || code.bottom < middle) return;
+      if (box.top < 64 || box.bottom > player.getBoundingClientRect().top) scrollBy(0, box.top - middle);
     }
 
     function showOutput(index) {
@@ -561,6 +571,7 @@
   const { root } = proofbook;
   const figures = [...document.querySelectorAll("figure.run")].filter((figure) =>
     figure.querySelector(".claim, .lanes, .trees, .side > *, .moments, [class^=claims-]"));
+  const claims = document.querySelectorAll(".claim.alone");
 
   const question = (what, content = []) => {
     const details = document.createElement("details");
@@ -581,7 +592,7 @@
   const fold = (figure, isOn) => {
     if (isOn === isFolded(figure)) return;
     if (isOn) {
-      for (const claim of figure.querySelectorAll(".claim")) {
+      for (const claim of figure.matches(".claim") ? [figure] : figure.querySelectorAll(".claim")) {
         if (claim.querySelector(".predict")) continue;
         const details = question(claim.dataset.predict, claim.childNodes);
         if (!claim.dataset.predict) details.classList.add("ending");
@@ -607,6 +618,7 @@
     element.type = "button";
     element.className = name;
     element.textContent = name === "predict-all" ? "Predict first" : "Predict";
+    element.title = "Fold what was run under a question";
     element.setAttribute("aria-pressed", String(isOn));
     element.addEventListener("click", () => act(element));
     return element;
@@ -622,10 +634,11 @@
       }
       fold(figure, wasOn);
     }
-    head.append(button("predict-all", wasOn, (all) => {
+    for (const claim of claims) fold(claim, wasOn);
+    (head.querySelector(".proved-line") || head).append(button("predict-all", wasOn, (all) => {
       const isOn = all.getAttribute("aria-pressed") !== "true";
       all.setAttribute("aria-pressed", String(isOn));
-      for (const figure of figures) fold(figure, isOn);
+      for (const figure of [...figures, ...claims]) fold(figure, isOn);
       try { localStorage.setItem("proofbook-predict", isOn ? "on" : "off"); } catch { /* a file may not */ }
     }));
   }
