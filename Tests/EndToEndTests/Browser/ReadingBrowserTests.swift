@@ -100,15 +100,17 @@ import Testing
   func `the results of the search lie over the page`(_ reader: Reader) throws {
     try open(as: reader)
     try browser.press("/")
-    try browser.type("e")
-    try browser.wait(until: "document.querySelectorAll('#pb-results a').length > 2")
+    try browser.type("page")
+    try browser.wait(until: "document.querySelector('#pb-results a')")
+    // As many results would make it.
+    try browser.evaluate("document.querySelector('.results').style.height = '78vh'")
     let covered: Int = try browser.value(
       """
       (() => {
         const box = document.querySelector('.results').getBoundingClientRect();
         let count = 0;
-        for (let y = box.top + 2; y < Math.min(box.bottom, innerHeight) - 2; y += 7) {
-          for (let x = box.left + 2; x < box.right - 2; x += 11) {
+        for (let y = box.top + 12; y < Math.min(box.bottom, innerHeight) - 12; y += 7) {
+          for (let x = box.left + 12; x < box.right - 12; x += 11) {
             if (!document.elementFromPoint(x, y).closest('.results')) count += 1;
           }
         }
