@@ -80,6 +80,34 @@ import Testing
     #expect(try browser.value("document.querySelector('.results').hidden") == true)
   }
 
+  @Test(arguments: Reader.all)
+  func `results lie within every reader's window`(_ reader: Reader) throws {
+    let site = try SearchSites.book()
+    try browser.open(URL(fileURLWithPath: site("index.html")), as: reader)
+    let answer = try ask("viewDidLoad")
+    #expect(answer.addresses.count > 3)
+    #expect(
+      try browser.value(
+        """
+        (() => {
+          const box = document.querySelector(".results").getBoundingClientRect();
+          return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+        })()
+        """) == true)
+    #expect(
+      try browser.value(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0)
+    #expect(browser.complaints == [])
+  }
+
+  @Test(arguments: Reader.allWithAndWithoutScripts.filter { !$0.hasScripts })
+  func `without scripts there is no field that finds nothing`(_ reader: Reader) throws {
+    let site = try SearchSites.book()
+    try browser.open(URL(fileURLWithPath: site("index.html")), as: reader)
+    #expect(
+      try browser.value("document.querySelector('#pb-search').checkVisibility()") == false)
+  }
+
   @Test
   func `results have their context, nothing found says so, and so does what cannot be loaded`()
     throws
