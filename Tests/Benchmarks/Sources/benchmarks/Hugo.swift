@@ -15,8 +15,9 @@ struct Hugo {
     }
     self.path = path
     self.folder = folder
-    version = try Command([path, "version"]).run(endingWith: 0).text
-      .split(separator: " ").prefix(2).joined(separator: " ")
+    // PyPI's says first where its program lies.
+    let words = try Command([path, "version"]).run(endingWith: 0).text.split(separator: " ")
+    version = "Hugo " + (words.first { $0.hasPrefix("v0.") || $0.hasPrefix("v1.") } ?? "")
     let settings = """
       baseURL = "https://example.com/"
       title = "Corpus"
