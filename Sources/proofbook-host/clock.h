@@ -107,6 +107,8 @@ bool wakeLateThreads(void);
 
 // stillness.c
 
+/// The least that a descriptor of the clock's own has: above those that a program counts on.
+enum { ownDescriptor = 960 };
 /// Whether every thread but this one waits, and none was woken meanwhile.
 bool isStill(void);
 /// Threads that libdispatch has sleep for a moment where another one is about to finish something: they only seem to wait.

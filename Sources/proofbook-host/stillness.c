@@ -66,7 +66,7 @@ bool isStill(void) {
   static int folder = -1;
   if (folder < 0) {
     int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    folder = fcntl(found, F_DUPFD_CLOEXEC, 960);
+    folder = fcntl(found, F_DUPFD_CLOEXEC, ownDescriptor);
     syscall(SYS_close, found);
   }
   long before = othersSwitches();
