@@ -111,6 +111,8 @@ bool wakeLateThreads(void);
 enum { ownDescriptor = 960 };
 /// Whether every thread but this one waits, and none was woken meanwhile.
 bool isStill(void);
+/// Whether the program started another that still runs.
+bool hasRunningChild(void);
 /// Threads that libdispatch has sleep for a moment where another one is about to finish something: they only seem to wait.
 extern _Atomic int contending;
 /// The threads of this process.

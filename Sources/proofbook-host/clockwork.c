@@ -7,7 +7,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 enum { second = 1000000000, shortestPause = 10000, longestPause = 1000000 };
@@ -35,12 +34,6 @@ void nudgeClock(void) {
   pthread_create(&thread, NULL, moveClock, NULL);
   pthread_detach(thread);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
-}
-
-/// Whether the program started another that still runs.
-static bool hasChildren(void) {
-  siginfo_t child = {0};
-  return waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;
 }
 
 /// Lets libdispatch see that its threads are blocked and work waits for one. Returns whether that may have changed something.
@@ -106,7 +99,7 @@ void *moveClock(void *unused) {
     seen = heard;
     if (!wakeLateThreads()) {
       reachOverdue();
-      bool mayStep = hasChildren() ? isDueInRealTime(realAtMove) : isStill();
+      bool mayStep = hasRunningChild() ? isDueInRealTime(realAtMove) : isStill();
       if (!mayStep && firstDeadline()) mayStep = isTooBusy(workAtMove);
       if (mayStep) {
         bool isMoved = step();

@@ -48,12 +48,44 @@ static bool tell(int folder, const char *thread, const char *name, char *text, s
   return true;
 }
 
-/// Whether a thread waits, or is gone.
+/// The state of what a `stat` file tells of.
+static char state(const char *text) {
+  const char *name = strrchr(text, ')');
+  return name && name[1] ? name[2] : 0;
+}
+
+/// Visits this process's threads as long as `visit` wants more. Returns whether it was asked of each.
+static bool visitThreads(bool (*visit)(int folder, const char *thread)) {
+  static int folder = -1;
+  if (folder < 0) {
+    int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    folder = fcntl(found, F_DUPFD_CLOEXEC, ownDescriptor);
+    syscall(SYS_close, found);
+  }
+  if (lseek(folder, 0, SEEK_SET) < 0) {
+    folder = -1;
+    return false;
+  }
+  char entries[16384] __attribute__((aligned(8)));
+  long size;
+  while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
+    for (long offset = 0; offset < size;) {
+      struct dirent64 *entry = (struct dirent64 *)(entries + offset);
+      offset += entry->d_reclen;
+      if (entry->d_name[0] != '.' && !visit(folder, entry->d_name)) return false;
+    }
+  }
+  return true;
+}
+
+static int own, count;
+
+/// Whether a thread waits, is gone, or is this one.
 static bool isWaiting(int folder, const char *thread) {
   char text[512];
-  if (!tell(folder, thread, "stat", text, sizeof text)) return true;
-  const char *name = strrchr(text, ')');
-  if (name && name[1] && !strchr("SZX", name[2])) return false;
+  count++;
+  if (atoi(thread) == own || !tell(folder, thread, "stat", text, sizeof text)) return true;
+  if (state(text) && !strchr("SZX", state(text))) return false;
   // A thread counts as waiting from a moment before it has stopped running. For what it was called with, the kernel
   // waits until it has.
   return !tell(folder, thread, "syscall", text, sizeof text) || strncmp(text, "running", 7) != 0;
@@ -63,31 +95,32 @@ static bool isWaiting(int folder, const char *thread) {
 /// waited only after that: but then the other has stopped running between the two counts.
 bool isStill(void) {
   if (contending) return false;
-  static int folder = -1;
-  if (folder < 0) {
-    int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    folder = fcntl(found, F_DUPFD_CLOEXEC, ownDescriptor);
-    syscall(SYS_close, found);
-  }
   long before = othersSwitches();
-  if (lseek(folder, 0, SEEK_SET) < 0) {
-    folder = -1;
-    return false;
-  }
-  char entries[16384] __attribute__((aligned(8)));
-  int own = gettid(), count = 0;
-  long size;
-  while ((size = syscall(SYS_getdents64, folder, entries, sizeof entries)) > 0) {
-    for (long offset = 0; offset < size;) {
-      struct dirent64 *entry = (struct dirent64 *)(entries + offset);
-      offset += entry->d_reclen;
-      if (entry->d_name[0] == '.') continue;
-      count++;
-      if (atoi(entry->d_name) == own) continue;
-      if (!isWaiting(folder, entry->d_name)) return false;
-    }
-  }
+  own = gettid();
+  count = 0;
+  if (!visitThreads(isWaiting)) return false;
   threads = count;
   return othersSwitches() == before && !contending;
+}
+
+/// Whether all processes that a thread started have ended.
+static bool isWithoutRunningChild(int folder, const char *thread) {
+  char children[4096], text[512];
+  if (!tell(folder, thread, "children", children, sizeof children)) return true;
+  char *rest = children;
+  for (char *child; (child = strsep(&rest, " "));) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/%s", child);
+    if (*child && tell(AT_FDCWD, path, "stat", text, sizeof text) && !strchr("ZX", state(text)))
+      return false;
+  }
+  return true;
+}
+
+bool hasRunningChild(void) {
+  siginfo_t child = {0};
+  if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT)) return false;
+  // One that has ended stays, perhaps for good, until the program asks for it. Then the others are looked at.
+  return !child.si_pid || !visitThreads(isWithoutRunningChild);
 }
 #endif

@@ -234,6 +234,10 @@ long rawFutex(void *address, int operation, uint32_t value) {
 
 /// By this libdispatch waits for groups.
 long syscall(long number, ...) {
+  // Swift's library asks once for a thread's number, by which its locks know their owner. The thread that asks in the host
+  // is another one in each program that the host forks; but a 0 is not kept. libdispatch looks after forks itself.
+  bool isOfHost = !isVirtual && number == SYS_gettid;
+  if (isOfHost && !isDispatch(__builtin_return_address(0))) return 0;
   static long (*function)(long, ...);
   if (!function) function = real(syscall);
   long a[6];
