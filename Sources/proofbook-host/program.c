@@ -168,6 +168,15 @@ __attribute__((visibility("default"))) ssize_t readlink(
 }
 #endif
 
+/// Opens a program. What it uses of the rare libraries is not there at first, and then they are loaded.
+static void *openProgram(const char *path) {
+  int how = RTLD_NOW | RTLD_LOCAL;
+  void *program = dlopen(path, how);
+  if (program || !settings.rareCount) return program;
+  for (int i = 0; i < settings.rareCount; i++) dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL);
+  return dlopen(path, how);
+}
+
 _Noreturn void runProgram(const struct Request *given) {
   request = *given;
   setsid();
@@ -190,7 +199,7 @@ _Noreturn void runProgram(const struct Request *given) {
   confine(&settings.confinement, place.box);
 #endif
 
-  void *program = dlopen(request.program, RTLD_NOW | RTLD_LOCAL);
+  void *program = openProgram(request.program);
   if (!program) {
     const char *reason = dlerror();
     const char *end = strstr(reason, ".so: ");

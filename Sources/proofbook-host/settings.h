@@ -6,6 +6,7 @@
 ///     landlock=1        bound what is read and written where there are no namespaces
 ///     filter=1          refuse calls of the system
 ///     traced=1          another process tells of traps
+///     rare=PATH         a library that is loaded for a program that cannot be loaded without
 ///     show=PATH         may be read
 ///     write=PATH        may be written
 ///     put=PATH=FILE     a file that is to be seen at a path, in namespaces
@@ -19,6 +20,8 @@ struct Settings {
   bool makesNamespaces;
   struct Confinement confinement;
   struct Limits limits;
+  const char *rare[mostPaths];
+  int rareCount;
   /// What stands after `--`.
   char **rest;
 };

@@ -40,7 +40,7 @@ struct Executor: Sendable {
     guard !ledger.isEmpty else { return }
     let preparing = Counter(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for number in 0..<hostCount {
+      for number in 0..<jobs {
         group.addTask { try await worker.hosts.serve(startsAtOnce: number == 0) }
       }
       for _ in 0..<jobs { group.addTask { prepareAll(preparing) } }
@@ -56,8 +56,6 @@ struct Executor: Sendable {
     }
   }
 
-  /// A program runs much shorter than it is compiled, and a host has all libraries in memory.
-  private var hostCount: Int { max(min(jobs, 2), (jobs + 1) / 2) }
 
   private func prepareAll(_ preparing: Counter) {
     while let index = ledger.next() {

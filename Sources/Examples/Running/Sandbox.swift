@@ -177,6 +177,7 @@ extension Sandbox {
       replaced: Identity.files.reduce(into: [:]) { $0["/etc/\($1.name)"] = "\(folder)/\($1.name)" })
     var settings = ["folder=\(folder)", "box=\(wall == .none ? folder + "/box" : Self.box)"]
     if isTraced { settings.append("traced=1") }
+    settings += toolchain.rareLibraries.map { "rare=\($0)" }
     var outputs: [String] = []
     for file in ["out", "err", "trace"] { outputs.append("\(folder)/\(file)") }
     return command(

@@ -22,6 +22,9 @@ package struct Toolchain: Sendable {
   package var startObject: String
   /// What every program may use, in the order in which a host loads it.
   package var libraries: [String]
+  /// What programs may use besides, in the order in which a program that needs one of them loads them. Each of a host's
+  /// libraries makes every program start and end later, and these bring many more.
+  package var rareLibraries: [String]
   /// The folder of `UIKit.swiftmodule`.
   package var modules: String
   /// Apple's modules besides `UIKit` that examples may import.
@@ -83,14 +86,14 @@ package struct Toolchain: Sendable {
       throw ToolchainError.runtimeLibraryNotFound(
         name: "swiftrt.o", folder: "\(runtime)/\(architecture)")
     }
-    libraries = try Self.libraryNames.compactMap { name, isNeeded in
+    libraries = try Self.libraryNames.map { name in
       let path = "\(runtime)/lib\(name).so"
-      if Self.exists(path) { return path }
-      if isNeeded {
+      guard Self.exists(path) else {
         throw ToolchainError.runtimeLibraryNotFound(name: "lib\(name).so", folder: runtime)
       }
-      return nil
+      return path
     }
+    rareLibraries = Self.rareLibraryNames.map { "\(runtime)/lib\($0).so" }.filter(Self.exists)
 
     guard
       let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])
@@ -113,14 +116,15 @@ package struct Toolchain: Sendable {
     guard Self.exists(host) else { throw ToolchainError.hostNotBuilt(folder: products) }
   }
 
-  /// The runtime libraries by name, and whether examples cannot do without.
-  private static let libraryNames: [(String, isNeeded: Bool)] = [
-    ("swiftCore", true), ("swift_Concurrency", true), ("swift_StringProcessing", true),
-    ("swiftSwiftOnoneSupport", true), ("swiftGlibc", true), ("swiftDispatch", true),
-    ("Foundation", true), ("FoundationNetworking", false), ("FoundationXML", false),
-    ("swiftObservation", false), ("swiftSynchronization", false), ("swiftRegexBuilder", false),
-    ("swiftDistributed", false), ("swift_Differentiation", false), ("swift_Volatile", false),
-    ("swift_Builtin_float", false), ("swiftRuntime", false),
+  /// The runtime libraries without which examples cannot do.
+  private static let libraryNames = [
+    "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swiftSwiftOnoneSupport",
+    "swiftGlibc", "swiftDispatch", "Foundation", "swiftSynchronization",
+  ]
+  private static let rareLibraryNames = [
+    "swiftObservation", "swiftRegexBuilder", "swiftDistributed", "swift_Differentiation",
+    "swift_Volatile", "swift_Builtin_float", "swiftRuntime", "FoundationXML",
+    "FoundationNetworking",
   ]
 
   private struct TargetInfo: Decodable {

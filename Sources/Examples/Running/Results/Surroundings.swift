@@ -39,7 +39,9 @@ struct Surroundings: Sendable {
     ]
     // What a Swift release brings is told by its dates: it is large, and nobody builds it anew.
     let libraries = toolchain.libraries.filter { $0 != toolchain.package?.library }
-    let released = libraries.dropLast() + [toolchain.frontend, toolchain.linker.path]
+    let released =
+      libraries.dropLast() + toolchain.rareLibraries
+      + [toolchain.frontend, toolchain.linker.path]
     for path in released + [toolchain.startObject] {
       inputs.append(Input(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
     }
