@@ -34,7 +34,7 @@
   private static func draws(_ type: UIView.Type) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = isOfProgram[key] { return known }
-    let isProgram = !String(reflecting: type).hasPrefix("UIKit.")
+    let isProgram = !_typeName(type).hasPrefix("UIKit.")
     isOfProgram[key] = isProgram
     return isProgram
   }

@@ -77,7 +77,7 @@ enum ModelDevice {
   }
 
   private static let state = Mutex(
-    State(setup(named: ProcessInfo.processInfo.environment["PROOFBOOK_DEVICE"] ?? "")))
+    State(setup(named: Runtime.environment("PROOFBOOK_DEVICE") ?? "")))
 
   /// A setup with an unknown word, which the tool that set the variable has told of, is the standard one.
   private static func setup(named text: String) -> DeviceSetup {

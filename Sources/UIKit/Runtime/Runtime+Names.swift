@@ -9,8 +9,13 @@ extension Runtime {
 
   /// A class as UIKit's descriptions name it: `main.MyView`; the runtime's own without a module.
   nonisolated static func qualifiedName(of object: AnyObject) -> String {
-    let name = String(reflecting: type(of: object))
+    let name = _typeName(type(of: object))
     return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
+  }
+
+  /// A variable of the environment, read as it is: Foundation would make a dictionary of all first.
+  nonisolated static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// `<main.ViewController: 0x…>`

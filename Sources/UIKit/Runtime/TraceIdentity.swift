@@ -22,9 +22,7 @@ final class TraceIdentity: Sendable {
 
   /// Records the `init` of a new object.
   func created(as type: AnyClass) {
-    let subject = TraceSubject(
-      className: TraceNames.name(of: type), instance: TraceRecorder.shared.nextInstance(of: type),
-      isOwn: !TraceIdentity.isOfRuntime(type))
+    let subject = TraceRecorder.shared.newSubject(of: type)
     state.withLock { $0.subject = subject }
     let number = TraceRecorder.shared.began("init", of: subject)
     TraceRecorder.shared.ended(number)
@@ -56,10 +54,5 @@ final class TraceIdentity: Sendable {
 
   func ends() {
     TraceRecorder.shared.ended(state.withLock { $0.deinitEvent })
-  }
-
-  private static func isOfRuntime(_ type: AnyClass) -> Bool {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return module == "UIKit" || module == "Foundation"
   }
 }

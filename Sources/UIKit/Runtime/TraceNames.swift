@@ -1,10 +1,5 @@
 /// Names of classes as the trace tells them.
 enum TraceNames {
-  /// `Flow.Screen`, `Screen<ProfileView>`: without modules, with the types around the class.
-  static func name(of type: AnyClass) -> String {
-    withoutModules(String(reflecting: type))
-  }
-
   /// Leaves out the module that each name in a type's full name starts with, and the places of which only the
   /// compiler has a name: `main.Flow.(unknown context at $1a2b).Box<Swift.Int>` is `Flow.Box<Int>`.
   static func withoutModules(_ text: String) -> String {

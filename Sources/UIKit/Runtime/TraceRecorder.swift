@@ -16,7 +16,8 @@ final class TraceRecorder: Sendable {
   private struct State {
     var sink: Sink?
     var lastNumber = 0
-    var instances: [ObjectIdentifier: Int] = [:]
+    /// The object of each class that was made last.
+    var subjects: [ObjectIdentifier: TraceSubject] = [:]
     /// The methods after which the tree is written: `viewDidLoad`, `Child.viewDidLoad`; before which, with
     /// `before:` in front.
     var treeMoments: Set<String> = []
@@ -34,9 +35,8 @@ final class TraceRecorder: Sendable {
   private let start = ContinuousClock.now
 
   private init() {
-    let environment = ProcessInfo.processInfo.environment
-    if let text = environment["PROOFBOOK_TRACE"], let descriptor = Int32(text) {
-      let moments = environment["PROOFBOOK_TREES_AT"] ?? ""
+    if let text = Runtime.environment("PROOFBOOK_TRACE"), let descriptor = Int32(text) {
+      let moments = Runtime.environment("PROOFBOOK_TREES_AT") ?? ""
       listen(
         treesAt: moments.split(separator: ",").map {
           $0.trimmingCharacters(in: .whitespaces)
@@ -101,11 +101,13 @@ final class TraceRecorder: Sendable {
     sink?(record)
   }
 
-  /// The place of a new object among the objects of its class, from 1.
-  func nextInstance(of type: AnyClass) -> Int {
-    state.withLock {
-      $0.instances[ObjectIdentifier(type), default: 0] += 1
-      return $0.instances[ObjectIdentifier(type), default: 0]
+  /// A new object of a class; its place among the objects of the class is from 1.
+  func newSubject(of type: AnyClass) -> TraceSubject {
+    state.withLock { state in
+      var subject = state.subjects[ObjectIdentifier(type)] ?? TraceSubject(firstBefore: type)
+      subject.instance += 1
+      state.subjects[ObjectIdentifier(type)] = subject
+      return subject
     }
   }
 
@@ -169,19 +171,28 @@ final class TraceRecorder: Sendable {
   }
 
   private static func write(_ record: TraceRecord, to descriptor: Int32) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard var line = try? encoder.encode(record) else { return }
-    line.append(UInt8(ascii: "\n"))
-    while !line.isEmpty {
-      let count = line.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+    guard let line = record.line else { return }
+    var start = 0
+    while start < line.count {
+      let count = line[start...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
       guard count > 0 else { return }
-      line.removeFirst(count)
+      start += count
     }
   }
 }
 
 extension TraceSubject {
+  /// What is before the first object of a class.
+  fileprivate init(firstBefore type: AnyClass) {
+    let name = _typeName(type)
+    let module = name.prefix { $0 != "." }
+    self.init(
+      className: TraceNames.withoutModules(name), instance: 0,
+      isOwn: module != "UIKit" && module != "Foundation")
+  }
+
   /// `App.Flow.Box<Int>` by all names that a page may use: with some of the types around it, with and
   /// without its arguments.
   fileprivate var namesInClaims: [String] {
