@@ -160,6 +160,9 @@ int serve(void) {
     fprintf(answers, "failed %s\n", dlerror());
     return 2;
   }
+  // What every program would have to find out for itself.
+  void (*listSymbols)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "proofbook_list_symbols");
+  if (listSymbols) listSymbols();
   if (!freshWorkingDirectory()) {
     fprintf(answers, "failed cannot make a folder in '%s': %s\n", place.box, strerror(errno));
     return 2;

@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 
 /// Makes a layer of the class whose metadata is `type`. The caller owns it.
 void *proofbook_make_layer(const void *type);
@@ -31,3 +32,9 @@ const void *proofbook_called_by_program(void);
 
 /// The symbol that an address belongs to; null where it has none.
 const char *proofbook_symbol(const void *address);
+
+/// Makes `proofbook_symbol` quick for addresses in this library. For a process that forks those that ask.
+void proofbook_list_symbols(void);
+
+/// Writes a number as `%g`, and a zero byte, into `text`, which has room for `size` bytes: 32 are enough.
+void proofbook_write_number(double number, char *text, size_t size);

@@ -64,7 +64,7 @@
 
     /// `<CGColor 0x…> [… (kCGColorSpaceExtendedSRGB)] ( 1 0 0 1 )`, as Core Graphics prints one.
     public var description: String {
-      let numbers = (components ?? []).map { String(format: "%g", Double($0)) }
+      let numbers = (components ?? []).map(shortNumber)
       let model = numberOfComponents <= 2 ? "kCGColorSpaceModelMonochrome" : "kCGColorSpaceModelRGB"
       return
         "<CGColor \(address(of: self))> [<CGColorSpace \(address(of: colorSpace ?? Self.noSpace))> "

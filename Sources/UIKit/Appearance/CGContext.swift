@@ -254,6 +254,6 @@ public final class CGContext {
   }
 
   private func short(_ color: CGColor) -> String {
-    (color.components ?? []).map { String(format: "%g", Double($0)) }.joined(separator: " ")
+    (color.components ?? []).map(shortNumber).joined(separator: " ")
   }
 }

@@ -68,14 +68,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   open override var description: String {
     switch storage {
     case .gray(let white, let alpha):
-      "UIExtendedGrayColorSpace \(short(white)) \(short(alpha))"
+      "UIExtendedGrayColorSpace \(shortNumber(white)) \(shortNumber(alpha))"
     case .rgb(let red, let green, let blue, let alpha):
-      "UIExtendedSRGBColorSpace \(short(red)) \(short(green)) \(short(blue)) \(short(alpha))"
+      "UIExtendedSRGBColorSpace \(shortNumber(red)) \(shortNumber(green)) \(shortNumber(blue)) \(shortNumber(alpha))"
     case .system(let name, _, _):
       "<UIDynamicSystemColor: \(address(of: self)); name = \(name)Color>"
     case .faded(let base, let alpha):
       "<UIDynamicModifiedColor: \(address(of: self)); baseColor = \(UIColor(base)); "
-        + "alpha = \(short(alpha))>"
+        + "alpha = \(shortNumber(alpha))>"
     case .provided:
       "<UIDynamicProviderColor: \(address(of: self)); provider = closure>"
     }
@@ -158,11 +158,11 @@ extension UIColor {
   var traceName: String {
     switch storage {
     case .system(let name, _, _): return name
-    case .faded(let base, let alpha): return UIColor(base).traceName + "/\(short(alpha))"
+    case .faded(let base, let alpha): return UIColor(base).traceName + "/\(shortNumber(alpha))"
     case .gray, .rgb, .provided:
       if let name = Self.plainNames[storage] { return name }
       let color = storage.resolved
-      let alpha = color.alpha == 1 ? "" : "/\(short(color.alpha))"
+      let alpha = color.alpha == 1 ? "" : "/\(shortNumber(color.alpha))"
       if let name = Self.plainNames[color.with(alpha: 1)] { return name + alpha }
       let hexadecimal = [color.red, color.green, color.blue].map { component in
         let byte = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
@@ -171,11 +171,6 @@ extension UIColor {
       return "#" + hexadecimal.joined() + alpha
     }
   }
-}
-
-/// As `%g` writes it: `1`, `0.5`, `0.333333`.
-private func short(_ number: CGFloat) -> String {
-  String(format: "%g", Double(number))
 }
 
 /// `0x` and the address of an object.

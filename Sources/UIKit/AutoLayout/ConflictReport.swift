@@ -66,8 +66,8 @@
     let frame = view.frame
     let (place, length) =
       isVertical
-      ? ("minY == \(number(frame.minY))", "height == \(number(frame.height))")
-      : ("minX == \(number(frame.minX))", "width == \(number(frame.width))")
+      ? ("minY == \(shortNumber(frame.minY))", "height == \(shortNumber(frame.height))")
+      : ("minX == \(shortNumber(frame.minX))", "width == \(shortNumber(frame.width))")
     let start =
       "<NSAutoresizingMaskLayoutConstraint:\(address(of: view)) h=\(horizontal) v=\(vertical) \(name)"
     let parent = view.superview.map { ", names: '|':\($0.layoutName) " } ?? ""
@@ -78,9 +78,5 @@
   private func letters(_ before: Bool, _ length: Bool, _ after: Bool) -> String {
     let end = after || !before && !length
     return [before, length, end].map { $0 ? "&" : "-" }.joined()
-  }
-
-  private func number(_ number: CGFloat) -> String {
-    String(format: "%g", Double(number))
   }
 }

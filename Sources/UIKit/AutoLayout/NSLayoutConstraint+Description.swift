@@ -117,8 +117,3 @@ private func typeName(of object: AnyObject) -> String {
   let name = String(reflecting: type(of: object))
   return name.hasPrefix("UIKit.") ? String(name.dropFirst("UIKit.".count)) : name
 }
-
-/// As `%g` writes it.
-func shortNumber(_ number: CGFloat) -> String {
-  String(format: "%g", Double(number))
-}

@@ -144,7 +144,6 @@ import Trace
   private static var controllers: [Weak<UIViewController>] = []
 
   static func controllerWasMade(_ controller: UIViewController) {
-    if controllers.isEmpty { listenToMemoryWarnings() }
     if controllers.count >= controllersToSweep {
       controllers.removeAll { $0.object == nil }
       controllersToSweep = max(64, controllers.count * 2)
@@ -155,15 +154,11 @@ import Trace
   /// At how many the places of freed ones are given back.
   private static var controllersToSweep = 64
 
-  private static var memoryWarnings: (any NSObjectProtocol)?
-
   /// A memory warning is posted by nobody but the program itself. Every controller is told of it, the
   /// oldest first, and keeps its view (F21).
-  private static func listenToMemoryWarnings() {
-    guard memoryWarnings == nil else { return }
-    memoryWarnings = NotificationCenter.default.addObserver(
-      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
-    ) { _ in
+  nonisolated static func tellControllers(of memoryWarning: Notification.Name) {
+    _ = NotificationCenter.default.addObserver(forName: memoryWarning, object: nil, queue: nil) {
+      _ in
       MainActor.assumeIsolated {
         for controller in controllers.compactMap(\.object) {
           deliver("didReceiveMemoryWarning", to: controller) {

@@ -10,14 +10,20 @@ enum SymbolName {
       return nil
     }
     text = text.dropFirst("UIKit.".count)
-    if let accessor = text.firstRange(of: #/\.(getter|setter|modify|read|_modify) : /#) {
-      return String(text[..<accessor.lowerBound])
+    for accessor in accessors {
+      if let range = text.range(of: accessor) { return String(text[..<range.lowerBound]) }
     }
-    let depthAtEnd = text.firstIndex(of: "(")
-    guard let open = depthAtEnd else { return nil }
-    let name = text[..<open].replacing("__allocating_init", with: "init")
-      .replacing(#/<.*>/#, with: "")
+    guard let open = text.firstIndex(of: "(") else { return nil }
+    var name = text[..<open].replacingOccurrences(of: "__allocating_init", with: "init")
+    if let start = name.firstIndex(of: "<"), let end = name.lastIndex(of: ">"), start < end {
+      name.removeSubrange(start...end)
+    }
     return "\(name)(\(labels(in: text[open...])))"
+  }
+
+  /// Searched for as they are, since a regular expression takes a small program longer than all that it does.
+  private static let accessors = ["getter", "setter", "modify", "read", "_modify"].map {
+    ".\($0) : "
   }
 
   /// `_:animated:` for `(_: UIKit.UIView, animated: Swift.Bool) -> ()`. One that has no label is written

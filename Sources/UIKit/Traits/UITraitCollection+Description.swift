@@ -27,7 +27,7 @@ extension UITraitCollection {
 
   private static func text(of value: Any) -> String {
     switch value {
-    case let number as CGFloat: return String(format: "%g", Double(number))
+    case let number as CGFloat: return shortNumber(number)
     case let category as UIContentSizeCategory:
       return category.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
     case let direction as UITraitEnvironmentLayoutDirection:

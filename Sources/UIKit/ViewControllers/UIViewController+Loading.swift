@@ -5,7 +5,7 @@ extension UIViewController {
   func makeDefaultView() -> UIView {
     if let view = nibScene?.makeView() { return view }
     let bundle = nibBundle ?? .main
-    let className = String(describing: type(of: self))
+    let className = _typeName(type(of: self), qualified: false)
     let names = NibSearch.names(nibName: nibName, className: className)
     if let name = NibSearch.name(of: names, in: bundle) { return loadView(fromNib: name, bundle) }
     if let nibName { UINib.raiseMissing(nibName, in: bundle) }

@@ -32,7 +32,7 @@ extension UIView {
 
   /// A number as C's `%g` prints it.
   static func describe(_ number: CGFloat) -> String {
-    String(format: "%g", Double(number))
+    shortNumber(number)
   }
 
   private static func describe(_ mask: AutoresizingMask) -> String {

@@ -85,8 +85,12 @@ extension UIApplication {
       rawValue: "com.apple.keyboard-service")
   }
 
-  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Who knows its name may post it, and so from then on the controllers listen (F21).
+  public nonisolated static let didReceiveMemoryWarningNotification: Notification.Name = {
+    let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+    Runtime.tellControllers(of: name)
+    return name
+  }()
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
