@@ -92,7 +92,9 @@ struct Compiler: Sendable {
     let fresh = Self.modules(beside: folder) + "-\(UUID().uuidString)"
     let again = try await compile(
       sources, arguments, archives: archives, modules: fresh, in: folder, limit: limit)
-    if let store, !Self.namesModules(again) { replace(store.modules, by: fresh) }
+    if modules != Self.modules(beside: folder), !Self.namesModules(again) {
+      replace(modules, by: fresh)
+    }
     return again
   }
 
@@ -111,9 +113,10 @@ struct Compiler: Sendable {
     try? FileManager.default.removeItem(atPath: gone)
   }
 
-  /// Where C modules are kept for a compilation in a folder.
+  /// Where C modules are kept for a compilation in a folder: beside the runtime, else in the store, else for this run.
   func modules(for folder: String) -> String {
-    store?.writableModules ?? Self.modules(beside: folder)
+    let kept = [toolchain.keptModules] + [store?.modules].compactMap(\.self)
+    return kept.first(where: Disk.makesWritable) ?? Self.modules(beside: folder)
   }
 
   /// A folder of this run for C modules.

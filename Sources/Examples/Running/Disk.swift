@@ -11,4 +11,10 @@ enum Disk {
     guard statvfs(folder, &status) == 0 else { return false }
     return UInt64(status.f_bavail) * UInt64(status.f_frsize) < least
   }
+
+  /// Makes a folder where there is none. Returns whether there is one with room, in which files can be made.
+  static func makesWritable(_ folder: String) -> Bool {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return access(folder, W_OK) == 0 && !isFull(at: folder)
+  }
 }

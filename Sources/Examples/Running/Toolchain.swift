@@ -31,6 +31,9 @@ package struct Toolchain: Sendable {
   package static let frameworks = [
     "CoreGraphics", "Darwin", "OSLog", "ObjectiveC", "QuartzCore", "os",
   ]
+  /// Where the compiler keeps what it makes of the C modules of `UIKit` and of the system, which takes it longer than a
+  /// small program. They depend on nothing that is checked.
+  let keptModules: String
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
   /// The archive of `PlaygroundsRuntime`, which is linked into programs whose values are recorded; nil where it was
@@ -102,6 +105,7 @@ package struct Toolchain: Sendable {
     self.linker = Linker(path: linker, arguments: isLLD ? ["--threads=1"] : [])
 
     modules = products + "/Modules"
+    keptModules = products + "/CModules"
     let uikit = products + "/libUIKit.so"
     guard Self.exists(modules + "/UIKit.swiftmodule"), Self.exists(uikit) else {
       throw ToolchainError.runtimeNotBuilt(folder: products)

@@ -24,14 +24,8 @@ package struct Store: Sendable {
     self.init(folder: (caches ?? home + "/.cache") + "/proofbook")
   }
 
-  /// Where the compiler keeps what it made of C modules.
+  /// Where the compiler keeps what it made of C modules when it cannot be beside the runtime.
   package var modules: String { folder + "/modules" }
-
-  /// ``modules``, where it can be written to.
-  var writableModules: String? {
-    try? FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
-    return access(modules, W_OK) == 0 && !Disk.isFull(at: modules) ? modules : nil
-  }
 
   /// Outcomes, as they are now.
   func records() -> RecordFile {
