@@ -62,6 +62,9 @@ enum { startFailureSize = 4096 };
 
 /// The child's side: becomes the program, never returns.
 _Noreturn void runProgram(const struct Request *request);
+/// Lets a program end with what it registered for that. What the libraries do then would take longer than they took to start,
+/// and the kernel does it, too. To be called before there are libraries.
+void leaveEndsToKernel(void);
 
 /// Gives the types of one program of a pack the names that they have alone.
 ///

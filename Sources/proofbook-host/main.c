@@ -111,6 +111,9 @@ static bool answer(const struct Request *request) {
 }
 
 int serve(void) {
+#ifdef __linux__
+  leaveEndsToKernel();
+#endif
   static char work[4096];
   place.folder = settings.folder;
   place.box = settings.box;

@@ -117,20 +117,32 @@ static int findSegment(struct dl_phdr_info *info, size_t size, void *given) {
   return 0;
 }
 
-/// Writes also into what is read-only: into a copy of the page, of this process alone. Code may stand on the same page.
+/// The segment that can be written to now.
+static struct Segment opened;
+
+static bool protect(const struct Segment *segment, int rights) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = segment->start & ~(page - 1);
+  return mprotect((void *)start, segment->end - start, rights) == 0;
+}
+
+/// Makes a segment what it was. Of the pages that can be written to, some were made read-only once they were loaded; they
+/// stay open.
+static void closeSegment(void) {
+  if (opened.end && !(opened.rights & PROT_WRITE)) protect(&opened, opened.rights);
+  opened = (struct Segment){0};
+}
+
+/// Writes also into what is read-only: into copies of its pages, of this process alone. None of their code runs meanwhile.
 static void overwrite(void *address, int32_t value) {
-  static struct Segment segment;
   uintptr_t place = (uintptr_t)address;
-  if (place < segment.start || place >= segment.end) {
-    segment.start = place;
-    if (!dl_iterate_phdr(findSegment, &segment)) return;
+  if (place < opened.start || place >= opened.end) {
+    closeSegment();
+    struct Segment segment = {.start = place};
+    if (!dl_iterate_phdr(findSegment, &segment) || !protect(&segment, PROT_READ | PROT_WRITE))
+      return;
+    opened = segment;
   }
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = place & ~(page - 1);
-  size_t length = place + sizeof value - start;
-  // Of the pages that can be written to, some are made read-only once they are loaded.
-  if (mprotect((void *)start, length, PROT_READ | PROT_WRITE)) return;
   *(int32_t *)address = value;
-  if (!(segment.rights & PROT_WRITE)) mprotect((void *)start, length, segment.rights);
 }
 
 static void reveal(struct Context *context, const struct Search *search) {
@@ -169,6 +181,7 @@ void revealNames(const void *entry, const char *file) {
   void (*enumerate)(Body, void *) = dlsym(RTLD_DEFAULT, "swift_enumerateAllMetadataSections");
   struct Search search = {.start = (uintptr_t)entry, .file = file};
   if (enumerate && dl_iterate_phdr(findImage, &search)) enumerate(visit, &search);
+  closeSegment();
 }
 #else
 void revealNames(const void *entry, const char *file) {

@@ -168,6 +168,19 @@ __attribute__((visibility("default"))) ssize_t readlink(
 }
 #endif
 
+#ifdef __linux__
+static bool isProgram;
+
+static void leave(int status, void *unused) {
+  (void)unused;
+  if (!isProgram) return;
+  fflush(NULL);
+  _exit(status);
+}
+
+void leaveEndsToKernel(void) { on_exit(leave, NULL); }
+#endif
+
 /// Opens a program. What it uses of the rare libraries is not there at first, and then they are loaded.
 static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
@@ -178,6 +191,9 @@ static void *openProgram(const char *path) {
 }
 
 _Noreturn void runProgram(const struct Request *given) {
+#ifdef __linux__
+  isProgram = true;
+#endif
   request = *given;
   setsid();
 #ifdef __linux__
