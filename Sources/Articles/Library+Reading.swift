@@ -70,10 +70,11 @@ extension Library {
       search.root = root
     }
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
-    for path in search.files.sorted() {
-      guard let text = Self.text(of: path, diagnostics: &diagnostics) else { continue }
-      articles.append(Article(parsing: text, path: path, diagnostics: &diagnostics))
-    }
+    articles = concurrently(search.files.sorted(), telling: &diagnostics) { path, diagnostics in
+      Self.text(of: path, diagnostics: &diagnostics).map {
+        Article(parsing: $0, path: path, diagnostics: &diagnostics)
+      }
+    }.compactMap(\.self)
     guard !articles.isEmpty else {
       if let first = search.files.sorted().first {
         throw LibraryError.unreadable(first, reason: Self.reason(first))

@@ -60,10 +60,26 @@ struct MarkdownParser {
   private static let lock = Mutex(())
 
   init(_ lines: [String]) {
-    let text = lines.map { $0 + "\n" }.joined()
-    Self.lock.withLock { _ in
+    guard let document = Self.document(lines.map { $0 + "\n" }.joined()) else { return }
+    defer { cmark_node_free(document) }
+    var reader = TreeReader(lines: lines)
+    reader.collect(document)
+    blocks = reader.blocks(in: document, depth: 0)
+    codes = reader.codes
+    htmls = reader.htmls
+    inlineHTML = reader.inlineHTML
+    footnoteLines = reader.footnoteLines
+    leafLines = reader.leafLines
+    links = reader.links
+    quoteStarts = reader.quoteStarts
+    tooDeep = reader.tooDeep
+  }
+
+  /// A text's tree, to be freed.
+  private static func document(_ text: String) -> Node? {
+    let document = lock.withLock { _ in
       cmark_gfm_core_extensions_ensure_registered()
-      guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return }
+      guard let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return UInt(0) }
       defer { cmark_parser_free(parser) }
       for name in ["table", "strikethrough", "autolink", "tasklist"] {
         if let found = cmark_find_syntax_extension(name) {
@@ -71,20 +87,9 @@ struct MarkdownParser {
         }
       }
       cmark_parser_feed(parser, text, text.utf8.count)
-      guard let document = cmark_parser_finish(parser) else { return }
-      defer { cmark_node_free(document) }
-      var reader = TreeReader(lines: lines)
-      reader.collect(document)
-      blocks = reader.blocks(in: document, depth: 0)
-      codes = reader.codes
-      htmls = reader.htmls
-      inlineHTML = reader.inlineHTML
-      footnoteLines = reader.footnoteLines
-      leafLines = reader.leafLines
-      links = reader.links
-      quoteStarts = reader.quoteStarts
-      tooDeep = reader.tooDeep
+      return UInt(bitPattern: cmark_parser_finish(parser))
     }
+    return Node(bitPattern: document)
   }
 }
 

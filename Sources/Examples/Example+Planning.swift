@@ -19,7 +19,7 @@ extension Example {
     in library: Library, on platform: Platform, diagnostics: inout [Diagnostic]
   ) -> [Example] {
     let device = DeviceSetup(library.settings.device, diagnostics: &diagnostics)
-    return library.articles.flatMap { article in
+    let examples = concurrently(library.articles, telling: &diagnostics) { article, diagnostics in
       let words = article.frontMatter.device
       let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
       let plan = PagePlan(of: article, on: platform, diagnostics: &diagnostics)
@@ -31,6 +31,7 @@ extension Example {
           return example
         }
     }
+    return examples.flatMap(\.self)
   }
 }
 
