@@ -56,7 +56,6 @@ struct Executor: Sendable {
     }
   }
 
-
   private func prepareAll(_ preparing: Counter) {
     while let index = ledger.next() {
       let prepared = PreparedExample(examples[index], index: index, packs: assembler != nil)

@@ -31,7 +31,8 @@ enum NibSearch {
 extension UIViewController {
   /// Whether a nib has been named for the controller's view, or is found by its class's name (F05).
   var hasNib: Bool {
-    let names = NibSearch.names(nibName: nibName, className: _typeName(type(of: self), qualified: false))
+    let names = NibSearch.names(
+      nibName: nibName, className: _typeName(type(of: self), qualified: false))
     return nibName != nil || nibScene?.viewElement != nil
       || NibSearch.name(of: names, in: nibBundle ?? .main) != nil
   }
