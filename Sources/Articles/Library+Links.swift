@@ -5,21 +5,21 @@ extension Library {
   /// - Parameter isSite: Whether the articles are a site's. Then what is missing is an error; in pages whose examples
   ///   alone are checked it is a warning.
   mutating func resolveLinks(isSite: Bool, diagnostics: inout [Diagnostic]) {
-    var resolver = LinkResolver(library: self, isSite: isSite)
-    for article in articles {
-      for link in article.links where resolver.isShown(link) {
-        do throws(LinkResolver.Problem) {
-          try resolver.resolve(link, from: article)
-          if isSite { try resolver.checkWords(of: link) }
-        } catch {
-          var problem = error
-          if !isSite { problem.severity = .warning }
-          diagnostics.append(problem.diagnostic(at: link.location))
-        }
-      }
+    let resolver = LinkResolver(library: self, isSite: isSite)
+    // Neighbours show the same pictures, and each resolver reads a file once.
+    let length = max(64, articles.count / 8)
+    let stretches = stride(from: 0, to: articles.count, by: length).map {
+      Array(articles[$0..<min($0 + length, articles.count)])
     }
-    assets = resolver.assets
-    draftAssets = resolver.draftAssets.subtracting(resolver.publishedAssets)
+    let resolvers = concurrently(stretches, fewest: 2, telling: &diagnostics) {
+      articles, diagnostics in
+      var resolver = resolver
+      resolver.resolveAll(of: articles, diagnostics: &diagnostics)
+      return resolver
+    }
+    assets = resolvers.reduce(into: [:]) { $0.merge($1.assets) { first, _ in first } }
+    let published = Set(resolvers.flatMap(\.publishedAssets))
+    draftAssets = Set(resolvers.flatMap(\.draftAssets)).subtracting(published)
   }
 }
 
@@ -70,10 +70,25 @@ private struct LinkResolver {
     }
   }
 
-  func isShown(_ link: Link) -> Bool { hasRawHTML || !link.isRawHTML }
+  mutating func resolveAll(of articles: [Article], diagnostics: inout [Diagnostic]) {
+    for article in articles {
+      for link in article.links where isShown(link) {
+        do throws(Problem) {
+          try resolve(link, from: article)
+          if isSite { try checkWords(of: link) }
+        } catch {
+          var problem = error
+          if !isSite { problem.severity = .warning }
+          diagnostics.append(problem.diagnostic(at: link.location))
+        }
+      }
+    }
+  }
+
+  private func isShown(_ link: Link) -> Bool { hasRawHTML || !link.isRawHTML }
 
   /// A link that nobody can see, an image that nobody can hear.
-  func checkWords(of link: Link) throws(Problem) {
+  private func checkWords(of link: Link) throws(Problem) {
     guard link.isSilent else { return }
     throw Problem(
       severity: .warning,
@@ -85,7 +100,7 @@ private struct LinkResolver {
         : "write where it leads: '[Loading a view](\(link.destination))'", rule: .silentLink)
   }
 
-  mutating func resolve(_ link: Link, from article: Article) throws(Problem) {
+  private mutating func resolve(_ link: Link, from article: Article) throws(Problem) {
     let destination = link.destination.trimmingBlanks()
     guard !destination.isEmpty else {
       throw Problem(message: "the link leads nowhere", hint: "write where it leads, or take it out")

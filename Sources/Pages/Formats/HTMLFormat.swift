@@ -63,7 +63,9 @@ struct HTMLSite: Sendable {
 
   func files() throws -> [OutputFile] {
     let pages = try articlePages()
-    var files = theme.files + theme.additions(beside: map)
+    // The page that takes longest is begun first, so that nobody waits for it in the end.
+    var files = [OutputFile(path: SiteMap.proof) { try proofPage(pages) }]
+    files += theme.files + theme.additions(beside: map)
     for page in pages {
       files.append(
         OutputFile(path: page.path) {
@@ -81,7 +83,6 @@ struct HTMLSite: Sendable {
     }
     files += symbolFiles(pages)
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
-    files.append(OutputFile(path: SiteMap.proof) { try proofPage(pages) })
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
     files.append(OutputFile(path: ReadingList.file) { readingList(pages).text })
     if let address = publicAddress {
