@@ -374,13 +374,19 @@ import Testing
     let fades = {
       [try style(box, "--before"), try style(box, "--after")]
     }
+    // What follows the scrolling is a frame late.
+    func wait(untilAfterIs length: String) throws {
+      try browser.wait(
+        until:
+          "getComputedStyle(document.querySelector(\"\(box)\")).getPropertyValue('--after') == '\(length)'"
+      )
+    }
+    try wait(untilAfterIs: "48px")
     #expect(try fades() == ["0px", "48px"])
     #expect(try style(".scroll[aria-label='table: small']", "--after") == "0px")
     try browser.evaluate("document.querySelector(\"\(box)\").scrollLeft = 1e4")
     try browser.evaluate("document.querySelector(\"\(box)\").focus()")
-    let end =
-      "getComputedStyle(document.querySelector(\"\(box)\")).getPropertyValue('--after') == '0px'"
-    try browser.wait(until: end)
+    try wait(untilAfterIs: "0px")
     #expect(try fades() == ["48px", "0px"])
   }
 
