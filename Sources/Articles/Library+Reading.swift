@@ -243,7 +243,7 @@ struct ArticleSearch {
   var files: [String] = []
   /// A folder whose files are none, from the file system's root.
   var passesOver: String?
-  /// The folder that nothing may be a link out of; nil where all links are followed.
+  /// The folder that nothing may be a link out of; nil where only links to folders may not lead out of what was named.
   var root: String?
   /// What was left since it is such a link.
   private(set) var linksOut: [String] = []
@@ -252,6 +252,7 @@ struct ArticleSearch {
 
   /// - Parameter isNamed: Whether the user gave the path; such a file is read whatever its name is.
   mutating func add(_ path: String, isNamed: Bool, diagnostics: inout [Diagnostic]) {
+    let named = path
     var pending = [(path, isNamed)]
     // Links to folders come last, so that a folder is read under its own name if it has one here.
     var links: [(String, Bool)] = []
@@ -267,7 +268,12 @@ struct ArticleSearch {
             let inner = FileSystem.join(path, name)
             if let passesOver, FileSystem.absolute(inner) == passesOver { continue }
             if FileSystem.isLink(inner), FileSystem.kind(of: inner) == .folder {
-              links.append((inner, false))
+              // It may lead to the whole disk.
+              if root == nil, FileSystem.leadsOut(inner, of: named) {
+                diagnostics.append(Self.warning(ofLink: inner, outOf: named))
+              } else {
+                links.append((inner, false))
+              }
             } else {
               pending.append((inner, false))
             }
@@ -291,6 +297,12 @@ struct ArticleSearch {
         }
       }
     }
+  }
+
+  private static func warning(ofLink path: String, outOf folder: String) -> Diagnostic {
+    .warning(
+      "the folder is a link out of '\(folder)', so it is not read",
+      at: Location(file: path, line: 1), hint: "name the folder on the command line, too")
   }
 
   /// Whether something leads out of ``root``, which is told.

@@ -123,6 +123,16 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.file) == [folder("a/broken.md"), folder("a/pipe.md")])
   }
 
+  @Test func `a link to a folder out of what was named is told and not followed`() throws {
+    let folder = try TemporaryFolder(["docs/a.md": "# A\n", "other/b.md": "# B\n"])
+    try folder.link("docs/other", to: "../other")
+    var diagnostics: [Diagnostic] = []
+    let library = try Library(reading: [folder("docs")], diagnostics: &diagnostics)
+    #expect(library.articles.map(\.title) == ["A"])
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.map(\.location.file) == [folder("docs/other")])
+  }
+
   @Test func `a line break in a file's name is told`() throws {
     let folder = try TemporaryFolder(["page.md": "# P\n", "two\nlines.md": "# Q\n"])
     var diagnostics: [Diagnostic] = []
