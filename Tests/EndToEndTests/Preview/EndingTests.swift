@@ -8,7 +8,7 @@ import Testing
   @Test func `a signal cancels what goes on, which ends as having done its job`() async throws {
     let isForced = Mutex(false)
     let force: @Sendable (Int32) -> Void = { _ in isForced.withLock { $0 = true } }
-    try await Ending.untilSignal([SIGUSR2], force: force) {
+    try await Ending.untilSignal([SIGUSR2], grace: .seconds(3600), force: force) {
       Thread { kill(getpid(), SIGUSR2) }.start()
       try await Task.sleep(for: .seconds(3600))
     }
