@@ -1,3 +1,4 @@
+import Articles
 import Crypto
 import Foundation
 
@@ -68,7 +69,7 @@ final class PackageFolder: Sendable {
 
   /// A path without links; `nil` if it leads out of ``own``, or nowhere.
   func realPath(of path: String) -> String? {
-    guard let real = PackageView.realPath(path), let own = PackageView.realPath(own),
+    guard let real = FileSystem.realPath(path), let own = FileSystem.realPath(own),
       PackageView.isInside(real, own)
     else { return nil }
     return real

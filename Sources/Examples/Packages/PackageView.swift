@@ -13,7 +13,7 @@ struct PackageView {
 
   init(of root: String, home: String = NSHomeDirectory()) {
     self.root = root
-    self.home = Self.realPath(home) ?? home
+    self.home = FileSystem.realPath(home) ?? home
   }
 
   /// The paths that may be read.
@@ -26,7 +26,7 @@ struct PackageView {
     for name: String, dependencies: [String] = [], checkouts: [String] = []
   ) throws(PackageError) -> [String] {
     var paths = Self.entries(of: root) + checkouts
-    let dependencies = dependencies.map { Self.realPath($0) ?? $0 }
+    let dependencies = dependencies.map { FileSystem.realPath($0) ?? $0 }
     let outside = dependencies.filter { !Self.isInside($0, root) }
     if !outside.isEmpty {
       let repository = repository
@@ -44,7 +44,7 @@ struct PackageView {
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
       .map { folder + "/" + $0 }
       .filter { path in
-        Self.realPath(path).map { Self.isInside($0, root) } == true
+        FileSystem.realPath(path).map { Self.isInside($0, root) } == true
           && SwiftPackage.isPackage(path)
       }
   }
@@ -65,16 +65,9 @@ struct PackageView {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     let entries = names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
     let inside = entries.filter { entry in
-      realPath(entry).map { isInside($0, folder) } ?? false
+      FileSystem.realPath(entry).map { isInside($0, folder) } ?? false
     }
     return inside.count > mostEntries ? [folder] : inside
-  }
-
-  /// The path with all links resolved; `nil` if it leads nowhere.
-  static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   static func isInside(_ path: String, _ folder: String) -> Bool {

@@ -50,7 +50,7 @@ struct SwiftPM: Sendable {
       confinement = nil
       return
     }
-    self.root = PackageView.realPath(root) ?? root
+    self.root = FileSystem.realPath(root) ?? root
     let memo = policy.store.memo
     let toolchain = try await Toolchain(memo: memo)
     let sandbox: Sandbox

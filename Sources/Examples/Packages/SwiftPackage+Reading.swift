@@ -47,7 +47,7 @@ extension SwiftPackage {
   /// Whether a path counts from a package's folder and leads nowhere else. What is not there leads nowhere.
   private static func isInside(_ path: String, _ root: String) -> Bool {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
-    return PackageView.realPath(root + "/" + path).map { PackageView.isInside($0, root) } ?? true
+    return FileSystem.realPath(root + "/" + path).map { PackageView.isInside($0, root) } ?? true
   }
 
   /// What `swift package describe --type json` writes, as far as it is used here.
