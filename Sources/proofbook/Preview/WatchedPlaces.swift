@@ -34,8 +34,9 @@ struct WatchedPlaces: Hashable, Sendable {
     }
   }
 
-  /// All folders that are there, and above each that is not, the nearest one that is. What starts with a dot is left
-  /// out, and links are not followed further than to a folder that was named.
+  /// All folders that are there, and above each that is not, the nearest one that is. Leaves out what starts with a dot.
+  /// Links to folders are not followed, unless the link itself was named: articles are read only within the folder that
+  /// was named, and what such a link leads to there is found without it.
   var all: Set<String> {
     var found: Set<String> = []
     for folder in folders.union(trees) {
@@ -51,9 +52,7 @@ struct WatchedPlaces: Hashable, Sendable {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       where !name.hasPrefix(".") {
         let inner = folder + "/" + name
-        if !found.contains(inner), Self.isFolder(inner), !Self.leadsUp(inner) {
-          pending.insert(inner)
-        }
+        if !found.contains(inner), Self.isPlainFolder(inner) { pending.insert(inner) }
       }
     }
     return found
@@ -69,12 +68,9 @@ struct WatchedPlaces: Hashable, Sendable {
 
   private static func isFolder(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 
-  /// Whether it is a link to a folder that holds it, so that one would walk in circles.
-  private static func leadsUp(_ path: String) -> Bool {
-    guard let real = realpath(path, nil) else { return true }
-    defer { free(real) }
-    guard let parent = realpath(FileSystem.folder(of: path), nil) else { return true }
-    defer { free(parent) }
-    return (String(cString: parent) + "/").hasPrefix(String(cString: real) + "/")
+  /// Whether it is a folder and no link to one.
+  private static func isPlainFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }
