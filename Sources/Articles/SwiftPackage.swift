@@ -36,6 +36,10 @@ package struct SwiftPackage: Hashable, Sendable {
   package var libraries: [String]
   /// Whether it has dependencies.
   package var hasDependencies: Bool
+  /// The folders of the packages that it depends on by path.
+  package var localDependencies: [String] = []
+  /// The packages that it depends on by URL or from a registry, by the names of their checkouts in lower case.
+  package var remoteDependencies: [String] = []
 
   package init(
     root: String, name: String, toolsVersion: [Int], targets: [Target], libraries: [String],

@@ -181,10 +181,15 @@ static void leave(int status, void *unused) {
 void leaveEndsToKernel(void) { on_exit(leave, NULL); }
 #endif
 
-/// Opens a program. What it uses of the rare libraries is not there at first, and then they are loaded.
+/// Opens a program. What it uses of the package and of the rare libraries is not there at first, and then they are loaded.
+/// Loading a library runs code of it: that of a package runs here, where the program is confined, and not in the host.
 static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
   void *program = dlopen(path, how);
+  if (!program && settings.package) {
+    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) fail("the package cannot be loaded", dlerror());
+    program = dlopen(path, how);
+  }
   if (program || !settings.rareCount) return program;
   for (int i = 0; i < settings.rareCount; i++) dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL);
   return dlopen(path, how);

@@ -40,6 +40,8 @@ bool readSettings(char **arguments) {
       confinement->isTraced = !strcmp(value, "1");
     } else if (!strcmp(key, "rare")) {
       if (!add(settings.rare, &settings.rareCount, value)) return false;
+    } else if (!strcmp(key, "package")) {
+      settings.package = value;
     } else if (!strcmp(key, "show")) {
       if (!add(view->readable, &view->readableCount, value)) return false;
     } else if (!strcmp(key, "write")) {

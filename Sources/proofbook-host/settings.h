@@ -7,6 +7,7 @@
 ///     filter=1          refuse calls of the system
 ///     traced=1          another process tells of traps
 ///     rare=PATH         a library that is loaded for a program that cannot be loaded without
+///     package=PATH      the library of the package that examples import; it is loaded for a program that needs it
 ///     show=PATH         may be read
 ///     write=PATH        may be written
 ///     put=PATH=FILE     a file that is to be seen at a path, in namespaces
@@ -22,6 +23,8 @@ struct Settings {
   struct Limits limits;
   const char *rare[mostPaths];
   int rareCount;
+  /// NULL where examples import no package.
+  const char *package;
   /// What stands after `--`.
   char **rest;
 };

@@ -23,10 +23,11 @@ struct Check: Sendable {
     failsFast: Bool = false, memory: CheckMemory? = nil, runs: RunRecording = .none
   ) async throws {
     var diagnostics: [Diagnostic] = []
+    let policy = options.packages.policy
     let whole =
       switch source {
-      case .folder(let folder): try await Library(site: folder, diagnostics: &diagnostics)
-      case .paths(let paths): try await Library(asked: paths, diagnostics: &diagnostics)
+      case .folder(let folder): try await Library(site: folder, policy, diagnostics: &diagnostics)
+      case .paths(let paths): try await Library(asked: paths, policy, diagnostics: &diagnostics)
       }
     try Theme.check(whole, diagnostics: &diagnostics)
     whole.checkPaths(diagnostics: &diagnostics)
@@ -41,7 +42,7 @@ struct Check: Sendable {
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
     let examples = selected.examples
-    try await toolchain.prepare(for: examples, of: whole)
+    try await toolchain.prepare(for: examples, of: whole, policy)
     let known = memory?.verdicts(in: whole, package: toolchain.package) ?? [:]
     let asked = examples.filter { known[$0.article] == nil }
     var runner = await Runner(

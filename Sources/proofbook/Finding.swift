@@ -168,8 +168,7 @@ extension Finding {
   }
 
   private static func path(of names: [String], besides folder: String? = nil) -> String? {
-    let paths = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let folders = paths.split(separator: ":").map(String.init) + (folder.map { [$0] } ?? [])
+    let folders = SearchPath.folders() + (folder.map { [$0] } ?? [])
     return names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }

@@ -53,16 +53,20 @@ struct PackageTests {
     throws
   {
     let folder = try Self.copy()
-    let whole = try Tool.run(["test"], in: folder.url)
+    let caches = try TemporaryFolder()
+    let environment = ["XDG_CACHE_HOME": caches.path]
+    let whole = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(whole.status == 0, "\(whole.output)\(whole.errors)")
     #expect(
       whole.output.hasSuffix(
         "✓ all holds: 9 articles, 66 blocks: 60 ran, 1 compiled, 5 skipped, 0 failed; 59 claims checked\n"
       ))
-    // SwiftPM leaves folders where it is told to have its temporary files.
-    let left = try FileManager.default.contentsOfDirectory(
-      atPath: folder(".build/proofbook-examples/temporary"))
-    #expect(!left.contains { $0.hasPrefix("TemporaryDirectory.") })
+    // What SwiftPM makes is in the cache, without its temporary files.
+    #expect(!FileManager.default.fileExists(atPath: folder(".build")))
+    let made = try FileManager.default.subpathsOfDirectory(
+      atPath: caches("proofbook/packages"))
+    #expect(made.contains { $0.hasSuffix("/own/build") })
+    #expect(!made.contains { $0.hasSuffix("/own/temporary") })
     let sources = try Self.sources(in: folder)
 
     // Every claim of a comment gets another character.
@@ -87,7 +91,7 @@ struct PackageTests {
       }
     }
     try Self.write(changed, to: folder)
-    let claims = try Tool.run(["test"], in: folder.url)
+    let claims = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(places.count >= 50)
     #expect(Self.errors(in: claims.output).sorted() == places.sorted())
     #expect(claims.status == 1)
@@ -105,7 +109,7 @@ struct PackageTests {
       }
     }
     try Self.write(changed, to: folder)
-    let code = try Tool.run(["test", "Sources"], in: folder.url)
+    let code = try Tool.run(["test", "Sources"], in: folder.url, environment: environment)
     #expect(places.count >= 50)
     let told = Self.errors(
       in: code.output.split(separator: "\n").filter { $0.contains("cannot find 'prnit' in scope") }
@@ -118,15 +122,19 @@ struct PackageTests {
     let broken = (sources["Sources/Plane/Turn.swift"] ?? []).joined(separator: "\n")
       .replacingOccurrences(of: "-> Int { plane_gcd(a, b) }", with: "-> Int { plane_gdc(a, b) }")
     try folder.write(broken, to: "Sources/Plane/Turn.swift")
-    let build = try Tool.run(["test"], in: folder.url)
+    let build = try Tool.run(["test"], in: folder.url, environment: environment)
     #expect(build.status == 2)
+    #expect(build.errors.contains("say '--trust-package'"))
     #expect(build.errors.contains("the package 'Plane' does not build"))
     #expect(build.errors.contains("cannot find 'plane_gdc' in scope"))
   }
 
   @Test func `what is done with each example of a package is listed without building it`() throws {
     let folder = try Self.copy()
-    let result = try Tool.run(["list", "Sources/Plane/Path.swift", "README.md"], in: folder.url)
+    let caches = try TemporaryFolder()
+    let result = try Tool.run(
+      ["list", "Sources/Plane/Path.swift", "README.md"], in: folder.url,
+      environment: ["XDG_CACHE_HOME": caches.path])
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n").map { line in
       line.split(separator: " ").prefix(4).joined(separator: " ")
@@ -138,7 +146,10 @@ struct PackageTests {
         "Sources/Plane/Path.swift:12:6 Path.startIndex-1 run output",
       ])
     #expect(lines.contains("Sources/Plane/Path.swift:46:6 Path.subscript(_:)-2 run output"))
-    #expect(!FileManager.default.fileExists(atPath: folder(".build/proofbook-examples/.build")))
+    let made = try FileManager.default.subpathsOfDirectory(
+      atPath: caches("proofbook/packages"))
+    #expect(!made.contains { $0.hasSuffix("/own/build") })
+    #expect(!FileManager.default.fileExists(atPath: folder(".build")))
   }
 
   @Test func `a manifest that cannot be read stops the tool`() throws {
@@ -147,8 +158,59 @@ struct PackageTests {
         "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Pakage()\n",
       "README.md": "# A\n",
     ])
-    let result = try Tool.run(["test"], in: folder.url)
+    let caches = try TemporaryFolder()
+    let result = try Tool.run(
+      ["test"], in: folder.url, environment: ["XDG_CACHE_HOME": caches.path])
     #expect(result.status == 2)
     #expect(result.errors.contains("cannot find 'Pakage' in scope"))
+  }
+
+  @Test func `a macro, a resource and a package beside it work in the sandbox`() throws {
+    let folder = try TemporaryFolder()
+    let packages = Tool.root.appendingPathComponent("Tests/Packages")
+    for name in ["Plane", "Workshop"] {
+      let files = try TemporaryFolder.contents(of: packages.appendingPathComponent(name))
+      for (path, data) in files where !path.hasPrefix(".build/") {
+        try folder.write(Array(data), to: "\(name)/\(path)")
+      }
+    }
+    let environment = ["XDG_CACHE_HOME": folder("caches")]
+    let workshop = folder.url.appendingPathComponent("Workshop")
+    // Without a repository around it nothing beside the package is shown to it.
+    let alone = try Tool.run(["test"], in: workshop, environment: environment)
+    #expect(alone.status == 2)
+    #expect(alone.errors.contains("'\(folder("Plane"))', which is not in its repository"))
+    #expect(alone.errors.contains("say '--trust-package'"))
+
+    try folder.write("[core]\n", to: ".git/config")
+    let before = try TemporaryFolder.contents(of: workshop)
+    let whole = try Tool.run(["test"], in: workshop, environment: environment)
+    #expect(whole.status == 0, "\(whole.output)\(whole.errors)")
+    #expect(whole.output.contains("1 claim checked"))
+    #expect(try TemporaryFolder.contents(of: workshop) == before)
+    #expect(!FileManager.default.fileExists(atPath: folder("Plane/.build")))
+  }
+
+  @Test func `a package that would have to be downloaded is not built without trust`() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Far",
+        products: [.library(name: "Far", targets: ["Far"])],
+        dependencies: [.package(url: "https://example.invalid/far/Away.git", from: "1.0.0")],
+        targets: [.target(name: "Far", dependencies: [.product(name: "Away", package: "Away")])])
+      """,
+      "Sources/Far/Far.swift": "public let far = 1\n",
+      "README.md": "# Far\n\n```swift\nimport Far\nprint(far)\n```\n",
+    ])
+    let environment = ["XDG_CACHE_HOME": folder("caches")]
+    let listed = try Tool.run(["list"], in: folder.url, environment: environment)
+    #expect(listed.status == 0, "\(listed.errors)")
+    let result = try Tool.run(["test"], in: folder.url, environment: environment)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("the package 'Far' was not built: it needs 'away'"))
+    #expect(result.errors.contains("say '--trust-package'"))
   }
 }

@@ -197,7 +197,13 @@ final class Connection {
 
   func send(_ text: String) throws {
     let bytes = Array(text.utf8)
-    guard write(descriptor, bytes, bytes.count) == bytes.count else {
+    // The other side may have closed: no signal is to end this process for that.
+    #if os(Linux)
+      let count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    #else
+      let count = Darwin.send(descriptor, bytes, bytes.count, 0)
+    #endif
+    guard count == bytes.count else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }

@@ -9,32 +9,36 @@ extension Library {
   /// too.
   ///
   /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
-  package init(asked paths: [String], diagnostics: inout [Diagnostic]) async throws {
+  package init(
+    asked paths: [String], _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+  ) async throws {
     if paths.isEmpty {
       if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
         self = try Library(
-          reading: try await SwiftPackage(reading: "."), diagnostics: &diagnostics)
+          reading: try await SwiftPackage(reading: ".", policy), diagnostics: &diagnostics)
       } else {
-        try await self.init(site: "Content", diagnostics: &diagnostics)
+        try await self.init(site: "Content", policy, diagnostics: &diagnostics)
       }
       return
     }
     if let folder = Self.packageFolder(of: paths) {
-      let package = try await SwiftPackage(reading: folder)
+      let package = try await SwiftPackage(reading: folder, policy)
       self = try Library(reading: package, diagnostics: &diagnostics)
       try narrow(to: paths, diagnostics: &diagnostics)
     } else {
       try self.init(reading: paths, diagnostics: &diagnostics)
-      try await findPackage(above: paths)
+      try await findPackage(above: paths, policy)
     }
   }
 
   /// Reads a content folder, whose examples may import the products of the package that it is in.
   ///
   /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
-  package init(site folder: String, diagnostics: inout [Diagnostic]) async throws {
+  package init(
+    site folder: String, _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+  ) async throws {
     try self.init(reading: folder, diagnostics: &diagnostics)
-    try await findPackage(above: [folder])
+    try await findPackage(above: [folder], policy)
   }
 
   /// The package that paths ask for, if one of them is its folder, one of its Swift files, or a folder of these.
@@ -80,7 +84,7 @@ extension Library {
   }
 
   /// Looks for the package around some articles, where their examples import something that it may have.
-  private mutating func findPackage(above paths: [String]) async throws {
+  private mutating func findPackage(above paths: [String], _ policy: PackagePolicy) async throws {
     guard let folder = paths.lazy.compactMap({ SwiftPackage.folder(above: $0) }).first else {
       return
     }
@@ -93,7 +97,7 @@ extension Library {
     }
     names.subtract(Toolchain.ownModules)
     guard names.contains(where: { SwiftPackage.mayDeclare($0, in: folder) }) else { return }
-    swiftPackage = try await SwiftPackage(reading: folder)
+    swiftPackage = try await SwiftPackage(reading: folder, policy)
   }
 
   /// The modules that some lines import, as far as a glance tells.
@@ -139,10 +143,12 @@ extension Toolchain {
   /// Builds the package of a library, where examples import it.
   ///
   /// - Throws: ``PackageError`` where it does not build.
-  package mutating func prepare(for examples: [Example], of library: Library) async throws {
+  package mutating func prepare(
+    for examples: [Example], of library: Library, _ policy: PackagePolicy
+  ) async throws {
     guard let package = library.swiftPackage, !package.libraries.isEmpty,
       package.isUsed(by: examples)
     else { return }
-    self.package = try await PackageLibrary(building: package)
+    self.package = try await PackageLibrary(building: package, policy)
   }
 }

@@ -1,24 +1,52 @@
 /// Why the examples of a package cannot be checked.
 package enum PackageError: Error, CustomStringConvertible {
-  case unreadable(root: String, message: String)
-  case notBuilt(name: String, message: String)
+  case unreadable(root: String, message: String, isSandboxed: Bool)
+  case notBuilt(name: String, message: String, isSandboxed: Bool)
   case notWritable(folder: String, reason: String)
   case moduleTaken(name: String, package: String)
+  /// The package is not trusted, and this machine cannot run its manifest apart from everything else.
+  case noSandbox(root: String)
+  case unresolved(name: String, dependencies: [String])
+  case dependencyOutside(name: String, path: String)
+  case sourceOutside(root: String, path: String)
 
   package var description: String {
     switch self {
-    case .unreadable(let root, let message):
+    case .unreadable(let root, let message, let isSandboxed):
       "the package in '\(root)' cannot be read; 'swift package describe' says:\n\(message)"
-    case .notBuilt(let name, let message):
+        + (isSandboxed ? "\n" + Self.sandboxHint("read") : "")
+    case .notBuilt(let name, let message, let isSandboxed):
       """
       the package '\(name)' does not build, so its examples cannot import it:
       \(message)
-        hint: mend it until 'swift build' succeeds
-      """
+        hint: fix it until 'swift build' succeeds
+      """ + (isSandboxed ? "\n" + Self.sandboxHint("built") : "")
     case .notWritable(let folder, let reason):
       "cannot write to '\(folder)', where the package is built for its examples: \(reason)"
     case .moduleTaken(let name, let package):
       "the package '\(package)' has a module '\(name)', which is one of the runtime's own that examples run on; give it another name"
+    case .noSandbox(let root):
+      """
+      the package in '\(root)' was not read: its manifest is a program, and this machine has no sandbox to run it in
+        hint: install 'bubblewrap', or say '--trust-package' if you trust all code of the package and of its dependencies
+      """
+    case .unresolved(let name, let dependencies):
+      """
+      the package '\(name)' was not built: it needs \(dependencies.map { "'\($0)'" }.joined(separator: ", ")), \
+      and the sandbox that it is built in has no network
+        hint: if you trust all code of the package and of its dependencies, say '--trust-package', or run 'swift package resolve' first
+      """
+    case .dependencyOutside(let name, let path):
+      """
+      the package '\(name)' was not built: it depends on '\(path)', which is not in its repository
+        hint: if you trust all code of the package and of its dependencies, say '--trust-package'
+      """
+    case .sourceOutside(let root, let path):
+      "the package in '\(root)' cannot be read: its source file '\(path)' leads out of the package"
     }
+  }
+
+  private static func sandboxHint(_ verb: String) -> String {
+    "  hint: it was \(verb) in a sandbox, without network and without your files; if it needs them and you trust it, say '--trust-package'"
   }
 }

@@ -15,40 +15,66 @@ package struct PackageLibrary: Hashable, Sendable {
   package var interfaceDigest: String
   /// The digest of what a running example depends on, too: the shared object.
   package var digest: String
+  /// What programs may read of it.
+  var seenByPrograms: [String]
+  /// What the compiler may read of it; `nil` for all that ``arguments`` name, as the user trusts the package.
+  var seenByTools: [String]?
+  /// Where the compiler keeps what it makes of C modules; `nil` for where it keeps those of all other examples.
+  var modules: String?
+  /// Whether the compiler runs macros of it.
+  var hasMacros: Bool { arguments.contains { $0.hasPrefix("-load-plugin") } }
 
   /// Builds a package for its examples.
   ///
   /// SwiftPM builds a package of ours that depends on all of its library products and joins them in one dynamic library;
-  /// so it decides all that matters by itself: dependencies, resources, C modules, macros, settings. It lies in the
-  /// package's own `.build`, and what was checked out there is used as it is.
+  /// so it decides all that matters by itself: dependencies, resources, C modules, macros, settings. What was checked out
+  /// in the package's own `.build` is used as it is.
   ///
   /// - Throws: ``PackageError`` where that does not build, with what SwiftPM says.
-  package init(building package: SwiftPackage) async throws {
+  package init(building package: SwiftPackage, _ policy: PackagePolicy) async throws {
     let taken = package.targets.map(\.module).first(where: Self.runtimeModules.contains)
     if let taken { throw PackageError.moduleTaken(name: taken, package: package.name) }
-    let root = URL(filePath: package.root).standardizedFileURL.path
-    let own = SwiftPM.folder(of: root)
-    try Wrapper(of: package, in: own, root: root).write()
-    let result = try await SwiftPM.run(
-      "build",
-      ["--package-path", own, "--product", Wrapper.name, "--disable-index-store"], for: root)
-    let products = own + "/.build/debug"
-    guard result.isSuccess else {
-      throw PackageError.notBuilt(name: package.name, message: result.messages)
+    let swiftPM = try await SwiftPM(for: package.root, policy)
+    let view = PackageView(of: swiftPM.root)
+    let checkouts = package.hasDependencies ? view.checkouts : []
+    var readable: [String] = []
+    if swiftPM.confinement != nil {
+      let known = Set(checkouts.map { URL(filePath: $0).lastPathComponent.lowercased() })
+      let missing = package.remoteDependencies.filter { !known.contains($0) }
+      guard missing.isEmpty else {
+        throw PackageError.unresolved(name: package.name, dependencies: missing)
+      }
+      readable = try view.readable(
+        for: package.name, dependencies: package.localDependencies, checkouts: checkouts)
     }
-    folder = URL(filePath: products).resolvingSymlinksInPath().path
+    try PackageWrapper(of: package, for: swiftPM, checkouts: checkouts).write()
+    let result = try await swiftPM.build(readable: readable)
+    func failure(_ message: String) -> PackageError {
+      .notBuilt(
+        name: package.name, message: message, isSandboxed: swiftPM.confinement != nil)
+    }
+    guard result.isSuccess else { throw failure(result.messages) }
     #if os(macOS)
-      library = folder + "/lib\(Wrapper.name).dylib"
+      let name = "lib\(PackageWrapper.name).dylib"
     #else
-      library = folder + "/lib\(Wrapper.name).so"
+      let name = "lib\(PackageWrapper.name).so"
     #endif
-    guard let object = FileManager.default.contents(atPath: library),
-      let plan = FileManager.default.contents(atPath: own + "/.build/debug.yaml")
-    else {
-      throw PackageError.notBuilt(name: package.name, message: "  found no '\(library)'")
-    }
+    let products = swiftPM.scratch + "/debug"
+    guard let folder = swiftPM.realPath(of: products),
+      let object = swiftPM.contents(of: folder + "/" + name),
+      let plan = swiftPM.contents(of: swiftPM.scratch + "/debug.yaml")
+    else { throw failure("  found no '\(products)/\(name)'") }
+    self.folder = folder
+    library = folder + "/" + name
     arguments = Self.importArguments(inPlan: String(decoding: plan, as: UTF8.self))
-    (interfaceDigest, digest) = Self.digests(of: object, arguments, in: folder)
+    (interfaceDigest, digest) = Self.digests(of: object, arguments, in: folder, swiftPM.contents)
+    if let confined = swiftPM.confinement?.folder {
+      seenByPrograms = [confined.own]
+      seenByTools = [confined.own] + readable
+      modules = confined.modules
+    } else {
+      seenByPrograms = [folder]
+    }
   }
 
   /// Modules that UIKit is made of: a second one of that name would be taken for it.
@@ -62,7 +88,7 @@ package struct PackageLibrary: Hashable, Sendable {
     let lines = plan.split(separator: "\n")
     guard
       let start = lines.firstIndex(where: {
-        $0.hasPrefix("  \"C.\(Wrapper.name)-") && $0.hasSuffix(".module\":")
+        $0.hasPrefix("  \"C.\(PackageWrapper.name)-") && $0.hasSuffix(".module\":")
       }),
       let line = lines[start...].first(where: { $0.hasPrefix("    args: [") }),
       let all = try? JSONDecoder().decode(
@@ -108,7 +134,7 @@ package struct PackageLibrary: Hashable, Sendable {
   }
 
   private static func digests(
-    of object: Data, _ arguments: [String], in folder: String
+    of object: Data, _ arguments: [String], in folder: String, _ contents: (String) -> Data?
   ) -> (interface: String, whole: String) {
     var hash = SHA256()
     for argument in arguments { hash.update(data: Data((argument + "\n").utf8)) }
@@ -116,7 +142,7 @@ package struct PackageLibrary: Hashable, Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
     for name in names.sorted() where name.hasSuffix(".swiftmodule") {
       hash.update(data: Data((name + "\n").utf8))
-      if let module = FileManager.default.contents(atPath: modules + "/" + name) {
+      if let module = contents(modules + "/" + name) {
         hash.update(data: SHA256.hash(data: module).data)
       }
     }
@@ -127,7 +153,7 @@ package struct PackageLibrary: Hashable, Sendable {
     let whole = SHA256.hash(data: object).data
     for case let tool in arguments where tool.contains("-tool#") {
       let path = String(tool.prefix { $0 != "#" })
-      if let bytes = FileManager.default.contents(atPath: path) {
+      if let bytes = contents(path) {
         hash.update(data: SHA256.hash(data: bytes).data)
       }
     }
@@ -137,82 +163,6 @@ package struct PackageLibrary: Hashable, Sendable {
     all.update(data: interface)
     all.update(data: whole)
     return (interface.hexadecimal, all.finalize().data.hexadecimal)
-  }
-}
-
-/// The package of ours that joins a package's products.
-private struct Wrapper {
-  static let name = "ProofbookExamples"
-
-  var folder: String
-  var manifest: String
-  /// The package's own choice of versions.
-  var pins: Data?
-
-  init(of package: SwiftPackage, in folder: String, root: String) {
-    self.folder = folder
-    let identity = URL(filePath: root).lastPathComponent
-    let products = package.libraries.map {
-      ".product(name: \($0.debugDescription), package: \(identity.debugDescription))"
-    }
-    var dependencies = [root]
-    // What is checked out already needs no network.
-    let checkouts = root + "/.build/checkouts"
-    if package.hasDependencies {
-      dependencies += ((try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? [])
-        .sorted().map { checkouts + "/" + $0 }.filter(SwiftPackage.isPackage)
-    }
-    manifest = """
-      // swift-tools-version: 5.9
-      // Written by proofbook, to build what examples import. It is safe to remove.
-      import PackageDescription
-
-      let package = Package(
-        name: "proofbook-examples",
-        platforms: [.macOS("15.0")],
-        products: [
-          .library(name: "\(Self.name)", type: .dynamic, targets: ["\(Self.name)"])
-        ],
-        dependencies: [
-      \(dependencies.map { "    .package(path: \($0.debugDescription))," }.joined(separator: "\n"))
-        ],
-        targets: [
-          .target(
-            name: "\(Self.name)",
-            dependencies: [
-      \(products.map { "        \($0)," }.joined(separator: "\n"))
-            ])
-        ]
-      )
-
-      """
-    pins = FileManager.default.contents(atPath: root + "/Package.resolved")
-  }
-
-  func write() throws {
-    let sources = folder + "/Sources/" + Self.name
-    do {
-      try FileManager.default.createDirectory(
-        atPath: sources, withIntermediateDirectories: true)
-      let old = FileManager.default.contents(atPath: folder + "/Package.swift")
-      if let old, old != Data(manifest.utf8) {
-        // The package was moved or copied here: what was built has other paths in it.
-        try? FileManager.default.removeItem(atPath: folder + "/.build")
-      }
-      try write(Data(manifest.utf8), to: folder + "/Package.swift")
-      try write(Data("// Nothing.\n".utf8), to: sources + "/Empty.swift")
-      if let pins, !FileManager.default.fileExists(atPath: folder + "/Package.resolved") {
-        try write(pins, to: folder + "/Package.resolved")
-      }
-    } catch {
-      throw PackageError.notWritable(folder: folder, reason: error.localizedDescription)
-    }
-  }
-
-  /// An unchanged file is left alone: SwiftPM goes by its date.
-  private func write(_ data: Data, to path: String) throws {
-    if FileManager.default.contents(atPath: path) == data { return }
-    try data.write(to: URL(filePath: path), options: .atomic)
   }
 }
 

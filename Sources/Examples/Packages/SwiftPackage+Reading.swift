@@ -1,36 +1,53 @@
 import Articles
 import Foundation
-import Subprocess
 
 extension SwiftPackage {
   /// Asks SwiftPM what is in a package.
   ///
   /// - Throws: ``PackageError`` where the manifest cannot be read, with what SwiftPM says.
-  package init(reading root: String) async throws {
-    let result = try await SwiftPM.run(
-      "package",
-      [
-        "--package-path", root, "--scratch-path", SwiftPM.folder(of: root) + "/describe",
-        "describe",
-        "--type", "json",
-      ], for: root)
+  package init(reading root: String, _ policy: PackagePolicy) async throws {
+    let swiftPM = try await SwiftPM(for: root, policy)
+    let result = try await swiftPM.describe()
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard result.isSuccess, let start = result.output.firstIndex(of: "{"),
       let description = try? decoder.decode(
         Description.self, from: Data(result.output[start...].utf8))
-    else { throw PackageError.unreadable(root: root, message: result.messages) }
+    else {
+      throw PackageError.unreadable(
+        root: root, message: result.messages, isSandboxed: swiftPM.confinement != nil)
+    }
     self.init(
       root: root, name: description.name,
       toolsVersion: description.toolsVersion.split(separator: ".").compactMap { Int($0) },
-      targets: description.targets.map { target in
+      targets: try description.targets.map { target in
         Target(
           name: target.name, module: target.c99name, kind: target.type, path: target.path,
-          sources: target.sources.sorted().map { target.path + "/" + $0 },
+          sources: try target.sources.sorted().map { source in
+            let path = target.path + "/" + source
+            // The package's own program may have written this.
+            guard Self.isInside(path, swiftPM.root) else {
+              throw PackageError.sourceOutside(root: root, path: path)
+            }
+            return path
+          },
           products: target.productMemberships ?? [])
       },
       libraries: description.products.filter { $0.type.library != nil }.map(\.name),
       hasDependencies: !description.dependencies.isEmpty)
+    for dependency in description.dependencies {
+      if dependency.type == "fileSystem", let path = dependency.path {
+        localDependencies.append(path)
+      } else {
+        remoteDependencies.append((dependency.checkout ?? "?").lowercased())
+      }
+    }
+  }
+
+  /// Whether a path counts from a package's folder and leads nowhere else. What is not there leads nowhere.
+  private static func isInside(_ path: String, _ root: String) -> Bool {
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
+    return PackageView.realPath(root + "/" + path).map { PackageView.isInside($0, root) } ?? true
   }
 
   /// What `swift package describe --type json` writes, as far as it is used here.
@@ -48,57 +65,22 @@ extension SwiftPackage {
       var name: String
       var type: Kind
     }
-    struct Dependency: Decodable {}
+    struct Dependency: Decodable {
+      var identity: String?
+      var type: String?
+      var path: String?
+      var url: String?
+
+      /// What its checkout is called: the last part of the address.
+      var checkout: String? {
+        guard let url, let name = url.split(separator: "/").last else { return identity }
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : String(name)
+      }
+    }
     var name: String
     var toolsVersion: String
     var targets: [Target]
     var products: [Product]
     var dependencies: [Dependency]
-  }
-}
-
-/// SwiftPM, run as a user runs it.
-enum SwiftPM {
-  struct Result {
-    var isSuccess: Bool
-    var output: String
-    var errors: String
-
-    /// What it says of what is wrong, without what it says of its progress.
-    var messages: String {
-      let lines = (output + "\n" + errors).split(separator: "\n").map(String.init)
-      let told = lines.filter { line in
-        !line.hasPrefix("[") && !line.hasPrefix("Building for") && !line.hasPrefix("warning: ")
-          && !line.contains(": warning: ") && !line.hasPrefix("Planning build")
-      }
-      return told.uniqued().prefix(40).map { "  " + $0 }.joined(separator: "\n")
-    }
-  }
-
-  /// Where a package's parts are built for its examples: in its own `.build`, which no repository keeps.
-  static func folder(of root: String) -> String { root + "/.build/proofbook-examples" }
-
-  /// - Parameter root: The package that it is run for.
-  /// - Throws: ``ToolchainError`` where there is no `swift`; `CancellationError`.
-  static func run(
-    _ command: String, _ arguments: [String], for root: String
-  ) async throws -> Result {
-    let temporary = SwiftPMTemporaryFolder(in: folder(of: root))
-    defer { temporary?.clear() }
-    let environment: [Subprocess.Environment.Key: String?] =
-      temporary.map { ["TMPDIR": $0.path] } ?? [:]
-    do {
-      let result = try await Subprocess.run(
-        .name("swift"), arguments: Arguments([command] + arguments),
-        environment: .inherit.updating(environment), input: .none,
-        output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
-      return Result(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
-        errors: result.standardError)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      throw ToolchainError.compilerNotFound
-    }
   }
 }

@@ -115,7 +115,9 @@ struct Compiler: Sendable {
 
   /// Where C modules are kept for a compilation in a folder: beside the runtime, else in the store, else for this run.
   func modules(for folder: String) -> String {
-    let kept = [toolchain.keptModules] + [store?.modules].compactMap(\.self)
+    // A package's macros run in the compiler: what they could write to is of use to that package alone.
+    let shared = [toolchain.keptModules] + [store?.modules].compactMap(\.self)
+    let kept = toolchain.package?.modules.map { [$0] } ?? shared
     return kept.first(where: Disk.makesWritable) ?? Self.modules(beside: folder)
   }
 
@@ -163,7 +165,7 @@ struct Compiler: Sendable {
       path: path, arguments: arguments, sandbox: sandbox,
       view: Sandbox.View(
         readable: toolchain.seenByTools(arguments + others), writable: folders), limits: limits,
-      host: toolchain.host)
+      host: toolchain.host, runsPackageCode: toolchain.package?.hasMacros ?? false)
   }
 
   private func compile(

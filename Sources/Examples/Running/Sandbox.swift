@@ -82,6 +82,9 @@ package struct Sandbox: Hashable, Sendable {
     return Isolation(mechanisms: mechanisms + [.limits], missing: missing)
   }
 
+  /// Whether a package's code may run in it outside of an example: it is in namespaces of its own.
+  package var isForPackages: Bool { wall != .none }
+
   /// From this version on Landlock also bounds what is truncated.
   private static let firstWholeLandlock = 3
   private static let box = "/tmp"
@@ -95,9 +98,7 @@ extension Sandbox {
   ) -> [Wall] {
     var walls: [Wall] = []
     if allowed.contains(.bubblewrap) {
-      let paths = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map {
-        "\($0)/bwrap"
-      }
+      let paths = SearchPath.folders(in: environment).map { "\($0)/bwrap" }
       for path in paths where FileManager.default.isExecutableFile(atPath: path) {
         for (size, user) in [(true, true), (false, true), (true, false), (false, false)] {
           walls.append(
@@ -178,6 +179,7 @@ extension Sandbox {
     var settings = ["folder=\(folder)", "box=\(wall == .none ? folder + "/box" : Self.box)"]
     if isTraced { settings.append("traced=1") }
     settings += toolchain.rareLibraries.map { "rare=\($0)" }
+    if let package = toolchain.package { settings.append("package=\(package.library)") }
     var outputs: [String] = []
     for file in ["out", "err", "trace"] { outputs.append("\(folder)/\(file)") }
     return command(
@@ -186,13 +188,15 @@ extension Sandbox {
   }
 
   /// The command that runs the compiler or the linker under limits.
+  ///
+  /// - Parameter runsPackageCode: Whether a package's code runs in it: a manifest, a plugin, a macro.
   func command(
     tool path: String, _ arguments: [String], host: String, view: View, limits: Limits,
-    time: Duration
+    time: Duration, runsPackageCode: Bool = false
   ) -> (path: String, arguments: [String]) {
     var own = self
-    // Landlock is the quickest.
-    if landlock >= Self.firstWholeLandlock { own.wall = .none }
+    // Landlock is the quickest, and enough for what only reads: it does not bound who changes the rights of files.
+    if landlock >= Self.firstWholeLandlock, !runsPackageCode { own.wall = .none }
     return own.command(
       host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
       arguments: [path] + arguments)
@@ -284,17 +288,24 @@ enum Identity {
 
 extension Toolchain {
   /// The folder `usr` of the toolchain: its programs, libraries, and what tells of traps.
-  private var root: String { URL(filePath: binaries).deletingLastPathComponent().path }
+  var root: String { URL(filePath: binaries).deletingLastPathComponent().path }
 
   /// What programs may read of the toolchain, of this package's products and of those of the package that is checked.
   fileprivate var seenByPrograms: [String] {
     [root] + libraries.map { URL(filePath: $0).deletingLastPathComponent().path }
-      + (package.map { [$0.folder] } ?? [])
+      + (package?.seenByPrograms ?? [])
   }
 
   /// What the compiler and the linker may read: the toolchain, what their arguments name, and the headers of the
   /// module maps among those.
   func seenByTools(_ arguments: [String]) -> [String] {
+    var arguments = arguments
+    let shown = package?.seenByTools ?? []
+    // The arguments of a package that is not trusted may name any file: they add nothing to what is shown.
+    if let package, package.seenByTools != nil {
+      let own = Set(package.arguments)
+      arguments.removeAll(where: own.contains)
+    }
     // A macro is named as `path#module`.
     let named = arguments.compactMap { argument in
       argument.firstIndex(of: "/").map { String(argument[$0...].prefix { $0 != "#" }) }
@@ -304,6 +315,6 @@ extension Toolchain {
       let quoted = text.split(separator: "\"").map(String.init).filter { $0.hasPrefix("/") }
       return ([map] + quoted).map { URL(filePath: $0).deletingLastPathComponent().path }
     }
-    return [root] + named + headers
+    return [root] + named + headers + shown
   }
 }

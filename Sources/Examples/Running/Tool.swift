@@ -28,13 +28,16 @@ struct Tool: Sendable {
   var limits: Limits
   /// The path of `proofbook-host`, which starts the tool.
   var host: String
+  /// Whether a package's code runs in it, such as a macro.
+  var runsPackageCode = false
 
   /// Runs the tool, and ends it and all that it started where it takes longer than `limit`.
   ///
   /// - Throws: `SubprocessError` where it cannot be started, `CancellationError`.
   func run(limit: Duration) async throws -> Result {
     let command = sandbox.command(
-      tool: path, arguments, host: host, view: view, limits: limits, time: limit)
+      tool: path, arguments, host: host, view: view, limits: limits, time: limit,
+      runsPackageCode: runsPackageCode)
     var options = PlatformOptions()
     // It ends what it started when it is ended itself.
     options.teardownSequence = []
@@ -69,6 +72,7 @@ struct Tool: Sendable {
       "PATH", "HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
     ]
     for name in names { kept[name] = ProcessInfo.processInfo.environment[name.rawValue] }
+    kept["PATH"] = SearchPath.folders().joined(separator: ":")
     return kept
   }()
 }

@@ -41,12 +41,7 @@ package struct Toolchain: Sendable {
   package var recorder: String?
   package var host: String
   /// The package whose products examples may import; nil where there is none.
-  package var package: PackageLibrary? {
-    didSet {
-      libraries.removeAll { $0 == oldValue?.library }
-      if let package { libraries.append(package.library) }
-    }
-  }
+  package var package: PackageLibrary?
   /// The folder of Swift's own programs.
   package var binaries: String
 
@@ -62,7 +57,7 @@ package struct Toolchain: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment, memo: Memo? = nil
   ) async throws {
     let products = products ?? Self.runningFolder
-    let paths = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").map(String.init)
+    let paths = SearchPath.folders(in: environment)
 
     guard let swift = Self.firstFile(["swift"], in: paths) else {
       throw ToolchainError.compilerNotFound

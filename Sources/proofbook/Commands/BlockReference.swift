@@ -45,7 +45,9 @@ struct BlockReference: ExpressibleByArgument {
 
   /// Reads what the reference may speak of: the page where it is the path of a file, else all that is checked here by
   /// default.
-  func library(diagnostics: inout [Diagnostic]) async throws -> Library {
+  func library(
+    _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+  ) async throws -> Library {
     if page.hasSuffix(".swift"), block == nil,
       let text = try? String(contentsOfFile: page, encoding: .utf8)
     {
@@ -56,9 +58,9 @@ struct BlockReference: ExpressibleByArgument {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      return try await Library(asked: [path], diagnostics: &diagnostics)
+      return try await Library(asked: [path], policy, diagnostics: &diagnostics)
     }
-    return try await Library(asked: [], diagnostics: &diagnostics)
+    return try await Library(asked: [], policy, diagnostics: &diagnostics)
   }
 
   /// The examples that are meant, in page order; those of a page without examples are none.

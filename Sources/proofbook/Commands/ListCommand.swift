@@ -8,7 +8,7 @@ struct ListCommand: AsyncParsableCommand {
     commandName: "list",
     abstract: "List the examples of articles and what is done with each.",
     discussion: """
-      A line each, and nothing is run: the place of the block, its name, what is done with it, the claims \
+      A line each, and no example is run: the place of the block, its name, what is done with it, the claims \
       made of it, and what else decides about it.
 
         loading.md:12:1  profile    run    output, lifecycle  after base
@@ -25,13 +25,14 @@ struct ListCommand: AsyncParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var filters: FilterOptions
+  @OptionGroup var packages: PackageOptions
 
   @Flag(help: "Write one JSON array with an object for each example.")
   var json = false
 
   func run() async throws {
     var diagnostics: [Diagnostic] = []
-    let library = try await Library(asked: paths, diagnostics: &diagnostics)
+    let library = try await Library(asked: paths, packages.policy, diagnostics: &diagnostics)
     let all = Example.all(in: library, diagnostics: &diagnostics)
     let selected = try Selection(filters: filters.all)
       .of(all, in: library, diagnostics: diagnostics)

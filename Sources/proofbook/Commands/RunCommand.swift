@@ -25,11 +25,13 @@ struct RunCommand: AsyncParsableCommand {
       discussion: "'proofbook list' tells the names.", valueName: "page#block"))
   var block: BlockReference
 
+  @OptionGroup var packages: PackageOptions
+
   @Flag(help: "Tell the lifecycle events at the end, as a 'lifecycle' claim would say them.")
   var trace = false
 
   func run() async throws {
-    let found = try await block.example()
+    let found = try await block.example(packages.policy)
     var example = found.example
     if example.isBroken {
       Terminal.tell(found.diagnostics)
@@ -43,7 +45,7 @@ struct RunCommand: AsyncParsableCommand {
     example.claims = []
 
     var toolchain = try await Toolchain()
-    try await toolchain.prepare(for: [example], of: found.library)
+    try await toolchain.prepare(for: [example], of: found.library, packages.policy)
     var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
     runner.live = LiveOutput { stream, bytes in
       switch stream {

@@ -14,6 +14,7 @@ struct RunOptions: ParsableArguments {
   var noCache = false
 
   @OptionGroup var packs: PackOptions
+  @OptionGroup var packages: PackageOptions
 
   var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Articles
+import Examples
 import Foundation
 
 struct ServeCommand: AsyncParsableCommand {
@@ -76,22 +77,21 @@ struct ServeCommand: AsyncParsableCommand {
 
   /// Where there is no browser, the author has the address.
   private static func openBrowser(at address: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     #if os(macOS)
-      process.arguments = ["open", address]
+      let name = "open"
     #else
-      process.arguments = ["xdg-open", address]
+      let name = "xdg-open"
     #endif
+    guard let program = SearchPath.program(name) else {
+      Terminal.writeError("proofbook: warning: found no '\(name)' to open a browser with\n")
+      return
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [address]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    process.terminationHandler = { process in
-      if process.terminationStatus == 127 {
-        Terminal.writeError(
-          "proofbook: warning: found no '\(process.arguments?[0] ?? "")' to open a browser with\n")
-      }
-    }
     try? process.run()
   }
 }

@@ -23,6 +23,8 @@ struct ShowCommand: AsyncParsableCommand {
       discussion: "'proofbook list' tells the names.", valueName: "page#block"))
   var block: BlockReference
 
+  @OptionGroup var packages: PackageOptions
+
   @Flag(
     help: """
       Show what the compiler gets: with what stands in for Objective-C's attributes and selectors, and \
@@ -39,7 +41,7 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let found = try await block.example()
+    let found = try await block.example(packages.policy)
     let example = found.example
     if command {
       try await showCommands(for: example, in: found.library)
@@ -66,7 +68,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   private func showCommands(for example: Example, in library: Library) async throws {
     var toolchain = try await Toolchain()
-    try await toolchain.prepare(for: [example], of: library)
+    try await toolchain.prepare(for: [example], of: library, packages.policy)
     let commands = try toolchain.commands(
       compiling: Program(example, front: Self.front(of: example)),
       languageMode: example.languageMode)
@@ -97,9 +99,11 @@ extension BlockReference {
   /// The one example that is meant.
   ///
   /// - Throws: ``Failure``, ``Several``.
-  func example() async throws -> (example: Example, library: Library, diagnostics: [Diagnostic]) {
+  func example(
+    _ policy: PackagePolicy
+  ) async throws -> (example: Example, library: Library, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
-    let library = try await library(diagnostics: &diagnostics)
+    let library = try await library(policy, diagnostics: &diagnostics)
     let all = Example.all(in: library, diagnostics: &diagnostics)
     let found = try examples(among: all, in: library)
     guard found.count == 1, let example = found.first else {

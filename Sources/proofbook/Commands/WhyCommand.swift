@@ -22,9 +22,11 @@ struct WhyCommand: AsyncParsableCommand {
       discussion: "'proofbook list' tells the names.", valueName: "page#block"))
   var block: BlockReference
 
+  @OptionGroup var packages: PackageOptions
+
   func run() async throws {
     var diagnostics: [Diagnostic] = []
-    let library = try await block.library(diagnostics: &diagnostics)
+    let library = try await block.library(packages.policy, diagnostics: &diagnostics)
     let store = Store()
     var toolchain = try await Toolchain(memo: store.memo)
     let all = Example.all(
@@ -34,7 +36,7 @@ struct WhyCommand: AsyncParsableCommand {
       throw BlockReference.Several(reference: block, names: [])
     }
     // What a package of the author's is now is only known when it is built; all that a check runs have it in common.
-    try await toolchain.prepare(for: all, of: library)
+    try await toolchain.prepare(for: all, of: library, packages.policy)
     let runner = await Runner(toolchain: toolchain, store: store)
     for (example, history) in zip(examples, runner.histories(of: examples)) {
       Terminal.write("\(example.reference): \(history.words)\n")

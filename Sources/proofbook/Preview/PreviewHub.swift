@@ -7,7 +7,7 @@ final class PreviewHub: Sendable {
   private struct State {
     var site: ServedSite
     var status = PreviewStatus.starting
-    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var listeners: [Int: @Sendable () -> Void] = [:]
     var count = 0
   }
 
@@ -33,23 +33,22 @@ final class PreviewHub: Sendable {
 
   /// Lets all listeners look for news.
   func beat() {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener() }
   }
 
-  /// An element at once and whenever there may be news, until the listener is gone.
-  func changes() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let number = state.withLock { state in
+  /// Calls `mayBeNew` whenever there may be news, until the listener of the returned number is removed.
+  ///
+  /// - Parameter mayBeNew: Must return at once.
+  func listen(_ mayBeNew: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
       state.count += 1
-      state.listeners[state.count] = continuation
+      state.listeners[state.count] = mayBeNew
       return state.count
     }
-    continuation.onTermination = { [weak self] _ in
-      _ = self?.state.withLock { $0.listeners.removeValue(forKey: number) }
-    }
-    continuation.yield()
-    return stream
+  }
+
+  func remove(_ listener: Int) {
+    state.withLock { _ = $0.listeners.removeValue(forKey: listener) }
   }
 
   /// What the page at a path is told now.

@@ -38,16 +38,15 @@ struct Surroundings: Sendable {
       Input(value: toolchain.macroArguments.joined(separator: " "), of: "the macros"),
     ]
     // What a Swift release brings is told by its dates: it is large, and nobody builds it anew.
-    let libraries = toolchain.libraries.filter { $0 != toolchain.package?.library }
     let released =
-      libraries.dropLast() + toolchain.rareLibraries
+      toolchain.libraries.dropLast() + toolchain.rareLibraries
       + [toolchain.frontend, toolchain.linker.path]
     for path in released + [toolchain.startObject] {
       inputs.append(Input(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
     }
     // What this package builds is told by its bytes.
     var own = [toolchain.host, Self.runningProgram]
-    if let runtime = libraries.last { own.append(runtime) }
+    if let runtime = toolchain.libraries.last { own.append(runtime) }
     if let recorder = toolchain.recorder { own.append(recorder) }
     for path in own {
       inputs.append(Input(digest: memo.digest(ofFile: path) ?? "", of: path.fileName))

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Examples
+
+/// What every command that reads packages understands.
+struct PackageOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Run the package's manifest, plugins and macros with your rights.",
+      discussion: """
+        Without it a package is read and built in a sandbox, without network and without your files.
+        """))
+  var trustPackage = false
+
+  var policy: PackagePolicy { PackagePolicy(isTrusted: trustPackage) }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Synchronization
+
+/// All clients of a server, each on a thread of its own, so that none of them keeps the tool's tasks from going on.
+final class PreviewConnections: Sendable {
+  private struct Entry {
+    var socket: PreviewSocket
+    var number: Int
+    /// Whether it listens for news: such a connection is idle as long as all goes well.
+    var isListening = false
+    var isEnding = false
+  }
+
+  private struct State {
+    var entries: [Int: Entry] = [:]
+    var count = 0
+    var isOpen = true
+  }
+
+  /// If there are more clients, the oldest that does not listen for news makes room.
+  static let most = 128
+  /// Including those that make room and have not gone yet.
+  private static let mostThreads = 256
+
+  private let state = Mutex(State())
+  private let server: PreviewServer
+
+  init(of server: PreviewServer) {
+    self.server = server
+  }
+
+  var isOpen: Bool { state.withLock { $0.isOpen } }
+
+  /// Takes clients from a socket until the server is closed; the socket is closed then.
+  func accept(from listening: PreviewSocket) {
+    Self.startThread { [self] in
+      while isOpen {
+        if let socket = listening.accept(within: .milliseconds(200)) { start(socket) }
+      }
+      listening.close()
+    }
+  }
+
+  /// Ends all connections.
+  func close() {
+    state.withLock { state in
+      state.isOpen = false
+      for entry in state.entries.values { entry.socket.end() }
+    }
+  }
+
+  private func start(_ socket: PreviewSocket) {
+    guard let number = admit(socket) else {
+      socket.close()
+      return
+    }
+    Self.startThread { [self] in
+      PreviewConnection(
+        socket: socket, server: server, isOpen: { [self] in isOpen(number) },
+        willListen: { [self] in
+          state.withLock { $0.entries[number]?.isListening = true }
+        }
+      ).run()
+      // No other connection may get the descriptor as long as this one can be ended by it.
+      state.withLock { state in
+        state.entries[number] = nil
+        socket.close()
+      }
+    }
+  }
+
+  private func isOpen(_ number: Int) -> Bool {
+    state.withLock { $0.isOpen && $0.entries[number]?.isEnding == false }
+  }
+
+  /// - Returns: Its number; `nil` if there is no room for it.
+  private func admit(_ socket: PreviewSocket) -> Int? {
+    state.withLock { state in
+      guard state.isOpen, state.entries.count < Self.mostThreads else { return nil }
+      let active = state.entries.values.filter { !$0.isEnding }
+      if active.count >= Self.most {
+        let oldest = active.filter { !$0.isListening }.min { $0.number < $1.number }
+        guard let oldest else { return nil }
+        state.entries[oldest.number]?.isEnding = true
+        oldest.socket.end()
+      }
+      state.count += 1
+      state.entries[state.count] = Entry(socket: socket, number: state.count)
+      return state.count
+    }
+  }
+
+  private static func startThread(_ body: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: body)
+    thread.stackSize = 4 << 20
+    thread.name = "proofbook serve"
+    thread.start()
+  }
+}

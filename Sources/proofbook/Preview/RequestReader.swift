@@ -1,0 +1,150 @@
+/// Reads the heads of HTTP/1.1 requests from bytes in the order in which they arrive.
+///
+/// It does no input or output, looks at every byte a fixed number of times, and keeps at most ``longestHead`` bytes besides what
+/// was appended last. A server has nothing to read from bodies, so they are not read: after a request with one, the
+/// connection is of no more use.
+///
+/// - SeeAlso: RFC 9112.
+struct RequestReader {
+  /// Why what arrived is no request that can be answered.
+  enum Refusal: Error {
+    case malformed
+    case targetTooLong
+    case headTooLarge
+    case unknownVersion
+  }
+
+  /// In bytes, of the first line. A path of 4096 bytes has no longer one.
+  static let longestLine = 16_384
+  /// In bytes. Browsers send the cookies of all servers on this machine to each of them.
+  static let longestHead = 32_768
+  static let mostHeaders = 100
+
+  private var bytes: [UInt8] = []
+  /// Where the line starts that is being read, and how far its end was looked for.
+  private var lineStart = 0
+  private var searched = 0
+  /// How many bytes of the current head were taken from ``bytes``.
+  private var headSize = 0
+  private var head: PreviewRequest?
+  private var refusal: Refusal?
+
+  /// Whether a part of a request has arrived.
+  var isWithinHead: Bool { head != nil || searched > lineStart || headSize > 0 }
+
+  mutating func append(_ more: some Sequence<UInt8>) {
+    guard refusal == nil else { return }
+    if lineStart > 0 {
+      bytes.removeFirst(lineStart)
+      searched -= lineStart
+      lineStart = 0
+    }
+    bytes.append(contentsOf: more)
+  }
+
+  /// The next request; `nil` until all of its head has arrived.
+  ///
+  /// - Throws: ``Refusal``, from then on at each call.
+  mutating func next() throws(Refusal) -> PreviewRequest? {
+    if let refusal { throw refusal }
+    do throws(Refusal) {
+      return try nextRequest()
+    } catch {
+      refusal = error
+      bytes = []
+      throw error
+    }
+  }
+
+  private mutating func nextRequest() throws(Refusal) -> PreviewRequest? {
+    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[lineStart..<end]
+      headSize += line.count + 1
+      (lineStart, searched) = (end + 1, end + 1)
+      try checkSize(of: line.count)
+      if let request = try take(line.last == UInt8(ascii: "\r") ? line.dropLast() : line) {
+        return request
+      }
+    }
+    searched = bytes.count
+    try checkSize(of: bytes.count - lineStart, more: bytes.count - lineStart)
+    return nil
+  }
+
+  /// - Parameters:
+  ///   - line: The size of the line, as far as it has arrived.
+  ///   - more: How much of it is not counted yet.
+  private func checkSize(of line: Int, more: Int = 0) throws(Refusal) {
+    if head == nil, line > Self.longestLine { throw .targetTooLong }
+    if headSize + more > Self.longestHead { throw .headTooLarge }
+  }
+
+  /// Takes a line without its end; returns the request that it completes.
+  private mutating func take(_ line: ArraySlice<UInt8>) throws(Refusal) -> PreviewRequest? {
+    guard var request = head else {
+      // A client may send an empty line before a request.
+      if !line.isEmpty { head = try Self.request(line) }
+      return nil
+    }
+    guard line.isEmpty else {
+      if request.headers.count == Self.mostHeaders { throw .headTooLarge }
+      request.headers.append(try Self.header(line))
+      head = request
+      return nil
+    }
+    head = nil
+    headSize = 0
+    // Two of them are a way to tell two servers two things.
+    guard request.values(of: "host").count <= 1,
+      Set(request.values(of: "content-length")).count <= 1
+    else { throw .malformed }
+    return request
+  }
+
+  private static func request(_ line: ArraySlice<UInt8>) throws(Refusal) -> PreviewRequest {
+    let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard parts.count == 3, let method = token(parts[0]), !parts[1].isEmpty,
+      let target = text(parts[1]), let version = text(parts[2])
+    else { throw .malformed }
+    guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+      throw version.hasPrefix("HTTP/") ? .unknownVersion : .malformed
+    }
+    return PreviewRequest(method: method, target: target, isCurrent: version == "HTTP/1.1")
+  }
+
+  private static func header(
+    _ line: ArraySlice<UInt8>
+  ) throws(Refusal) -> (name: String, value: String) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      let name = token(line[..<colon]),
+      let value = text(line[line.index(after: colon)...], allowsBlanks: true)
+    else { throw .malformed }
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    let trimmed = value.drop(while: isBlank).reversed().drop(while: isBlank).reversed()
+    return (name.lowercased(), String(trimmed))
+  }
+
+  /// A word of the protocol; `nil` if it has other characters, or none.
+  private static func token(_ bytes: ArraySlice<UInt8>) -> String? {
+    let isToken = bytes.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: marks.contains(byte)
+      }
+    }
+    return bytes.isEmpty || !isToken ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let marks = Set("!#$%&'*+-.^_`|~".utf8)
+
+  /// Text in UTF-8 without control characters; `nil` for anything else.
+  private static func text(_ bytes: ArraySlice<UInt8>, allowsBlanks: Bool = false) -> String? {
+    let isText = bytes.allSatisfy { byte in
+      byte > 32 && byte != 127
+        || allowsBlanks && (byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t"))
+    }
+    return isText ? String(validating: bytes, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import class TestSupport.TemporaryFolder
+import Testing
+
+@testable import Examples
+
+struct PackageFolderTests {
+  @Test func `nothing that SwiftPM left is followed out of its folder`() throws {
+    let place = try TemporaryFolder(["package/Package.swift": "", "secret": "secret"])
+    let folder = try PackageFolder(of: place("package"), in: Store(folder: place("cache")))
+    let build = folder.own + "/build"
+    try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
+    try Data("own".utf8).write(to: URL(fileURLWithPath: build + "/file"))
+    func link(_ name: String, _ target: String) throws {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(build)/\(name)", withDestinationPath: target)
+    }
+    try link("inside", "file")
+    try link("outside", place("secret"))
+    try link("up", "../../..")
+    #expect(mkfifo(build + "/pipe", 0o600) == 0)
+    #expect(folder.contents(of: build + "/file") == Data("own".utf8))
+    #expect(folder.contents(of: build + "/inside") == Data("own".utf8))
+    #expect(folder.contents(of: build + "/file", atMost: 2) == nil)
+    for name in ["outside", "up/secret", "up", "pipe", "none", "../../package"] {
+      #expect(folder.contents(of: build + "/" + name) == nil, "\(name)")
+    }
+    #expect(folder.realPath(of: build + "/up") == nil)
+  }
+
+  @Test func `another folder in the same place has nothing of the one before`() throws {
+    let place = try TemporaryFolder(["package/Package.swift": ""])
+    let store = Store(folder: place("cache"))
+    func mark() throws -> String {
+      let folder = try PackageFolder(of: place("package"), in: store)
+      return folder.own + "/mark"
+    }
+    let mark1 = try mark()
+    try Data().write(to: URL(fileURLWithPath: mark1))
+    #expect(FileManager.default.fileExists(atPath: try mark()))
+    try FileManager.default.moveItem(atPath: place("package"), toPath: place("old"))
+    try place.write([], to: "package/Package.swift")
+    #expect(!FileManager.default.fileExists(atPath: try mark()))
+  }
+
+  @Test func `what was made for packages that are gone is removed`() throws {
+    let place = try TemporaryFolder(["a/Package.swift": "", "b/Package.swift": ""])
+    let store = Store(folder: place("cache"))
+    let first = try PackageFolder(of: place("a"), in: store).path
+    try FileManager.default.removeItem(atPath: place("a"))
+    let second = try PackageFolder(of: place("b"), in: store).path
+    #expect(!FileManager.default.fileExists(atPath: first))
+    #expect(FileManager.default.fileExists(atPath: second))
+  }
+
+  @Test func `the temporary files of SwiftPM go with it`() throws {
+    let place = try TemporaryFolder(["a/Package.swift": ""])
+    let store = Store(folder: place("cache"))
+    var folder: PackageFolder? = try PackageFolder(of: place("a"), in: store)
+    let temporary = try #require(folder).temporary
+    #expect(FileManager.default.fileExists(atPath: temporary))
+    folder = nil
+    #expect(!FileManager.default.fileExists(atPath: temporary))
+  }
+}

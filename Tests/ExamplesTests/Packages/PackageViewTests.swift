@@ -1,0 +1,50 @@
+import Foundation
+import class TestSupport.TemporaryFolder
+import Testing
+
+@testable import Examples
+
+struct PackageViewTests {
+  private static func checkout() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([
+      "repository/.git/config": "", "repository/Kit/Package.swift": "",
+      "repository/Kit/.env": "", "repository/Kit/Sources/Kit.swift": "",
+      "repository/Kit/.build/checkouts/away/Package.swift": "",
+      "repository/Kit/.build/checkouts/empty/README.md": "",
+      "repository/Beside/Package.swift": "", "home/secret": "", "Other/Package.swift": "",
+    ])
+    try folder.link("repository/Kit/Outside", to: folder("home"))
+    try folder.link("repository/Kit/Inside", to: "Sources")
+    try folder.link("repository/Kit/.build/checkouts/linked", to: folder("Other"))
+    return folder
+  }
+
+  @Test func `a package sees its own folder without hidden files and without links that lead out`()
+    throws
+  {
+    let folder = try Self.checkout()
+    let view = PackageView(of: folder("repository/Kit"), home: folder("home"))
+    let kit = folder("repository/Kit")
+    #expect(
+      try view.readable(for: "Kit") == [kit + "/Inside", kit + "/Package.swift", kit + "/Sources"])
+    #expect(view.checkouts == [kit + "/.build/checkouts/away"])
+  }
+
+  @Test func `a package beside it is seen with its repository`() throws {
+    let folder = try Self.checkout()
+    let view = PackageView(of: folder("repository/Kit"), home: folder("home"))
+    let paths = try view.readable(for: "Kit", dependencies: [folder("repository/Beside")])
+    #expect(paths.contains(folder("repository/Beside")))
+    #expect(!paths.contains { $0.contains("/.git") })
+  }
+
+  @Test func `a package elsewhere is not seen`() throws {
+    let folder = try Self.checkout()
+    let kit = folder("repository/Kit")
+    for (home, path) in [(folder("home"), folder("Other")), (kit, folder("repository/Beside"))] {
+      #expect(throws: PackageError.self) {
+        _ = try PackageView(of: kit, home: home).readable(for: "Kit", dependencies: [path])
+      }
+    }
+  }
+}

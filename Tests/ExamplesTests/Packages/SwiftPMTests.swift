@@ -1,0 +1,61 @@
+import Articles
+import Foundation
+import class TestSupport.TemporaryFolder
+import Testing
+
+@testable import Examples
+
+struct SwiftPMTests {
+  private static func package() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/Kit.swift": "public let kit = 1\n",
+    ])
+  }
+
+  @Test func `where no sandbox works a package is read if the user trusts it`() async throws {
+    let folder = try Self.package()
+    var policy = PackagePolicy(store: Store(folder: folder("cache")), sandbox: Sandbox.none)
+    let error = await #expect(throws: PackageError.self) {
+      _ = try await SwiftPackage(reading: folder("Kit"), policy)
+    }
+    #expect(error?.description.contains("say '--trust-package'") == true)
+    policy.isTrusted = true
+    #expect(try await SwiftPackage(reading: folder("Kit"), policy).name == "Kit")
+  }
+
+  @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces])
+  func `a package is built in every kind of namespaces`(
+    _ mechanism: Isolation.Mechanism
+  ) async throws {
+    let folder = try Self.package()
+    let toolchain = try await Toolchain()
+    let sandbox = await Sandbox(for: toolchain, allowing: [mechanism, .seccomp])
+    // A machine may have only one of them.
+    try #require(sandbox.isForPackages || !sandbox.isolation.mechanisms.contains(mechanism))
+    guard sandbox.isForPackages else { return }
+    let policy = PackagePolicy(store: Store(folder: folder("cache")), sandbox: sandbox)
+    let package = try await SwiftPackage(reading: folder("Kit"), policy)
+    #expect(package.targets.map(\.sources) == [["Sources/Kit/Kit.swift"]])
+    let library = try await PackageLibrary(building: package, policy)
+    #expect(library.library.hasPrefix(folder("cache") + "/packages/"))
+    #expect(FileManager.default.fileExists(atPath: library.library))
+    #expect(!library.hasMacros)
+    #expect(!FileManager.default.fileExists(atPath: folder("Kit/.build")))
+  }
+
+  @Test func `a source file that leads out of the package is refused`() async throws {
+    let folder = try Self.package()
+    try folder.write("/// Private.\npublic let other = 1\n", to: "other.swift")
+    try folder.link("Kit/Sources/Kit/Other.swift", to: folder("other.swift"))
+    let policy = PackagePolicy(store: Store(folder: folder("cache")))
+    let read = try? await SwiftPackage(reading: folder("Kit"), policy)
+    #expect(read?.targets.flatMap(\.sources).contains { $0.hasSuffix("Other.swift") } != true)
+  }
+}
