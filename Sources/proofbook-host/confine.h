@@ -2,7 +2,7 @@
 ///
 ///     namespaces.c    a root of its own with little in it, no network, no other processes
 ///     landlock.c      where there are no namespaces: which files may be read and written
-///     filter.c        which calls of the system are refused
+///     filter.c        which calls of the system there are: those of calls.c, as rules.c bounds their arguments
 ///     privileges.c    limits of the system, and no more rights than any user
 ///
 /// What cannot be had is left out: `probe.c` tells the tool, and the tool tells its users.
@@ -32,6 +32,8 @@ struct Confinement {
   bool usesLandlock;
   /// Whether calls of the system are to be refused.
   bool usesFilter;
+  /// Whether a refused call is reported on standard error, for tests.
+  bool reportsRefusals;
   /// Whether a trap is told by another process, which reads the memory of the one that trapped.
   bool isTraced;
   /// Whether it is for the compiler or a linker: they make files that can be run.
@@ -50,7 +52,7 @@ enum { firstWholeLandlock = 3, firstLandlockOfSignals = 6 };
 /// `own`, where there is one, may be written to besides; this process's own part of `/proc` may be read.
 bool boundFiles(const struct View *view, const char *own, bool isTool);
 
-/// Refuses calls from now on, for this process and its children.
+/// Refuses all calls that are not listed from now on, for this process and its children.
 bool refuseCalls(const struct Confinement *confinement);
 
 /// Gives up every right that an ordinary user has not, for ever.

@@ -25,7 +25,8 @@
 /// are emptied before each program.
 ///
 /// It is started as `proofbook-host serve`; as `proofbook-host tool` it runs the compiler or the linker under limits,
-/// as `proofbook-host probe` it tells what isolation this kernel offers. The settings are those of settings.h.
+/// as `proofbook-host probe` it tells what isolation this kernel offers, as `proofbook-host calls` which calls of the
+/// system are allowed. The settings are those of settings.h.
 #pragma once
 #include "limits.h"
 
@@ -79,10 +80,11 @@ void revealNames(const void *entry, const char *file);
 bool waitUntilIdle(long milliseconds);
 #endif
 
-/// The three things that this program is started for; each returns its exit status.
+/// The things that this program is started for; each returns its exit status.
 int serve(void);
 int runTool(void);
 int probe(void);
+int printCalls(void);
 
 /// Empties the box and makes the working directory anew; false where something cannot be removed.
 bool freshWorkingDirectory(void);

@@ -181,7 +181,7 @@ int main(int argc, char **argv) {
   struct {
     const char *name;
     int (*run)(void);
-  } kinds[] = {{"serve", serve}, {"tool", runTool}, {"probe", probe}};
+  } kinds[] = {{"serve", serve}, {"tool", runTool}, {"probe", probe}, {"calls", printCalls}};
   bool isUnderstood = argc > 2 && readSettings(argv + 2);
   for (unsigned i = 0; isUnderstood && i < sizeof kinds / sizeof *kinds; i++)
     if (!strcmp(argv[1], kinds[i].name)) return kinds[i].run();

@@ -35,7 +35,8 @@ bool readSettings(char **arguments) {
     } else if (!strcmp(key, "landlock")) {
       confinement->usesLandlock = !strcmp(value, "1");
     } else if (!strcmp(key, "filter")) {
-      confinement->usesFilter = !strcmp(value, "1");
+      confinement->reportsRefusals = !strcmp(value, "report");
+      confinement->usesFilter = confinement->reportsRefusals || !strcmp(value, "1");
     } else if (!strcmp(key, "traced")) {
       confinement->isTraced = !strcmp(value, "1");
     } else if (!strcmp(key, "rare")) {

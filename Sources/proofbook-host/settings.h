@@ -4,7 +4,7 @@
 ///     box=PATH          the folder in which programs may write
 ///     wall=KIND         `bubblewrap`: in its namespaces; `namespaces`: make some; else beside all other processes
 ///     landlock=1        bound what is read and written where there are no namespaces
-///     filter=1          refuse calls of the system
+///     filter=1          refuse calls of the system; `report`: and report each on standard error
 ///     traced=1          another process tells of traps
 ///     rare=PATH         a library that is loaded for a program that cannot be loaded without
 ///     package=PATH      the library of the package that examples import; it is loaded for a program that needs it

@@ -37,6 +37,8 @@ static _Noreturn void become(pid_t parent) {
 int runTool(void) {
   if (!settings.rest[0]) return notStarted;
   settings.confinement.isTool = true;
+  // What reports them ends with `execve`.
+  settings.confinement.reportsRefusals = false;
   struct Watch how = {
       .limits = settings.limits, .requests = -1, .parent = getppid(), .interval = 50};
   sigset_t childEnded;
