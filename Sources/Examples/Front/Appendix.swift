@@ -5,6 +5,8 @@ import Articles
 struct Appendix {
   /// Empty where the program needs none.
   private(set) var text = ""
+  /// What the declarations import, for the whole file.
+  private(set) var imports: [String] = []
 
   /// - Parameters:
   ///   - declarations: What other steps of the front need at the end of the file.
@@ -41,6 +43,7 @@ struct Appendix {
     lines += declarations
     lines += makers
     lines += tables.lines(source: &source, diagnostics: &diagnostics)
+    if lines.contains("import UIKit") { imports = ["UIKit"] }
     text = lines.map { $0 + "\n" }.joined()
   }
 }

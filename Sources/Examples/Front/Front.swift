@@ -124,8 +124,8 @@ package enum Front {
     let packed =
       packs && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
       ? PackRewriting.text(
-        of: tree, stretches: stretches, imports: imports, marksStatements: marksStatements,
-        source: source) : nil
+        of: tree, stretches: stretches, imports: imports + appendix.imports,
+        marksStatements: marksStatements, source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     let stepMarks = marksSteps ? StepMarks.insert(in: tree, of: &source) : []
     ValueProbes.insert(probes ?? [], of: &source)

@@ -16,19 +16,22 @@ struct PackRewriting {
   /// The stretches before which the own lines are told to start.
   private var marks: ArraySlice<Int> = []
 
-  /// - Parameter source: The program with what the front changed, but without marks of statements.
+  /// - Parameters:
+  ///   - imports: What is imported besides what the text itself imports.
+  ///   - source: The program with what the front changed, but without marks of statements.
   static func text(
     of tree: SourceFileSyntax, stretches: [Example.Stretch], imports: [String],
     marksStatements: Bool, source: ProgramSource
   ) -> PackedText? {
-    guard let packability = Packability(of: tree) else { return nil }
+    guard let packability = Packability(of: tree, importing: imports) else { return nil }
     var rewriting = PackRewriting(
       packability: packability, stretches: stretches, marksStatements: marksStatements,
       source: source)
     rewriting.rewrite(tree)
     return PackedText(
       stretches: rewriting.source.rewrittenTexts, steps: rewriting.steps,
-      imports: Set(imports + packability.imports).sorted(), privateTypes: packability.privateTypes)
+      imports: packability.imports, privateTypes: packability.privateTypes,
+      conformsOthers: packability.conformsOthers)
   }
 
   private init(

@@ -7,41 +7,42 @@ import SwiftSyntax
 struct Packability {
   /// What the program imports, each once; and each condition on imports as a whole, since the modules in it may not
   /// be imported here.
-  private(set) var imports: [String] = []
-  private(set) var privateTypes: [String] = []
-  /// The program's types of the top level, by name; whether each is a protocol.
-  private var ownTypes: [String: Bool] = [:]
+  let imports: [String]
+  let privateTypes: [String]
+  /// Whether the program makes a type of somebody else conform to a protocol of its own.
+  private(set) var conformsOthers = false
+  private let ownTypes: OwnTypes
 
   /// Nil where the program is to be compiled alone.
-  init?(of tree: SourceFileSyntax) {
-    for item in tree.statements {
-      guard case .decl(let declaration) = item.item,
-        let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
-      else { continue }
-      switch declaration.kind {
-      case .classDecl, .structDecl, .enumDecl, .actorDecl: ownTypes[name] = false
-      case .protocolDecl: ownTypes[name] = true
-      default: break
-      }
+  ///
+  /// - Parameter others: What is imported besides what the text itself imports.
+  init?(of tree: SourceFileSyntax, importing others: [String]) {
+    ownTypes = OwnTypes(of: tree)
+    let imported = tree.statements.compactMap { item in
+      item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
     }
-    for item in tree.statements where !accepts(item) { return nil }
     let conditions = tree.statements.compactMap { item in
       item.item.as(IfConfigDeclSyntax.self)?.trimmedDescription
     }
-    let visitor = PackabilityVisitor(viewMode: .sourceAccurate)
+    imports = Set(imported + others + conditions).sorted()
+    let visitor = PackabilityVisitor(ownTypes: ownTypes)
     visitor.walk(tree)
-    guard visitor.isPackable, TopLevelOrder(of: tree).isKept else { return nil }
     privateTypes = visitor.privateTypes
+    for item in tree.statements where !accepts(item) { return nil }
+    guard visitor.isPackable, !visitor.usesHiddenNames, TopLevelOrder(of: tree).isKept else {
+      return nil
+    }
     let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
-    guard !isSpokenOf else { return nil }
-    imports = (visitor.imports + conditions).sorted()
+    // In a text over several lines, such a line would be taken for one of the checker's (``Pack``).
+    guard !isSpokenOf, !tree.description.contains("#sourceLocation") else { return nil }
+    conformsOthers = tree.statements.contains { item in
+      guard let extended = item.item.as(ExtensionDeclSyntax.self) else { return false }
+      return extended.inheritanceClause != nil && !isOwn(extended)
+    }
   }
 
   /// Whether the program declares what an extension extends.
-  func isOwn(_ extended: ExtensionDeclSyntax) -> Bool {
-    let root = extended.extendedType.nameWithoutArguments.prefix { $0 != "." }
-    return ownTypes[String(root)] != nil
-  }
+  func isOwn(_ extended: ExtensionDeclSyntax) -> Bool { ownTypes.isDeclared(by: extended) }
 
   /// What may tell a type's full name to the program itself, which may then do anything with it.
   private static let tellers: Set<String> = [
@@ -60,6 +61,9 @@ struct Packability {
     "propertyWrapper", "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor",
     "Observable", "preconcurrency",
   ]
+
+  private static let macroModules = Set(
+    ["UIKit", "Foundation", "Dispatch", "Observation", "Synchronization"] + Toolchain.frameworks)
 
   private func accepts(_ item: CodeBlockItemSyntax) -> Bool {
     switch item.item {
@@ -86,6 +90,10 @@ struct Packability {
     if let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes {
       let mayHave = declaration.is(VariableDeclSyntax.self) ? [] : Self.attributes
       guard attributes.isSubset(of: mayHave) else { return false }
+      // A package may have a macro of this name, which may declare anything.
+      if attributes.names.contains("Observable"), !Self.macroModules.isSuperset(of: imports) {
+        return false
+      }
     }
     switch declaration.kind {
     case .variableDecl: return declaration.as(VariableDeclSyntax.self)?.isPackable ?? false
@@ -106,17 +114,11 @@ struct Packability {
   }
 
   private func accepts(_ extended: ExtensionDeclSyntax) -> Bool {
-    guard extended.modifiers.isEmpty else { return false }
-    if isOwn(extended) { return true }
-    // A conformance of somebody else's type to somebody else's protocol holds in the whole process.
-    let conformances = extended.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-    guard conformances.allSatisfy({ ownTypes[$0.trimmedDescription] == true }) else { return false }
-    return extended.memberBlock.members.allSatisfy { member in
-      guard let declaration = member.decl.asProtocol((any WithModifiersSyntax).self) else {
-        return false
-      }
-      return declaration.modifiers.names.isDisjoint(with: ["internal", "override"])
-    }
+    if isOwn(extended) { return extended.modifiers.isEmpty }
+    let root = String(extended.extendedType.nameWithoutArguments.prefix { $0 != "." })
+    // What is reached through a type of the program, and is not declared there, may be anything.
+    guard !ownTypes.mayDeclare(root.withoutBackticks) else { return false }
+    return PackedExtension(ownTypes: ownTypes).accepts(extended)
   }
 }
 

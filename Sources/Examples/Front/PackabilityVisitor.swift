@@ -3,10 +3,13 @@ import SwiftSyntax
 /// Looks for what a pack cannot hold anywhere in a program.
 final class PackabilityVisitor: SyntaxVisitor {
   private(set) var isPackable = true
-  private(set) var imports: Set<String> = []
   private(set) var privateTypes: [String] = []
-  /// All names that expressions use.
+  /// All names in the program.
   private(set) var names: Set<String> = []
+  /// Those of them that mean something declared elsewhere, and those that the program gives to something.
+  private var usedNames: Set<String> = []
+  private var declaredNames: Set<String> = []
+  private let ownTypes: OwnTypes
 
   /// How many functions, closures and accessors are open.
   private var codeDepth = 0
@@ -15,9 +18,29 @@ final class PackabilityVisitor: SyntaxVisitor {
 
   /// They tell where they stand, or what the program's functions are called.
   private static let forbiddenNames: Set<String> = [
-    "callStackSymbols", "callStackReturnAddresses", "Backtrace", "dlsym", "dlopen", "dladdr",
-    "_typeByName", "_mangledTypeName", "_typeName", "_getTypeByMangledNameInContext",
+    "callStackSymbols", "callStackReturnAddresses", "Backtrace", "backtrace", "backtrace_symbols",
+    "backtrace_symbols_fd", "dlsym", "dlvsym", "dlopen", "dlmopen", "dladdr", "dladdr1", "dlinfo",
+    "dl_iterate_phdr", "_typeByName", "_mangledTypeName", "_typeName",
+    "_getTypeByMangledNameInContext",
   ]
+
+  /// Modules that reach into Swift's runtime.
+  private static let forbiddenModules: Set<String> = ["SwiftShims", "Runtime"]
+
+  init(ownTypes: OwnTypes) {
+    self.ownTypes = ownTypes
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether the program uses a name with an underscore in front that it does not declare: what a library hides so
+  /// may tell where it was called, or look through all types of the process.
+  var usesHiddenNames: Bool {
+    usedNames.contains { name in
+      name.hasPrefix("_") && !declaredNames.contains(name)
+        // What keeps a property's wrapper.
+        && !declaredNames.contains(String(name.dropFirst()))
+    }
+  }
 
   private func refuse() -> SyntaxVisitorContinueKind {
     isPackable = false
@@ -25,20 +48,15 @@ final class PackabilityVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.insert(node.path.trimmedDescription)
-    return .skipChildren
+    let module = node.path.trimmedDescription.withoutBackticks
+    return module.hasPrefix("_") || Self.forbiddenModules.contains(module)
+      ? refuse() : .skipChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.attributeName.trimmedDescription
-    let isForbidden =
-      name.hasPrefix("_")
-      || [
-        "main", "UIApplicationMain", "inlinable", "usableFromInline", "testable", "frozen",
-        "section", "used", "c", "abi", "export",
-      ]
-      .contains(name)
-    return isForbidden ? refuse() : .visitChildren
+    let name = node.attributeName.nameWithoutArguments.withoutBackticks
+    return PackedAttributes.mayStandInside(name, isOwn: ownTypes.mayDeclare)
+      ? .visitChildren : refuse()
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -63,8 +81,20 @@ final class PackabilityVisitor: SyntaxVisitor {
     guard case .identifier(let text) = node.tokenKind else { return .skipChildren }
     let name = text.withoutBackticks
     names.insert(name)
+    if let parent = node.parent, Self.isUse(parent) {
+      usedNames.insert(name)
+    } else {
+      declaredNames.insert(name)
+    }
     return Self.forbiddenNames.contains(name) || name.hasPrefix("_packed")
       ? refuse() : .skipChildren
+  }
+
+  private static func isUse(_ parent: Syntax) -> Bool {
+    switch parent.kind {
+    case .declReferenceExpr, .identifierType, .memberType, .labeledExpr: true
+    default: false
+    }
   }
 
   // MARK: Code of the top level

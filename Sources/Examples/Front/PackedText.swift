@@ -13,9 +13,11 @@ package struct PackedText: Hashable, Sendable {
   /// As ``FrontResult/stretches``.
   var stretches: [String]
   var steps: [Step]
-  /// Modules that the text imports, sorted. A member that one file imports is visible in the whole module, and so a
-  /// module takes files with the same imports alone.
+  /// Modules that the file imports, and its conditions on imports, sorted. A member that one file imports is visible in
+  /// the whole module, and so a module takes files with the same imports alone.
   var imports: [String]
   /// Types that are private to other types. Alone, the full name of one has an address in it.
   var privateTypes: [String]
+  /// Whether a type of somebody else conforms to a protocol of the program.
+  var conformsOthers: Bool
 }

@@ -100,8 +100,14 @@ private struct OwnNames {
     callable.insert(name.text.withoutBackticks)
   }
 
+  /// They make objects of classes that the code does not name.
+  private static let loaders: Set<String> = [
+    "UIStoryboard", "UINib", "loadNibNamed", "nibName", "NSClassFromString", "NSKeyedUnarchiver",
+  ]
+
   func mayBeCalled(by used: NameVisitor) -> Bool {
     hasOperators || !callable.isDisjoint(with: used.all)
+      || !Self.loaders.isDisjoint(with: used.all)
   }
 }
 

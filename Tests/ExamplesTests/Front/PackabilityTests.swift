@@ -64,7 +64,83 @@ struct PackabilityTests {
   @Test func `only files with the same imports may share a module`() {
     #expect(packed("import UIKit\nimport os\nprint(1)")?.imports == ["UIKit", "os"])
     let conditional = packed("#if os(Windows)\nimport os\n#endif")
-    #expect(conditional?.imports == ["#if os(Windows)\nimport os\n#endif", "os"])
+    #expect(conditional?.imports == ["#if os(Windows)\nimport os\n#endif"])
+  }
+
+  @Test func `a module that only a condition imports is not taken for an imported one`() {
+    let condition = "#if os(Windows)\nimport os\n#endif\n"
+    #expect(packed(condition)?.imports != packed(condition + "import os")?.imports)
+  }
+
+  @Test func `what is imported for a selector is an import like others`() {
+    let program = "class C { @objc func tap() {} }\nlet tap = #selector(C.tap)\nprint(tap)"
+    #expect(packed("import Foundation\n" + program)?.imports == ["Foundation", "UIKit"])
+    let observed = "import Foundation\nclass C: NSObject { @objc dynamic var a = 1 }\nprint(C().a)"
+    #expect(packed(observed)?.imports == ["Foundation", "UIKit"])
+  }
+
+  @Test(arguments: [
+    "enum My { typealias S = String }\nextension My.S {}",
+    "enum My { enum Inner { typealias S = String } }\nextension My.Inner.S {}",
+    "enum My {}\nextension My { typealias S = String }\nextension My.S {}",
+    "class Base { typealias S = String }\nclass My: Base {}\nextension My.S {}",
+    "protocol P { associatedtype S }\nstruct My: P { typealias S = String }\nextension My.S {}",
+    "enum My { typealias S = String }\nextension `My`.`S` {}",
+    "protocol P { associatedtype S }\nextension P { typealias S = String }\n"
+      + "struct My: P { struct S {} }\nextension My.S: Error {}",
+  ])
+  func `an extension through a nested typealias is compiled alone`(_ program: String) {
+    #expect(packed(program) == nil)
+  }
+
+  @Test(arguments: [
+    "protocol Mine: Error {}\nextension Int: Mine {}",
+    "protocol Base: Error {}\nprotocol Mine: Base {}\nextension Int: Mine {}",
+    "protocol Mine where Self: Error {}\nextension Int: Mine {}",
+    "typealias E = Error\nprotocol Mine: E {}\nextension Int: Mine {}",
+    "protocol Base {}\nprotocol Mine: Base & Error {}\nextension Int: Mine {}",
+    "protocol Base {}\ntypealias Mine = Base & Error\nextension Int: Mine {}",
+    "typealias AnyObject = Error\nprotocol Mine: AnyObject {}\nextension Int: Mine {}",
+    "protocol Mine: Sendable {}\nextension Int: Mine {}",
+    "protocol P {}\nextension Int: P, Error {}", "extension Int: AnyObject {}",
+    "typealias T = Int\nextension T: Error {}",
+    "extension Int { struct Key {} }\nextension Int.Key: Error {}",
+  ])
+  func `a conformance that other programs can see is compiled alone`(_ program: String) {
+    #expect(packed(program) == nil)
+  }
+
+  @Test(arguments: [
+    "enum My { struct Inner {} }\nextension My.Inner: Error {}",
+    "enum My {}\nextension My { struct Inner {} }\nextension My.Inner: Error {}",
+    "class `My` {}\nextension My: Error {}",
+    "struct Box<T> {}\nextension Box: Error where T: Error {}",
+    "protocol A: AnyObject {}\nprotocol B: A {}\nclass C {}\nextension C: B, Error {}",
+    "protocol A {}\nprotocol B: A {}\nextension Int: B { static var zeros: Int { 0 } }",
+    "typealias T = String\nextension T { func shout() -> String { uppercased() } }",
+  ])
+  func `a conformance of an own type, or to a protocol that nobody else has, may be packed`(
+    _ program: String
+  ) {
+    #expect(packed(program) != nil)
+  }
+
+  @Test(arguments: [
+    "extension Int { @AddAsync func load() {} }", "extension Int { @Wrapper var a: Int { 1 } }",
+    "import Other\n@Observable class Model {}", "struct S { @extern(c) func f() }",
+    "print(_isDebugAssertConfiguration())", "import SwiftShims", "import _Differentiation",
+  ])
+  func `what may declare or look beyond the file is compiled alone`(_ program: String) {
+    #expect(packed(program) == nil)
+  }
+
+  @Test func `a text that looks like one of the checker's lines is compiled alone`() {
+    #expect(packed("print(\"\"\"\n#sourceLocation(file: \"a\", line: 1)\n\"\"\")") == nil)
+  }
+
+  @Test func `a class that a nib names may be called before a variable has its value`() {
+    let program = "import UIKit\nclass C: UIView { func f() { print(a) } }\n"
+    #expect(packed(program + "UINib(nibName: \"C\", bundle: nil)\nlet a = 1") == nil)
   }
 
   @Test func `lines stay where they are, and what is executed keeps its order`() throws {

@@ -61,7 +61,8 @@ struct Pack: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static let mark = "~"
+  /// What stands between an article's path and the number of the program.
+  static let mark = "~"
 
   /// A line of the front's, so that every file may have one like it.
   private static func hidden(_ line: Substring) -> String {

@@ -21,7 +21,11 @@ extension Worker {
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }
-      guard let library = compiled.program else {
+      // The compiler warns of conformances that concern others, and then nobody is left beside them.
+      let mayReachOthers = suspects.contains { number in
+        rest.indices.contains(number) && rest[number].front.packed?.conformsOthers == true
+      }
+      guard let library = compiled.program, !mayReachOthers else {
         rest = good.map { rest[$0] }
         continue
       }
@@ -32,7 +36,7 @@ extension Worker {
             let prepared = members[number]
             var outcome = try await outcome(of: prepared, library, number: number)
             outcome.cost.compiling = cost
-            try settle(prepared, outcome.isPlain(prepared) ? outcome : nil)
+            try settle(prepared, outcome.isPlain(prepared, number: number) ? outcome : nil)
           }
         }
         try await group.waitForAll()
@@ -70,13 +74,15 @@ extension Worker {
 
 extension Outcome {
   /// Whether everything that an article says of a program holds beyond doubt, so that the program alone would do the same.
-  fileprivate func isPlain(_ prepared: PreparedExample) -> Bool {
+  fileprivate func isPlain(_ prepared: PreparedExample, number: Int) -> Bool {
     let verdict = Verdict(of: prepared.example, after: self)
     let texts = [standardOutput, standardError]
     return verdict.result == .holds && verdict.diagnostics.isEmpty && others.isEmpty
       && verdict.claims.allSatisfy { $0.result != .fails && $0.diagnostics.isEmpty }
       // An address, or a name that has one in it alone.
       && !texts.contains { $0.contains("unknown context at") }
+      // A function of a library may be told where it is called from: by `#function`, by `#fileID`.
+      && !texts.contains { $0.contains("_packed") || $0.contains(Pack.mark + String(number)) }
       && !(prepared.front.packed?.privateTypes ?? []).contains { name in
         texts.contains { $0.contains("." + name) }
       }

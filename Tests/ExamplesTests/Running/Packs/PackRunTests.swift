@@ -42,6 +42,40 @@ struct PackRunTests {
       ])
   }
 
+  @Test func `an extension through a nested typealias changes nothing of the others`() async throws
+  {
+    let (packed, alone, _) = try await outcomes(of: [
+      "enum My { typealias S = String }\n"
+        + "extension My.S { func uppercased() -> String { \"LIE\" } }\nprint(\"b\".uppercased())",
+      "print(\"a\".uppercased())", "print(1)", "print(2)",
+    ])
+    #expect(packed == alone)
+    #expect(packed[1].standardOutput == "A\n")
+  }
+
+  @Test func `a conformance through an own protocol changes nothing of the others`() async throws {
+    let (packed, alone, _) = try await outcomes(of: [
+      "protocol Mine: Error {}\nextension Int: Mine {}\nprint(1)",
+      "protocol Base: Error {}\nprotocol Mine: Base {}\nextension String: Mine {}\nprint(1)",
+      "print(5 as Any is any Error, \"x\" as Any is any Error)", "print(1)", "print(2)",
+    ])
+    #expect(packed == alone)
+    #expect(packed[2].standardOutput == "false false\n")
+  }
+
+  @Test func `a program has no members of modules that only others import`() async throws {
+    let trimmed = "print(\" a \".trimmingCharacters(in: .whitespaces))"
+    let condition = "#if os(Windows)\nimport Foundation\n#endif\n"
+    let selector = "class C { @objc func tap() {} }\nlet tap = #selector(C.tap)\nprint(1)"
+    let (packed, alone, _) = try await outcomes(of: [
+      condition + "import Foundation\n" + trimmed, condition + trimmed, condition + "print(1)",
+      condition + "import Foundation\nprint(2)", selector, trimmed, "print(3)", "print(4)",
+    ])
+    #expect(packed == alone)
+    #expect(
+      packed.map(\.isCompiled) == [true, false, true, true, true, false, true, true])
+  }
+
   @Test func `types have the names that they have alone, and are found by them`() async throws {
     let class1 = "class Screen { class Inner {} }\n"
     let (packed, alone, settled) = try await outcomes(of: [

@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Whether an extension of somebody else's type stays in its file once its members are `fileprivate`.
+///
+/// A conformance has no access level: it holds in the whole module and, for casts, in the whole process. So such a
+/// type may only conform to protocols that no other file can name.
+struct PackedExtension {
+  private let ownTypes: OwnTypes
+
+  init(ownTypes: OwnTypes) {
+    self.ownTypes = ownTypes
+  }
+
+  func accepts(_ extended: ExtensionDeclSyntax) -> Bool {
+    guard PackedAttributes.areBuiltIn(extended.attributes), extended.modifiers.isEmpty else {
+      return false
+    }
+    let conformances = extended.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    return conformances.allSatisfy { ownTypes.isClosedProtocol($0) }
+      && extended.memberBlock.members.allSatisfy { accepts($0.decl) }
+  }
+
+  private static let kinds: Set<SyntaxKind> = [
+    .functionDecl, .variableDecl, .initializerDecl, .subscriptDecl, .typeAliasDecl, .structDecl,
+    .enumDecl, .classDecl, .actorDecl,
+  ]
+
+  private static let modifiers: Set<String> = [
+    "static", "class", "final", "mutating", "nonmutating", "convenience", "dynamic", "indirect",
+    "nonisolated", "unsafe", "private", "set", "prefix", "postfix", "infix",
+  ]
+
+  private func accepts(_ member: DeclSyntax) -> Bool {
+    guard Self.kinds.contains(member.kind),
+      let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers.names,
+      modifiers.isSubset(of: Self.modifiers),
+      let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
+    else { return false }
+    // Any other attribute may be a macro, which can declare more members beside this one.
+    return PackedAttributes.areBuiltIn(attributes) { ownTypes.mayDeclare($0) }
+  }
+}

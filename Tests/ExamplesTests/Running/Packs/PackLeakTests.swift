@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Articles
+@testable import Examples
+
+/// Programs that try to change each other, compiled together and each on its own: the same comes of it.
+///
+/// A run makes one batch for each set of imports. For more, say how many, and from which seed:
+///
+/// ```
+/// PROOFBOOK_LEAK_BATCHES=100 PROOFBOOK_LEAK_SEED=7 swift test --filter PackLeakTests
+/// ```
+struct PackLeakTests {
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
+  }
+
+  private static let batches = setting("PROOFBOOK_LEAK_BATCHES") ?? 1
+  private static let seed = setting("PROOFBOOK_LEAK_SEED") ?? 1
+
+  @Test(arguments: LeakyPrograms.Surface.allCases)
+  func `a program in a batch changes nothing of the others`(
+    surface: LeakyPrograms.Surface
+  ) async throws {
+    var leaky = LeakyPrograms(seed: Self.seed, surface: surface)
+    let observers = PackObservers.programs(surface, others: true)
+    let good = PackObservers.programs(surface, others: false)
+    let known = try await alone(observers)
+    #expect(good.allSatisfy { known[$0]?.ending == .exited(0) && known[$0]?.messages == [] })
+    #expect(observers.dropFirst(good.count).allSatisfy { known[$0]?.isCompiled == false })
+
+    var settled = 0
+    for number in 0..<Self.batches {
+      // What does not compile costs a second compilation, and is only now and then in a batch.
+      let present = number % 4 == 0 ? Array(observers.shuffled(from: number).prefix(9)) : []
+      let watched = good + present.filter { !good.contains($0) }
+      let leaks = (0..<25 - watched.count).map { _ in leaky.next() }
+      let programs = (watched + leaks).shuffled(from: number)
+      let (outcomes, count) = try await packed(programs)
+      settled += count
+      // To compile each on its own takes longest, so most batches only look at those that are known.
+      let others = number % 10 == 0 ? try await alone(leaks) : [:]
+      for (program, outcome) in zip(programs, outcomes) {
+        guard let expected = known[program] ?? others[program] else { continue }
+        #expect(
+          outcome == expected,
+          """
+          in batch \(number):
+          \(program)
+          --- beside
+          \(leaks.joined(separator: "\n---\n"))
+          """)
+      }
+    }
+    #expect(settled > Self.batches * (good.count + 2), "only \(settled) were settled in batches")
+  }
+
+  private func alone(_ programs: [String]) async throws -> [String: Outcome] {
+    var runner = try await runner()
+    runner.usesPacks = false
+    let unique = Array(Set(programs)).sorted()
+    let outcomes = try await runner.outcomes(of: unique.map { example($0) })
+    return Dictionary(uniqueKeysWithValues: zip(unique, outcomes))
+  }
+
+  /// - Returns: How many of the programs a batch settled, too.
+  private func packed(_ programs: [String]) async throws -> (outcomes: [Outcome], settled: Int) {
+    let folder = try TemporaryFolder()
+    var runner = try await runner(jobs: 1)
+    let store = Store(folder: folder.path + "/cache")
+    runner.store = store
+    let outcomes = try await runner.outcomes(of: programs.map { example($0) })
+    // What is compiled alone is remembered.
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: store.objects.folder)
+      .filter { $0.hasSuffix("compiled.json") }
+    return (outcomes, Set(programs).count - entries.count)
+  }
+}
+
+extension Array {
+  fileprivate func shuffled(from seed: Int) -> [Element] {
+    var random = SeededGenerator(seed: seed)
+    return shuffled(using: &random)
+  }
+}
