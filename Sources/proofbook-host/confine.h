@@ -1,6 +1,7 @@
 /// What keeps a process from the rest of the machine, as far as this kernel offers it.
 ///
 ///     namespaces.c    a root of its own with little in it, no network, no other processes
+///     mounts.c        in there, file systems to write to that are mounted for one program and gone with it
 ///     landlock.c      where there are no namespaces: which files may be read and written
 ///     filter.c        which calls of the system there are: those of calls.c, as rules.c bounds their arguments
 ///     privileges.c    limits of the system, and no more rights than any user
@@ -40,9 +41,39 @@ struct Confinement {
   bool isTool;
 };
 
+/// How a process in namespaces of its own is to be.
+struct Entrance {
+  const struct View *view;
+  /// A folder of the machine that may be written, and where it is seen; NULL for none.
+  const char *written, *writtenSeen;
+  /// In bytes, of what may be written to `/tmp`.
+  long disk;
+  /// Whether it may still mount, as `startFreshMounts` does.
+  bool keepsMounting;
+};
+
 /// Makes namespaces and goes on in their first process; the caller's process only waits for it. Returns false where this
-/// kernel refuses, and then nothing has changed but for this process, which must end.
-bool enterNamespaces(const struct View *view, const char *folder, long diskMegabytes);
+/// kernel refuses, and then nothing has changed but for this process, which must end; `errno` says why.
+bool enterNamespaces(const struct Entrance *entrance);
+
+/// Makes a folder and those that it is in, where they are not there.
+bool makeFolders(const char *path);
+
+/// Gives up every right but that to mount in this process's own namespaces.
+void keepMounting(void);
+/// Prepares this process for `mountFreshBox`: nothing that is mounted can be written to from now on.
+///
+/// - Parameters:
+///   - box: What of the view lies in it is shown in each fresh box, too.
+///   - outputs: A folder that stays writable by the descriptor `copy`; NULL for none.
+/// - Returns: False where this process may not mount.
+bool startFreshMounts(const struct View *view, const char *box, const char *outputs, int *copy);
+/// Mounts empty file systems on the box and on the shared memory.
+bool mountFreshBox(const char *box, long bytes);
+/// Removes them with all that is in them. Nothing may run that uses them.
+bool removeBox(const char *box);
+/// Whether no connection of an earlier program takes a port of this process's own network.
+bool isNetworkFresh(void);
 
 /// The version of Landlock; 0 where there is none.
 int landlockVersion(void);

@@ -20,13 +20,13 @@
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,
 /// `failed reason`. A line `spoilt` before it says that the host ends after this program. Before the first request
-/// the host says `ready`. Standard output, standard error and the
-/// trace of the program are appended to the files `out`, `err` and `trace` of the host's folder, which
-/// are emptied before each program.
+/// the host says `ready`. Standard output, standard error and the trace of the program are appended to the files `out`,
+/// `err` and `trace`, which the tool makes anew before each request.
 ///
 /// It is started as `proofbook-host serve`; as `proofbook-host tool` it runs the compiler or the linker under limits,
-/// as `proofbook-host probe` it tells what isolation this kernel offers, as `proofbook-host calls` which calls of the
-/// system are allowed. The settings are those of settings.h.
+/// as `proofbook-host probe` it tells what isolation this kernel offers, as `proofbook-host guard` it starts a command of
+/// which nothing is left when the tool ends, as `proofbook-host calls` it prints which calls of the system are allowed.
+/// The settings are those of settings.h.
 #pragma once
 #include "limits.h"
 
@@ -35,13 +35,14 @@
 
 /// Where the host keeps things; set once, from its arguments.
 struct Place {
-  /// Holds `out`, `err`, `trace`, and `resources`, the files to put beside the program.
-  const char *folder;
+  /// Holds `resources`, the files to put beside the program.
+  int folder;
+  /// Holds `out`, `err` and `trace`.
+  int outputs;
   /// The program's working directory; made anew for each.
   const char *work;
-  /// The parent of `work`: everything in it is removed after each program.
+  /// The parent of `work`; new for each program.
   const char *box;
-  int out, err, trace;
 };
 
 struct Request {
@@ -84,10 +85,12 @@ bool waitUntilIdle(long milliseconds);
 int serve(void);
 int runTool(void);
 int probe(void);
+int guard(void);
 int printCalls(void);
 
-/// Empties the box and makes the working directory anew; false where something cannot be removed.
-bool freshWorkingDirectory(void);
+/// Makes a new box with a new working directory in it, and removes the old one. Returns false where that cannot be done:
+/// then no further program can be run here.
+bool makeFreshBox(void);
 
 /// Copies the resources into the working directory.
 bool addResources(void);

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -26,15 +27,18 @@ char *startFailure;
 /// The requests and the answers, on descriptors that no program gets.
 static FILE *requests, *answers;
 
-static int openOutput(const char *name) {
-  char path[4096];
-  snprintf(path, sizeof path, "%s/%s", place.folder, name);
-  int descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor < 0) {
-    fprintf(stderr, "proofbook-host: cannot open '%s': %s\n", path, strerror(errno));
-    exit(2);
-  }
-  return descriptor;
+/// The same on a descriptor that no program gets.
+static int moved(int descriptor) {
+  int high = fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
+  close(descriptor);
+  return high;
+}
+
+static int openFolder(const char *path) {
+  int descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor >= 0) return descriptor;
+  fprintf(stderr, "proofbook-host: cannot open '%s': %s\n", path, strerror(errno));
+  exit(2);
 }
 
 /// Reads the next request; false at the end of the input.
@@ -64,20 +68,18 @@ static bool readRequest(struct Request *request) {
   return false;
 }
 
-/// Empties an output file and undoes what the last program may have done to its descriptor.
-static void emptied(int descriptor) {
-  fcntl(descriptor, F_SETFL, O_APPEND);
-  // Where the next program's output starts; the trace tells how much there was at each event.
-  lseek(descriptor, 0, SEEK_SET);
-  if (ftruncate(descriptor, 0)) { /* the reader then sees the old bytes; nothing to do here */
-  }
+/// Whether nothing of a program is left that the next one could find.
+static bool isNothingLeft(void) {
+  // What the kernel could not end yet.
+  if (waitpid(-1, NULL, WNOHANG) >= 0 || errno != ECHILD) return false;
+#ifdef __linux__
+  if (settings.confinement.isAlone && !isNetworkFresh()) return false;
+#endif
+  return makeFreshBox();
 }
 
-/// Runs a program. Returns false where what it left cannot be removed: then this host is of no more use.
+/// Runs a program. Returns false where something of it is left: then this host is of no more use.
 static bool answer(const struct Request *request) {
-  emptied(place.out);
-  emptied(place.err);
-  emptied(place.trace);
   if (!addResources()) {
     fprintf(answers, "failed cannot write the resources: %s\n", strerror(errno));
     return true;
@@ -98,7 +100,7 @@ static bool answer(const struct Request *request) {
       .interval = isAlone ? 10 : 30,
   };
   struct Ending ending = watch(child, &how);
-  bool isClean = freshWorkingDirectory();
+  bool isClean = isNothingLeft();
   if (!isClean) fprintf(answers, "spoilt\n");
   if (startFailure[0]) {
     startFailure[startFailureSize - 1] = 0;
@@ -110,25 +112,48 @@ static bool answer(const struct Request *request) {
   return isClean;
 }
 
+#ifdef __linux__
+/// Enters the namespaces and mounts that the tool asked for; says what cannot be had.
+static bool enter(void) {
+  struct Entrance entrance = {
+      .view = &settings.confinement.view,
+      .written = settings.outside,
+      .writtenSeen = settings.outputs,
+      .disk = settings.limits.disk,
+      .keepsMounting = settings.mountsAnew,
+  };
+  if (settings.makesNamespaces && !enterNamespaces(&entrance)) {
+    printf("failed the kernel makes no namespaces: %s\n", strerror(errno));
+    return false;
+  }
+  if (!settings.mountsAnew) {
+    place.outputs = openFolder(settings.outputs);
+    return true;
+  }
+  if (!settings.makesNamespaces) keepMounting();
+  if (startFreshMounts(
+          &settings.confinement.view, place.box, settings.outputs, &place.outputs))
+    return true;
+  printf("failed the kernel mounts no file systems: %s\n", strerror(errno));
+  return false;
+}
+#endif
+
 int serve(void) {
 #ifdef __linux__
   leaveEndsToKernel();
 #endif
   static char work[4096];
-  place.folder = settings.folder;
   place.box = settings.box;
   snprintf(work, sizeof work, "%s/proofbook", place.box);
   place.work = work;
 #ifdef __linux__
-  if (settings.makesNamespaces
-      && !enterNamespaces(&settings.confinement.view, place.folder, settings.limits.disk >> 20)) {
-    printf("failed the kernel makes no namespaces: %s\n", strerror(errno));
-    return 2;
-  }
+  if (!enter()) return 2;
+#else
+  place.outputs = openFolder(settings.outputs);
 #endif
-  place.out = openOutput("out");
-  place.err = openOutput("err");
-  place.trace = openOutput("trace");
+  place.outputs = moved(place.outputs);
+  place.folder = moved(openFolder(settings.folder));
   requestDescriptor = fcntl(0, F_DUPFD_CLOEXEC, 10);
   requests = fdopen(requestDescriptor, "r");
   answers = fdopen(fcntl(1, F_DUPFD_CLOEXEC, 10), "w");
@@ -166,7 +191,7 @@ int serve(void) {
   // What every program would have to find out for itself.
   void (*listSymbols)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "proofbook_list_symbols");
   if (listSymbols) listSymbols();
-  if (!freshWorkingDirectory()) {
+  if (!makeFreshBox()) {
     fprintf(answers, "failed cannot make a folder in '%s': %s\n", place.box, strerror(errno));
     return 2;
   }
@@ -181,7 +206,8 @@ int main(int argc, char **argv) {
   struct {
     const char *name;
     int (*run)(void);
-  } kinds[] = {{"serve", serve}, {"tool", runTool}, {"probe", probe}, {"calls", printCalls}};
+  } kinds[] = {
+      {"serve", serve}, {"tool", runTool}, {"probe", probe}, {"guard", guard}, {"calls", printCalls}};
   bool isUnderstood = argc > 2 && readSettings(argv + 2);
   for (unsigned i = 0; isUnderstood && i < sizeof kinds / sizeof *kinds; i++)
     if (!strcmp(argv[1], kinds[i].name)) return kinds[i].run();

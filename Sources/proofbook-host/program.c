@@ -5,6 +5,7 @@
 #include "settings.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
@@ -35,13 +36,24 @@ static _Noreturn void fail(const char *what, const char *why) {
   _exit(2);
 }
 
+/// Opens an output as a descriptor. What a program does to it is gone with the program, and so is the file.
+static void openOutput(const char *name, int descriptor) {
+  int file = openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
+  if (file < 0) fail("the output cannot be opened", strerror(errno));
+  if (file == descriptor) {
+    fcntl(file, F_SETFD, 0);
+  } else {
+    dup2(file, descriptor);
+  }
+}
+
 /// Leaves standard input empty, the two outputs and the trace, and no other descriptor.
 static void setDescriptors(void) {
   int null = open("/dev/null", O_RDONLY);
   dup2(null, 0);
-  dup2(place.out, 1);
-  dup2(place.err, 2);
-  dup2(place.trace, traceDescriptor);
+  openOutput("trace", traceDescriptor);
+  openOutput("out", 1);
+  openOutput("err", 2);
 #ifdef __linux__
   bool isDone = syscall(SYS_close_range, traceDescriptor + 1, ~0U, 0) == 0;
   // The clock needs a high descriptor. Making room for one takes the kernel some 20 ms once there are threads, and no time now.
@@ -216,8 +228,8 @@ _Noreturn void runProgram(const struct Request *given) {
   setHashSeed();
   setLimits(&request.limits);
 #ifdef __linux__
-  // What the kernel could not keep, the tool has told of.
-  confine(&settings.confinement, place.box);
+  if (!confine(&settings.confinement, place.box))
+    fail("the sandbox cannot be made", "the kernel refuses a part of it; see 'proofbook doctor'");
 #endif
 
   void *program = openProgram(request.program);

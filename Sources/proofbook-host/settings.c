@@ -27,6 +27,12 @@ bool readSettings(char **arguments) {
     *value++ = 0;
     if (!strcmp(key, "folder")) {
       settings.folder = value;
+    } else if (!strcmp(key, "outputs")) {
+      settings.outputs = value;
+    } else if (!strcmp(key, "outside")) {
+      settings.outside = value;
+    } else if (!strcmp(key, "fresh")) {
+      settings.mountsAnew = !strcmp(value, "1");
     } else if (!strcmp(key, "box")) {
       settings.box = value;
     } else if (!strcmp(key, "wall")) {

@@ -1,7 +1,10 @@
 /// What the tool tells this program on its command line, as `key=value`.
 ///
-///     folder=PATH       the host's folder: `out`, `err`, `trace`, and `resources`, the files to put beside the program
-///     box=PATH          the folder in which programs may write
+///     folder=PATH       the host's folder, with `resources`, the files to put beside the program
+///     outputs=PATH      a folder with the files `out`, `err` and `trace`, which are new for each program
+///     outside=PATH      the same folder as it stands on the machine, where the host makes namespaces
+///     box=PATH          the folder in which programs may write; where there are no namespaces, `box` in the host's folder
+///     fresh=1           mount file systems anew for each program; in namespaces without it, a host runs one program
 ///     wall=KIND         `bubblewrap`: in its namespaces; `namespaces`: make some; else beside all other processes
 ///     landlock=1        bound what is read and written where there are no namespaces
 ///     filter=1          refuse calls of the system; `report`: and report each on standard error
@@ -17,8 +20,8 @@
 #include "confine.h"
 
 struct Settings {
-  const char *folder, *box;
-  bool makesNamespaces;
+  const char *folder, *outputs, *outside, *box;
+  bool makesNamespaces, mountsAnew;
   struct Confinement confinement;
   struct Limits limits;
   const char *rare[mostPaths];

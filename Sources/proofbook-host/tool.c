@@ -47,7 +47,8 @@ int runTool(void) {
   sigprocmask(SIG_BLOCK, &childEnded, NULL);
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  if (settings.makesNamespaces && !enterNamespaces(&settings.confinement.view, NULL, 1)) {
+  struct Entrance entrance = {.view = &settings.confinement.view, .disk = 1 << 20};
+  if (settings.makesNamespaces && !enterNamespaces(&entrance)) {
     fprintf(stderr, "the kernel makes no namespaces: %s\n", strerror(errno));
     return notStarted;
   }

@@ -1,3 +1,4 @@
+import CFolders
 import Foundation
 import Subprocess
 import Synchronization
@@ -78,7 +79,7 @@ final class Host {
   /// What every program of this host may use.
   let limits: Limits
   private let folder: String
-  private let outputs: [FileHandle]
+  private let sandbox: Sandbox
   private let write: (String) async throws -> Void
   private let read: () async throws -> String?
   private let kill: @Sendable () -> Void
@@ -86,13 +87,13 @@ final class Host {
   private(set) var isLost = false
 
   private init(
-    folder: String, limits: Limits, outputs: [FileHandle],
+    folder: String, limits: Limits, sandbox: Sandbox,
     write: @escaping (String) async throws -> Void,
     read: @escaping () async throws -> String?, kill: @escaping @Sendable () -> Void
   ) {
     self.folder = folder
     self.limits = limits
-    self.outputs = outputs
+    self.sandbox = sandbox
     self.write = write
     self.read = read
     self.kill = kill
@@ -100,11 +101,18 @@ final class Host {
 
   /// Runs a program, and tells what it writes while it runs.
   func run(_ request: Request, live: LiveOutput) async throws -> Result {
-    try await live.following(outputs.map(\.fileDescriptor)) { try await run(request) }
+    let outputs = try freshOutputs()
+    return try await live.following(outputs.map(\.fileDescriptor)) {
+      try await run(request, outputs)
+    }
   }
 
   /// Runs a program. Never throws for what the program does.
   func run(_ request: Request) async throws -> Result {
+    try await run(request, try freshOutputs())
+  }
+
+  private func run(_ request: Request, _ outputs: [FileHandle]) async throws -> Result {
     try replaceResources(request.resources)
     var lines = ["program \(try placed(request.program))", "time \(request.timeout.milliseconds)"]
     lines.append("seed \(request.seed)")
@@ -128,7 +136,7 @@ final class Host {
     }
     try Task.checkCancellation()
     let ending = ending(of: answer)
-    if ending == .lost { isLost = true }
+    if ending == .lost || !sandbox.sharesHosts { isLost = true }
     var result = Result(
       ending: ending, output: contents(outputs[0]), errors: contents(outputs[1]),
       trace: contents(outputs[2]))
@@ -172,10 +180,9 @@ final class Host {
   }
 
   private func replaceResources(_ resources: [Example.Resource]) throws {
-    let manager = FileManager.default
     let inner = folder + "/resources"
-    for name in try manager.contentsOfDirectory(atPath: inner) {
-      try manager.removeItem(atPath: "\(inner)/\(name)")
+    for name in try FileManager.default.contentsOfDirectory(atPath: inner) {
+      guard removeAll(AT_FDCWD, "\(inner)/\(name)") else { throw POSIXError(.EBUSY) }
     }
     for resource in resources where !resource.name.contains("/") && !resource.name.isEmpty {
       try Data(resource.text.utf8).write(to: URL(filePath: "\(inner)/\(resource.name)"))
@@ -187,7 +194,26 @@ final class Host {
     let own = folder + "/main.so"
     unlink(own)
     if link(program, own) != 0 { try FileManager.default.copyItem(atPath: program, toPath: own) }
-    return own
+    return sandbox.path(of: "main.so", in: folder)
+  }
+
+  static let outputNames = ["out", "err", "trace"]
+
+  /// Makes the files of the outputs: each program has its own, since what one does to a file is seen by whoever opens it next.
+  private func freshOutputs() throws -> [FileHandle] {
+    try Self.outputNames.map { name in
+      let path = "\(folder)/outputs/\(name)"
+      // Where a host runs one program, it saw them before it started.
+      if sandbox.sharesHosts { try Self.makeOutput(path) }
+      return try FileHandle(forReadingFrom: URL(filePath: path))
+    }
+  }
+
+  private static func makeOutput(_ path: String) throws {
+    unlink(path)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    close(file)
   }
 
   private func contents(_ file: FileHandle) -> [UInt8] {
@@ -216,19 +242,18 @@ extension Host {
     func withHost<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
       let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
       let own = try folder.folder("host-\(number)")
-      defer { try? FileManager.default.removeItem(atPath: own) }
-      for name in ["resources", "box"] { _ = try folder.folder("host-\(number)/\(name)") }
+      defer { _ = removeAll(AT_FDCWD, own) }
+      for name in ["resources", "box", "outputs"] {
+        _ = try folder.folder("host-\(number)/\(name)")
+      }
       for file in Identity.files {
         try Data(file.text.utf8).write(to: URL(filePath: "\(own)/\(file.name)"))
       }
-      let outputs = try ["out", "err", "trace"].map { name in
-        _ = FileManager.default.createFile(atPath: "\(own)/\(name)", contents: nil)
-        return try FileHandle(forReadingFrom: URL(filePath: "\(own)/\(name)"))
-      }
+      for name in Host.outputNames { try Host.makeOutput("\(own)/outputs/\(name)") }
       let command = sandbox.command(
         host: toolchain, folder: own, limits: limits, isTraced: isTraced)
       var options = PlatformOptions()
-      options.teardownSequence = []
+      options.teardownSequence = sandbox.bubblewrap == nil ? [] : Sandbox.teardown
       let result = try await Subprocess.run(
         .path(.init(command.path)), arguments: Arguments(command.arguments),
         environment: .custom(environment), platformOptions: options, input: .inputWriter,
@@ -236,10 +261,10 @@ extension Host {
       ) { execution in
         var answers = execution.standardOutput.strings().makeAsyncIterator()
         let host = Host(
-          folder: own, limits: limits, outputs: outputs,
+          folder: own, limits: limits, sandbox: sandbox,
           write: { _ = try await execution.standardInputWriter.write($0) },
           read: { try await answers.next() },
-          kill: { try? execution.send(signal: .kill) })
+          kill: { try? execution.send(signal: sandbox.endingSignal) })
         defer { host.kill() }
         let greeting = try await host.answerBefore(.now + .seconds(30))
         guard greeting == "ready" else {

@@ -40,7 +40,7 @@ struct Tool: Sendable {
       runsPackageCode: runsPackageCode)
     var options = PlatformOptions()
     // It ends what it started when it is ended itself.
-    options.teardownSequence = []
+    options.teardownSequence = sandbox.bubblewrap == nil ? [] : Sandbox.teardown
     let result = try await Subprocess.run(
       .path(.init(command.path)), arguments: Arguments(command.arguments),
       environment: .custom(Self.environment), platformOptions: options,

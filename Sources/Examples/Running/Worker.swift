@@ -105,16 +105,23 @@ struct Worker: Sendable {
     if live == nil, Verdict(of: example, after: outcome).isWorthAnotherRun {
       reruns.append((request.date, Host.Request.lastSeed))
     }
-    for (date, seed) in reruns where outcome.others.isEmpty && !host.isLost {
+    for (date, seed) in reruns where outcome.others.isEmpty {
       var other = compilation
       var later = request
       later.date = date
       later.seed = seed
-      other.add(try await host.run(later), of: program, example, front.methodPlaces)
+      other.add(
+        try await rerun(later, on: host), of: program, example, front.methodPlaces)
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
     outcome.cost.running = .now - runningStart
     return outcome
+  }
+
+  /// What comes of a program on a host, or on another one where that takes no further program.
+  func rerun(_ request: Host.Request, on host: Host) async throws -> Host.Result {
+    guard host.isLost else { return try await host.run(request) }
+    return try await starter.withHost { try await $0.run(request) }
   }
 
   /// Runs a program that trapped once more, with a backtrace: it has the column, and the place of a trap that

@@ -30,7 +30,7 @@ extension Worker {
       request.timeout = request.timeout * 2
       let results = try await hosts.use { [request] host in
         let first = try await host.run(request)
-        return host.isLost ? [first] : [first, try await host.run(request)]
+        return [first, try await rerun(request, on: host)]
       }
       let runs = results.map {
         RecordedRun($0, of: example, marks: front.stepMarks, like: outcome)
