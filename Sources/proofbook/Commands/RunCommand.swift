@@ -30,6 +30,8 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Tell the lifecycle events at the end, as a 'lifecycle' claim would say them.")
   var trace = false
 
+  @OptionGroup var sandbox: SandboxOptions
+
   func run() async throws {
     let found = try await block.example(packages.policy)
     var example = found.example
@@ -45,8 +47,10 @@ struct RunCommand: AsyncParsableCommand {
     example.claims = []
 
     var toolchain = try await Toolchain()
+    let sandbox = await Sandbox(for: toolchain)
+    try self.sandbox.check(sandbox.isolation)
     try await toolchain.prepare(for: [example], of: found.library, packages.policy)
-    var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
+    var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil, sandbox: sandbox)
     runner.live = LiveOutput { stream, bytes in
       switch stream {
       case .output: Terminal.write(bytes)
