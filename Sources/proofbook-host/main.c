@@ -14,7 +14,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
+#include <sched.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #endif
 
 /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
@@ -68,12 +70,34 @@ static bool readRequest(struct Request *request) {
   return false;
 }
 
+#ifdef __linux__
+/// How this process is scheduled. A program may change that of every process of its own user, and those that follow would
+/// inherit it.
+struct Schedule {
+  cpu_set_t processors;
+  int policy, priority;
+};
+
+static struct Schedule ownSchedule(void) {
+  struct Schedule own;
+  memset(&own, 0, sizeof own);
+  sched_getaffinity(0, sizeof own.processors, &own.processors);
+  own.policy = sched_getscheduler(0);
+  own.priority = getpriority(PRIO_PROCESS, 0);
+  return own;
+}
+
+static struct Schedule firstSchedule;
+#endif
+
 /// Whether nothing of a program is left that the next one could find.
 static bool isNothingLeft(void) {
   // What the kernel could not end yet.
   if (waitpid(-1, NULL, WNOHANG) >= 0 || errno != ECHILD) return false;
 #ifdef __linux__
   if (settings.confinement.isAlone && !isNetworkFresh()) return false;
+  struct Schedule schedule = ownSchedule();
+  if (memcmp(&schedule, &firstSchedule, sizeof schedule)) return false;
 #endif
   return makeFreshBox();
 }
@@ -142,6 +166,7 @@ static bool enter(void) {
 int serve(void) {
 #ifdef __linux__
   leaveEndsToKernel();
+  firstSchedule = ownSchedule();
 #endif
   static char work[4096];
   place.box = settings.box;

@@ -40,7 +40,7 @@ package struct Sandbox: Hashable, Sendable {
   private(set) var filtersCalls = false
   /// Whether a host mounts file systems for each program. In namespaces without that, each program gets a host of its own.
   private(set) var mountsAnew = false
-  /// Why a better wall could not be tried; nil where all of them were.
+  /// Why a better wall could not be tried now; nil where the machine had room to try all of them.
   private(set) var shortage: String?
 
   /// Limits alone.
@@ -69,7 +69,8 @@ package struct Sandbox: Hashable, Sendable {
           mountsAnew = found["mounts"] == 1
           return
         case .refused: continue
-        case .untried(let reason): shortage = shortage ?? reason
+        case .untried(let reason) where Self.isShortage(reason): shortage = shortage ?? reason
+        case .untried(let reason): if isShortage(reason) { continue }
         }
       }
     #endif
@@ -201,8 +202,21 @@ extension Sandbox {
     let words = message.trimmingCharacters(in: .whitespacesAndNewlines)
     let isTold = refusals.contains { words.contains($0) }
     if isTold, status == .exited(1) { return .refused }
-    return .untried(words.isEmpty ? "it was ended: \(status)" : words)
+    if case .signaled = status { return .untried(killed) }
+    return .untried(words)
   }
+
+  /// Whether it may work as soon as others give back what they use.
+  private static func isShortage(_ reason: String) -> Bool {
+    shortages.contains { reason.contains($0) }
+  }
+
+  /// Of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, and of this type for what was killed.
+  private static let shortages = [
+    "Resource temporarily unavailable", "Cannot allocate memory", "No space left on device",
+    "Too many open files", killed,
+  ]
+  private static let killed = "it was ended by a signal"
 
   /// Of the C library for `EPERM`, `EACCES`, `ENOSYS`, `EINVAL`, `ENODEV` and `EOPNOTSUPP`, and of `bwrap` for options that it
   /// does not know or may not have.

@@ -31,7 +31,7 @@ struct SandboxTrialTests {
   }
 
   @Test func `a trial that was killed has said nothing`() {
-    #expect(Sandbox.failed(.signaled(9), saying: "") == .untried("it was ended: signaled(9)"))
+    #expect(Sandbox.failed(.signaled(9), saying: "") == .untried("it was ended by a signal"))
   }
 
   @Test func `a warning says that the machine had no room`() {
