@@ -8,6 +8,8 @@ enum { mostSeen = 4096 };
 struct Process {
   pid_t pid, parent;
   long threads, pages;
+  /// In bytes, whether there is memory for them or not.
+  long addresses;
   /// The processors' time that it and its collected children had, in the kernel's ticks.
   long work;
   char state;

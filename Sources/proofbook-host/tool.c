@@ -47,7 +47,7 @@ int runTool(void) {
   sigprocmask(SIG_BLOCK, &childEnded, NULL);
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  struct Entrance entrance = {.view = &settings.confinement.view, .disk = 1 << 20};
+  struct Entrance entrance = {.view = &settings.confinement.view, .disk = settings.limits.disk};
   if (settings.makesNamespaces && !enterNamespaces(&entrance)) {
     fprintf(stderr, "the kernel makes no namespaces: %s\n", strerror(errno));
     return notStarted;

@@ -23,10 +23,10 @@ extension SwiftPM.Confinement {
       readable: [toolchain.root, folder.wrapper] + readable, writable: [folder.own])
     let whole = sandbox.command(
       tool: toolchain.binaries + "/swift-" + command, arguments, host: toolchain.host, view: view,
-      limits: .ofPackages, time: limit, runsPackageCode: true)
+      limits: .ofPackages, time: limit)
     var options = PlatformOptions()
     // The sandbox ends what it started when it is ended itself.
-    options.teardownSequence = []
+    options.teardownSequence = sandbox.toolTeardown
     do {
       let result = try await Subprocess.run(
         .path(.init(whole.path)), arguments: Arguments(whole.arguments),

@@ -17,6 +17,7 @@ struct Compiler: Sendable {
   var sandbox: Sandbox
   var limits: Limits
   private var fingerprint: String
+  let importedModules = ImportedModules()
 
   /// A file to compile.
   struct Source: Hashable, Sendable {
@@ -80,50 +81,40 @@ struct Compiler: Sendable {
     return try await compile(sources, arguments, in: folder, limit: limit)
   }
 
-  /// Compiles with the C modules that are kept. They may be damaged: with new ones the compiler says what it has to say.
+  /// Compiles with the C modules that are kept, which this compiler may only read. If one of them is missing, old or
+  /// damaged, compiles again.
   private func compile(
     _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
     limit: Duration
   ) async throws -> Compiled {
-    let modules = modules(for: folder)
-    let compiled = try await compile(
-      sources, arguments, archives: archives, modules: modules, in: folder, limit: limit)
-    guard Self.namesModules(compiled) else { return compiled }
-    let fresh = Self.modules(beside: folder) + "-\(UUID().uuidString)"
-    let again = try await compile(
-      sources, arguments, archives: archives, modules: fresh, in: folder, limit: limit)
-    if modules != Self.modules(beside: folder), !Self.namesModules(again) {
-      replace(modules, by: fresh)
+    func compile(modules: String, areOwn: Bool = false) async throws -> Compiled {
+      try await self.compile(
+        sources, arguments, archives: archives, modules: modules, areOwn: areOwn, in: folder,
+        limit: limit)
     }
+    let modules = modules(for: folder)
+    try await prepareModules(modules, for: arguments)
+    var compiled = try await compile(modules: modules)
+    guard Self.namesModules(compiled) else { return compiled }
+    if try await addModules(modules, importedBy: sources, for: arguments) {
+      compiled = try await compile(modules: modules)
+      guard Self.namesModules(compiled) else { return compiled }
+    }
+    let own = "\(folder)/modules-\(UUID().uuidString)"
+    let again = try await compile(modules: own, areOwn: true)
+    try? FileManager.default.removeItem(atPath: own)
+    if !Self.namesModules(again) { await importedModules.discard(modules) }
     return again
   }
 
-  /// Whether the compiler failed over its own store of C modules.
+  /// Whether the compiler failed over the C modules that are kept.
   private static func namesModules(_ compiled: Compiled) -> Bool {
     compiled.program == nil
-      && [".pcm", "could not build module", "module cache", "module-cache"]
-        .contains { compiled.errors.contains($0) }
-  }
-
-  /// Puts C modules that work in the place of those that don't. Others may do just the same.
-  private func replace(_ old: String, by new: String) {
-    let gone = "\(old)-\(UUID().uuidString)"
-    rename(old, gone)
-    rename(new, old)
-    try? FileManager.default.removeItem(atPath: gone)
-  }
-
-  /// Where C modules are kept for a compilation in a folder: beside the runtime, else in the store, else for this run.
-  func modules(for folder: String) -> String {
-    // A package's macros run in the compiler: what they could write to is of use to that package alone.
-    let shared = [toolchain.keptModules] + [store?.modules].compactMap(\.self)
-    let kept = toolchain.package?.modules.map { [$0] } ?? shared
-    return kept.first(where: Disk.makesWritable) ?? Self.modules(beside: folder)
-  }
-
-  /// A folder of this run for C modules.
-  private static func modules(beside folder: String) -> String {
-    URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
+      && [
+        ".pcm", "could not build module", "could not build C module", "module cache",
+        "module-cache",
+      ]
+      .contains { compiled.errors.contains($0) }
   }
 
   func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
@@ -165,14 +156,16 @@ struct Compiler: Sendable {
       path: path, arguments: arguments, sandbox: sandbox,
       view: Sandbox.View(
         readable: toolchain.seenByTools(arguments + others), writable: folders), limits: limits,
-      host: toolchain.host, runsPackageCode: toolchain.package?.hasMacros ?? false)
+      host: toolchain.host)
   }
 
   private func compile(
-    _ sources: [Source], _ arguments: [String], archives: [String], modules: String,
-    in folder: String,
-    limit: Duration
+    _ sources: [Source], _ arguments: [String], archives: [String], modules: String, areOwn: Bool,
+    in parent: String, limit: Duration
   ) async throws -> Compiled {
+    // A new one: an earlier compiler could have left links in the way of what is written here.
+    let folder = "\(parent)/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let paths = sources.map { "\(folder)/\($0.name)" }
     let object = folder + "/main.o"
     let library = folder + "/main.so"
@@ -189,7 +182,7 @@ struct Compiler: Sendable {
       toolchain.frontend,
       ["-frontend", "-c", isScript ? "-primary-file" : "-whole-module-optimization"] + paths
         + arguments + ["-module-cache-path", modules, "-o", object],
-      writing: [folder, modules])
+      writing: [folder] + (areOwn ? [modules] : []))
     let compilation = try await frontend.run(limit: limit)
     if let excess = compilation.excess {
       return Compiled(errors: "", failure: excess.told(of: "compiler", within: limit, limits))
@@ -218,13 +211,19 @@ struct Compiler: Sendable {
       return Compiled(
         errors: compilation.errors, failure: excess.told(of: "linker", within: limit, limits))
     }
-    guard linking.status == .exited(0) else {
+    guard linking.status == .exited(0), isRegularFile(library) else {
       if Disk.isFull(at: folder) { throw ToolchainError.noRoom(folder: folder) }
       return Compiled(
         errors: compilation.errors, failure: "the linker failed: \(linking.errors.firstLine)")
     }
     return Compiled(errors: compilation.errors, program: library)
   }
+}
+
+/// Whether a path is a file itself, and no link to one.
+private func isRegularFile(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 extension String {

@@ -42,6 +42,10 @@ package struct Sandbox: Hashable, Sendable {
   private(set) var mountsAnew = false
   /// Why a better wall could not be tried now; nil where the machine had room to try all of them.
   private(set) var shortage: String?
+  /// What keeps the compiler and the linker: namespaces of the host's own where they can be had, which are made faster.
+  private(set) var toolWall = Wall.none
+  /// Whether programs report each refused call on standard error; for tests of the list of calls.
+  package var reportsRefusals = false
 
   /// Limits alone.
   package static let none = Sandbox(without: ())
@@ -64,6 +68,12 @@ package struct Sandbox: Hashable, Sendable {
         switch await Self.probe(toolchain, wall: wall, memo: memo) {
         case .works(let found):
           self.wall = wall
+          toolWall = wall
+          if case .bubblewrap = wall, candidates.contains(.namespaces),
+            case .works = await Self.probe(toolchain, wall: .namespaces, memo: memo)
+          {
+            toolWall = .namespaces
+          }
           landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
           filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
           mountsAnew = found["mounts"] == 1
@@ -297,16 +307,18 @@ extension Sandbox {
   /// Whether a host can run one program after the other.
   var sharesHosts: Bool { wall == .none || mountsAnew }
 
+  /// How the process that starts a compiler or a linker is ended.
+  var toolTeardown: [TeardownStep] {
+    if case .bubblewrap = toolWall { Self.teardown } else { [] }
+  }
+
   /// The command that runs the compiler or the linker under limits.
-  ///
-  /// - Parameter runsPackageCode: Whether a package's code runs in it: a manifest, a plugin, a macro.
   func command(
     tool path: String, _ arguments: [String], host: String, view: View, limits: Limits,
-    time: Duration, runsPackageCode: Bool = false
+    time: Duration
   ) -> (path: String, arguments: [String]) {
     var own = self
-    // Landlock is the quickest, and enough for what only reads: it does not bound who changes the rights of files.
-    if landlock >= Self.firstWholeLandlock, !runsPackageCode { own.wall = .none }
+    own.wall = toolWall
     return own.command(
       host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
       arguments: [path] + arguments)
@@ -317,7 +329,7 @@ extension Sandbox {
     settings: [String] = [], arguments: [String]
   ) -> (path: String, arguments: [String]) {
     var own = [kind] + limits.named.map { "\($0.name)=\($0.value)" } + settings
-    if filtersCalls { own.append("filter=1") }
+    if filtersCalls { own.append(reportsRefusals ? "filter=report" : "filter=1") }
     let readable = Self.outermost(Self.systemPaths + view.readable + [host])
     switch wall {
     case .bubblewrap(let path, let options):

@@ -28,19 +28,16 @@ struct Tool: Sendable {
   var limits: Limits
   /// The path of `proofbook-host`, which starts the tool.
   var host: String
-  /// Whether a package's code runs in it, such as a macro.
-  var runsPackageCode = false
 
   /// Runs the tool, and ends it and all that it started where it takes longer than `limit`.
   ///
   /// - Throws: `SubprocessError` where it cannot be started, `CancellationError`.
   func run(limit: Duration) async throws -> Result {
     let command = sandbox.command(
-      tool: path, arguments, host: host, view: view, limits: limits, time: limit,
-      runsPackageCode: runsPackageCode)
+      tool: path, arguments, host: host, view: view, limits: limits, time: limit)
     var options = PlatformOptions()
     // It ends what it started when it is ended itself.
-    options.teardownSequence = sandbox.bubblewrap == nil ? [] : Sandbox.teardown
+    options.teardownSequence = sandbox.toolTeardown
     let result = try await Subprocess.run(
       .path(.init(command.path)), arguments: Arguments(command.arguments),
       environment: .custom(Self.environment), platformOptions: options,
