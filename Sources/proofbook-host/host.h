@@ -25,8 +25,8 @@
 ///
 /// It is started as `proofbook-host serve`; as `proofbook-host tool` it runs the compiler or the linker under limits,
 /// as `proofbook-host probe` it tells what isolation this kernel offers, as `proofbook-host guard` it starts a command of
-/// which nothing is left when the tool ends, as `proofbook-host calls` it prints which calls of the system are allowed.
-/// The settings are those of settings.h.
+/// which nothing is left when the tool ends, as `proofbook-host calls` it prints which calls of the system are allowed, as
+/// `proofbook-host group` it starts a command in a control group. The settings are those of settings.h.
 #pragma once
 #include "limits.h"
 
@@ -87,6 +87,7 @@ int runTool(void);
 int probe(void);
 int guard(void);
 int printCalls(void);
+int runInGroup(void);
 
 /// Makes a new box with a new working directory in it, and removes the old one. Returns false where that cannot be done:
 /// then no further program can be run here.

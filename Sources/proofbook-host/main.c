@@ -232,7 +232,9 @@ int main(int argc, char **argv) {
     const char *name;
     int (*run)(void);
   } kinds[] = {
-      {"serve", serve}, {"tool", runTool}, {"probe", probe}, {"guard", guard}, {"calls", printCalls}};
+      {"serve", serve}, {"tool", runTool}, {"probe", probe},
+      {"guard", guard}, {"calls", printCalls}, {"group", runInGroup},
+  };
   bool isUnderstood = argc > 2 && readSettings(argv + 2);
   for (unsigned i = 0; isUnderstood && i < sizeof kinds / sizeof *kinds; i++)
     if (!strcmp(argv[1], kinds[i].name)) return kinds[i].run();

@@ -35,6 +35,8 @@ bool readSettings(char **arguments) {
       settings.mountsAnew = !strcmp(value, "1");
     } else if (!strcmp(key, "box")) {
       settings.box = value;
+    } else if (!strcmp(key, "group")) {
+      settings.group = value;
     } else if (!strcmp(key, "wall")) {
       settings.makesNamespaces = !strcmp(value, "namespaces");
       confinement->isAlone = settings.makesNamespaces || !strcmp(value, "bubblewrap");

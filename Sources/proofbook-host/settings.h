@@ -11,6 +11,7 @@
 ///     traced=1          another process tells of traps
 ///     rare=PATH         a library that is loaded for a program that cannot be loaded without
 ///     package=PATH      the library of the package that examples import; it is loaded for a program that needs it
+///     group=PATH        the control group in which one is made for a command, with as much memory as the limits allow
 ///     show=PATH         may be read
 ///     write=PATH        may be written
 ///     put=PATH=FILE     a file that is to be seen at a path, in namespaces
@@ -20,7 +21,7 @@
 #include "confine.h"
 
 struct Settings {
-  const char *folder, *outputs, *outside, *box;
+  const char *folder, *outputs, *outside, *box, *group;
   bool makesNamespaces, mountsAnew;
   struct Confinement confinement;
   struct Limits limits;

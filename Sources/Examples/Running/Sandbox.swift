@@ -46,6 +46,8 @@ package struct Sandbox: Hashable, Sendable {
   private(set) var toolWall = Wall.none
   /// Whether programs report each refused call on standard error; for tests of the list of calls.
   package var reportsRefusals = false
+  /// The control group in which others can be made; nil where there is none.
+  package var controlGroup = ControlGroup.parent
 
   /// Limits alone.
   package static let none = Sandbox(without: ())
@@ -294,9 +296,10 @@ extension Sandbox {
     if isTraced { settings.append("traced=1") }
     settings += toolchain.rareLibraries.map { "rare=\($0)" }
     if let package = toolchain.package { settings.append("package=\(package.library)") }
-    return command(
-      toolchain.host, "serve", view: view, outputs: outside, limits: limits, settings: settings,
-      arguments: toolchain.libraries)
+    return bounded(
+      command(
+        toolchain.host, "serve", view: view, outputs: outside, limits: limits, settings: settings,
+        arguments: toolchain.libraries), limits, host: toolchain.host)
   }
 
   /// The path of a file of a host's folder as the host sees it.
@@ -319,9 +322,19 @@ extension Sandbox {
   ) -> (path: String, arguments: [String]) {
     var own = self
     own.wall = toolWall
-    return own.command(
-      host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
-      arguments: [path] + arguments)
+    return bounded(
+      own.command(
+        host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
+        arguments: [path] + arguments), limits, host: host)
+  }
+
+  /// The same command in a control group of its own, where one can be made.
+  private func bounded(
+    _ command: (path: String, arguments: [String]), _ limits: Limits, host: String
+  ) -> (path: String, arguments: [String]) {
+    guard let group = controlGroup else { return command }
+    let settings = ["group=\(group)"] + limits.named.map { "\($0.name)=\($0.value)" }
+    return (host, ["group"] + settings + ["--", command.path] + command.arguments)
   }
 
   private func command(
