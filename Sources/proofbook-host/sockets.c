@@ -67,10 +67,14 @@ static long internetMemory(const struct nlmsghdr *message) {
          + memory[SK_MEMINFO_FWD_ALLOC] + memory[SK_MEMINFO_OPTMEM];
 }
 
+struct Sum {
+  long sockets, bytes;
+};
+
 /// Adds the memory of the sockets that a request asks for; false where this kernel does not tell.
 static bool addMemory(
     int netlink, const void *request, size_t size, long (*memoryOf)(const struct nlmsghdr *),
-    long *bytes) {
+    struct Sum *sum) {
   static _Alignas(struct nlmsghdr) char buffer[1 << 16];
   if (send(netlink, request, size, 0) != (ssize_t)size) return false;
   for (;;) {
@@ -80,12 +84,13 @@ static bool addMemory(
          message = NLMSG_NEXT(message, length)) {
       if (message->nlmsg_type == NLMSG_DONE) return true;
       if (message->nlmsg_type == NLMSG_ERROR) return false;
-      *bytes += memoryOf(message);
+      sum->sockets++;
+      sum->bytes += memoryOf(message);
     }
   }
 }
 
-static bool addUnix(int netlink, long *bytes) {
+static bool addUnix(int netlink, struct Sum *sum) {
   struct {
     struct nlmsghdr header;
     struct unix_diag_req request;
@@ -96,10 +101,10 @@ static bool addUnix(int netlink, long *bytes) {
           .nlmsg_flags = NLM_F_REQUEST | NLM_F_DUMP},
       .request = {
           .sdiag_family = AF_UNIX, .udiag_states = UINT32_MAX, .udiag_show = UDIAG_SHOW_RQLEN}};
-  return addMemory(netlink, &ask, sizeof ask, unixMemory, bytes);
+  return addMemory(netlink, &ask, sizeof ask, unixMemory, sum);
 }
 
-static bool addInternet(int netlink, int family, int protocol, long *bytes) {
+static bool addInternet(int netlink, int family, int protocol, struct Sum *sum) {
   struct {
     struct nlmsghdr header;
     struct inet_diag_req_v2 request;
@@ -113,21 +118,24 @@ static bool addInternet(int netlink, int family, int protocol, long *bytes) {
           .sdiag_protocol = (uint8_t)protocol,
           .idiag_ext = 1 << (INET_DIAG_SKMEMINFO - 1),
           .idiag_states = UINT32_MAX}};
-  return addMemory(netlink, &ask, sizeof ask, internetMemory, bytes);
+  return addMemory(netlink, &ask, sizeof ask, internetMemory, sum);
 }
 
 long socketMemory(void) {
   // A few cannot hold much, and asking for them costs more than the rest of a look.
   enum { few = 16 };
-  long count = socketCount(), bytes = 0;
+  long count = socketCount();
   if (count >= 0 && count <= few) return 0;
+  struct Sum sum = {0};
   int netlink = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC, NETLINK_SOCK_DIAG);
-  bool isKnown = netlink >= 0 && addUnix(netlink, &bytes);
+  bool isKnown = netlink >= 0 && addUnix(netlink, &sum);
+  // To look for others takes the kernel a millisecond, and mostly there are none but this one.
+  bool areAll = count >= 0 && sum.sockets + 1 >= count;
   static const int families[] = {AF_INET, AF_INET6}, protocols[] = {IPPROTO_TCP, IPPROTO_UDP};
   // Where a family is missing there are none of its sockets.
-  for (int i = 0; isKnown && i < 4; i++)
-    addInternet(netlink, families[i / 2], protocols[i % 2], &bytes);
+  for (int i = 0; isKnown && !areAll && i < 4; i++)
+    addInternet(netlink, families[i / 2], protocols[i % 2], &sum);
   if (netlink >= 0) close(netlink);
-  return isKnown ? bytes : count * mostMessages * socketBuffer();
+  return isKnown ? sum.bytes : count * mostMessages * socketBuffer();
 }
 #endif
