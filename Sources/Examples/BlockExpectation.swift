@@ -182,6 +182,7 @@ extension BlockExpectation {
   }
 
   private static func hint(forLoss reason: String) -> String {
+    if let hint = TraceFault.hint(forLoss: reason) { return hint }
     if reason.contains("cannot be loaded") { return "declare what it calls, or say 'no-run'" }
     if reason.contains("too much memory") { return "make it use less than 2 GB" }
     if reason.contains("comes to rest") {

@@ -13,6 +13,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#pragma GCC visibility push(hidden)
+
 enum { mostPaths = 256 };
 
 /// Paths that a process may use; what does not exist is passed over.
@@ -94,3 +96,5 @@ void setLimits(const struct Limits *limits);
 /// All that is there for a process on this kernel, before it runs code that may mean harm. Returns false where a part of what
 /// is asked for cannot be had.
 bool confine(const struct Confinement *confinement, const char *own);
+
+#pragma GCC visibility pop

@@ -16,12 +16,14 @@
 ///     device iPhone 15, dark       the device that the runtime plays
 ///     entry proofbook_entry_3      of a pack: the function to call instead of `main`
 ///     names 0B5B6949C5442C87...    of a pack: what the compiler calls the program's file
+///     token 8675309                the number with which generated code calls the host's functions
+///     recorder 1                   the program records its values or steps
 ///     go
 ///
 /// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,
 /// `failed reason`. A line `spoilt` before it says that the host ends after this program. Before the first request
-/// the host says `ready`. Standard output, standard error and the trace of the program are appended to the files `out`,
-/// `err` and `trace`, which the tool makes anew before each request.
+/// the host says `ready`. The tool makes the files `out`, `err` and `trace` anew before each request. Standard output and
+/// standard error of the program are appended to the first two; its trace is written to `trace` after it (trace.h).
 ///
 /// It is started as `proofbook-host serve`; as `proofbook-host tool` it runs the compiler or the linker under limits,
 /// as `proofbook-host probe` it tells what isolation this kernel offers, as `proofbook-host guard` it starts a command of
@@ -31,7 +33,10 @@
 #include "limits.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
+
+#pragma GCC visibility push(hidden)
 
 /// Where the host keeps things; set once, from its arguments.
 struct Place {
@@ -52,6 +57,9 @@ struct Request {
   char entry[64], file[64];
   struct Limits limits;
   long finish, wait, date, seed;
+  /// Not 0 if the program has generated code that calls the host.
+  uint64_t token;
+  bool isRecorded;
 };
 
 extern struct Place place;
@@ -95,3 +103,5 @@ bool makeFreshBox(void);
 
 /// Copies the resources into the working directory.
 bool addResources(void);
+
+#pragma GCC visibility pop

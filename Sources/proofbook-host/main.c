@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "host.h"
 #include "settings.h"
+#include "trace.h"
 #include "watch.h"
 
 #include <dlfcn.h>
@@ -62,6 +63,8 @@ static bool readRequest(struct Request *request) {
     if (!strcmp(line, "entry")) snprintf(request->entry, sizeof request->entry, "%s", value);
     if (!strcmp(line, "names")) snprintf(request->file, sizeof request->file, "%s", value);
     if (!strcmp(line, "seed")) request->seed = atol(value);
+    if (!strcmp(line, "token")) request->token = strtoull(value, NULL, 10);
+    if (!strcmp(line, "recorder")) request->isRecorded = atol(value);
     setLimit(&request->limits, line, atol(value));
     if (!strcmp(line, "finish")) request->finish = atol(value);
     if (!strcmp(line, "date")) request->date = atol(value);
@@ -102,6 +105,13 @@ static bool isNothingLeft(void) {
   return makeFreshBox();
 }
 
+/// Writes what the program that has ended told to its file.
+static void writeTrace(long limit) {
+  int file = openat(place.outputs, "trace", O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC);
+  finishTrace(file, limit);
+  if (file >= 0) close(file);
+}
+
 /// Runs a program. Returns false where something of it is left: then this host is of no more use.
 static bool answer(const struct Request *request) {
   if (!addResources()) {
@@ -124,6 +134,7 @@ static bool answer(const struct Request *request) {
       .interval = isAlone ? 10 : 30,
   };
   struct Ending ending = watch(child, &how);
+  writeTrace(request->limits.file);
   bool isClean = isNothingLeft();
   if (!isClean) fprintf(answers, "spoilt\n");
   if (startFailure[0]) {
@@ -185,6 +196,7 @@ int serve(void) {
   startFailure = mmap(
       NULL, startFailureSize, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (!requests || !answers || startFailure == MAP_FAILED) return 2;
+  if (!makeTrace(settings.limits.file)) return 2;
   setvbuf(answers, NULL, _IOLBF, 0);
   int null = open("/dev/null", O_RDWR);
   dup2(null, 0);
@@ -207,12 +219,14 @@ int serve(void) {
   setenv("CFFIXED_USER_HOME", place.work, 1);
   setenv("PWD", place.work, 1);
   setenv("TMPDIR", place.box, 1);
-  setenv("PROOFBOOK_TRACE", "3", 1);
   for (char **library = settings.rest; *library; library++) {
     if (dlopen(*library, RTLD_NOW | RTLD_GLOBAL)) continue;
     fprintf(answers, "failed %s\n", dlerror());
     return 2;
   }
+  void (*connect)(const struct TraceChannel *, uint64_t) =
+      (void (*)(const struct TraceChannel *, uint64_t))dlsym(RTLD_DEFAULT, "proofbook_connect");
+  if (connect) connect(&traceChannel, traceKey);
   // What every program would have to find out for itself.
   void (*listSymbols)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "proofbook_list_symbols");
   if (listSymbols) listSymbols();

@@ -3,6 +3,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
+#pragma GCC visibility push(hidden)
+
 enum { mostSeen = 4096 };
 
 struct Process {
@@ -21,3 +23,5 @@ int descendants(struct Process *processes, bool isAlone);
 bool isRunnable(const struct Process *process);
 /// The processors' time of the processes of a list and of those that this one has collected, in milliseconds.
 long workOf(const struct Process *processes, int count);
+
+#pragma GCC visibility pop

@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "host.h"
 #include "settings.h"
+#include "trace.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -21,10 +22,12 @@
 #include <sys/syscall.h>
 #endif
 
-enum { traceDescriptor = 3 };
+enum { firstFree = 3 };
 
 static struct Request request;
 static volatile bool hasEnded;
+/// The files that are standard output and standard error when the program starts.
+static struct stat outputs[2];
 
 static void (*runLoopStop)(void *);
 static void *(*runLoopGetMain)(void);
@@ -47,20 +50,20 @@ static void openOutput(const char *name, int descriptor) {
   }
 }
 
-/// Leaves standard input empty, the two outputs and the trace, and no other descriptor.
+/// Leaves standard input empty and the two outputs, and no other descriptor.
 static void setDescriptors(void) {
   int null = open("/dev/null", O_RDONLY);
   dup2(null, 0);
-  openOutput("trace", traceDescriptor);
   openOutput("out", 1);
   openOutput("err", 2);
+  for (int i = 0; i < 2; i++) fstat(i + 1, &outputs[i]);
 #ifdef __linux__
-  bool isDone = syscall(SYS_close_range, traceDescriptor + 1, ~0U, 0) == 0;
+  bool isDone = syscall(SYS_close_range, firstFree, ~0U, 0) == 0;
   // The clock needs a high descriptor. Making room for one takes the kernel some 20 ms once there are threads, and no time now.
   syscall(SYS_close, fcntl(0, F_DUPFD_CLOEXEC, ownDescriptor));
   if (isDone) return;
 #endif
-  for (int descriptor = traceDescriptor + 1; descriptor < 1024; descriptor++) close(descriptor);
+  for (int descriptor = firstFree; descriptor < 1024; descriptor++) close(descriptor);
 }
 
 /// As in a fresh process; the handlers that Swift's runtime installs to tell backtraces stay.
@@ -108,9 +111,10 @@ static _Noreturn void finish(int status) {
 #ifdef __linux__
   comeToRest(status);
 #else
-  void (*uikitFinish)(double) = (void (*)(double))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
+  void (*uikitFinish)(double, uint64_t) =
+      (void (*)(double, uint64_t))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
   if (request.finish >= 0 && uikitFinish) {
-    do uikitFinish((double)request.finish / 1000);
+    do uikitFinish((double)request.finish / 1000, traceKey);
     while (waitUntilIdle(request.wait >= 0 ? request.wait : request.finish));
   } else {
     waitUntilIdle(request.wait);
@@ -144,19 +148,35 @@ static void setMainQueue(void) {
     *hook = (void *)drainMainQueue;
 }
 
+/// The bytes in an output; -1 where the program has put something else in its place.
+static long long sizeOf(int output) {
+  struct stat file;
+  const struct stat *first = &outputs[output - 1];
+  if (fstat(output, &file) || file.st_ino != first->st_ino || file.st_dev != first->st_dev) return -1;
+  return (long long)file.st_size;
+}
+
+/// Whether a call has the number that generated code has, which no text that an author writes can contain: it is the
+/// digest of that text.
+static bool isGenerated(uint64_t token) {
+  if (token && token == request.token) return true;
+  reportForgery();
+  return false;
+}
+
 /// Called by a program between its prerequisites and its own first line.
-__attribute__((visibility("default"))) void proofbook_started(void) {
+__attribute__((visibility("default"))) void proofbook_started(uint64_t token) {
+  if (!isGenerated(token)) return;
   fflush(NULL);
-  struct stat out = {0}, err = {0};
-  fstat(1, &out);
-  fstat(2, &err);
-  dprintf(
-      traceDescriptor, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", (long long)out.st_size,
-      (long long)err.st_size);
+  char line[128];
+  snprintf(
+      line, sizeof line, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", sizeOf(1), sizeOf(2));
+  tell(line);
 }
 
 /// Called by a program with `await` at its top level after its last statement.
-__attribute__((visibility("default"))) void proofbook_ended(void) {
+__attribute__((visibility("default"))) void proofbook_ended(uint64_t token) {
+  if (!isGenerated(token)) return;
   hasEnded = true;
   if (runLoopStop) runLoopStop(runLoopGetMain());
 }
@@ -207,6 +227,13 @@ static void *openProgram(const char *path) {
   return dlopen(path, how);
 }
 
+/// Gives the trace to what records values and steps, which is linked into the program.
+static void connectRecorder(void *program) {
+  void (*connect)(const struct TraceChannel *, uint64_t) =
+      (void (*)(const struct TraceChannel *, uint64_t))dlsym(program, "proofbook_connect_recorder");
+  if (connect) connect(&traceChannel, request.token);
+}
+
 _Noreturn void runProgram(const struct Request *given) {
 #ifdef __linux__
   isProgram = true;
@@ -219,6 +246,7 @@ _Noreturn void runProgram(const struct Request *given) {
 #endif
   setSignals();
   setDescriptors();
+  beginTrace(request.limits.file);
   setArguments();
   umask(022);
   if (chdir(place.work)) fail("no working directory", place.work);
@@ -242,6 +270,7 @@ _Noreturn void runProgram(const struct Request *given) {
   int (*programMain)(int, char **) = dlsym(program, entry);
   if (!programMain) fail("the program cannot be loaded", "it has no 'main'");
   if (request.file[0]) revealNames((const void *)programMain, request.file);
+  if (request.isRecorded) connectRecorder(program);
   munmap(startFailure, startFailureSize);
 #ifdef __linux__
   setRules(&request);

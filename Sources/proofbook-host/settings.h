@@ -20,6 +20,8 @@
 #pragma once
 #include "confine.h"
 
+#pragma GCC visibility push(hidden)
+
 struct Settings {
   const char *folder, *outputs, *outside, *box, *group;
   bool makesNamespaces, mountsAnew;
@@ -37,3 +39,5 @@ extern struct Settings settings;
 
 /// Reads the arguments into `settings`; false where one is not understood.
 bool readSettings(char **arguments);
+
+#pragma GCC visibility pop

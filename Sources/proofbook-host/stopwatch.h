@@ -7,6 +7,8 @@
 #include "limits.h"
 #include "processes.h"
 
+#pragma GCC visibility push(hidden)
+
 struct Stopwatch {
   long start, lookedAt, work, charged;
   bool wasRunnable;
@@ -19,3 +21,5 @@ struct Stopwatch startStopwatch(void);
 /// they do at them.
 void look(struct Stopwatch *stopwatch, const struct Process *processes, int count);
 bool isOver(const struct Stopwatch *stopwatch, const struct Limits *limits);
+
+#pragma GCC visibility pop

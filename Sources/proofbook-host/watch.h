@@ -3,6 +3,8 @@
 #include "limits.h"
 #include "processes.h"
 
+#pragma GCC visibility push(hidden)
+
 /// How a program ended, as the host tells it.
 struct Ending {
   /// `exited`, `signalled`, `timeout`, `processes`, `memory` or `disk`.
@@ -34,3 +36,5 @@ void endAll(pid_t child, bool isAlone);
 /// Whether all that the processes have written is within a limit.
 bool isWithinDisk(
     const char *box, long bytes, bool isAlone, const struct Process *processes, int count);
+
+#pragma GCC visibility pop

@@ -127,7 +127,9 @@ package enum Front {
         of: tree, stretches: stretches, imports: imports + appendix.imports,
         marksStatements: marksStatements, source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
-    let stepMarks = marksSteps ? StepMarks.insert(in: tree, of: &source) : []
+    let stepMarks =
+      marksSteps
+      ? StepMarks.insert(in: tree, of: &source, token: CallToken(of: stretches)) : []
     ValueProbes.insert(probes ?? [], of: &source)
     var result = FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,

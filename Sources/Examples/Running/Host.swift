@@ -28,6 +28,10 @@ final class Host {
     var seed = Self.firstSeed
     /// Which of the programs in the shared object is meant; nil where it holds one.
     var packed: Packed?
+    /// What the program's generated calls of the host carry; nil where it has none.
+    var token: CallToken?
+    /// Whether the program records its values or its steps.
+    var isRecorded = false
 
     /// How a host finds a program of a pack.
     struct Packed: Hashable, Sendable {
@@ -71,7 +75,7 @@ final class Host {
     var ending: Ending
     var output: [UInt8]
     var errors: [UInt8]
-    var trace: [UInt8]
+    var trace: RunTrace
     /// What holds more than it may, and how much it may hold; nil where nothing does.
     var excess: (stream: Outcome.Stream, limit: Int)?
   }
@@ -122,6 +126,8 @@ final class Host {
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
     if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
     if let packed = request.packed { lines += ["entry \(packed.entry)", "names \(packed.file)"] }
+    if let token = request.token { lines.append("token \(token)") }
+    if request.isRecorded { lines.append("recorder 1") }
     lines.append("go")
 
     let answer: String?
@@ -138,12 +144,14 @@ final class Host {
     let ending = ending(of: answer)
     if ending == .lost || !sandbox.sharesHosts { isLost = true }
     var result = Result(
-      ending: ending, output: contents(outputs[0]), errors: contents(outputs[1]),
-      trace: contents(outputs[2]))
-    let streams: [(Outcome.Stream, [UInt8])] = [
-      (.output, result.output), (.errors, result.errors), (.trace, result.trace),
+      ending: ending, output: contents(outputs[0], atMost: limits.file),
+      errors: contents(outputs[1], atMost: limits.file),
+      trace: RunTrace(file: contents(outputs[2], atMost: limits.file + 4096)))
+    let streams: [(Outcome.Stream, Bool)] = [
+      (.output, result.output.count >= limits.file), (.errors, result.errors.count >= limits.file),
+      (.trace, result.trace.isFull),
     ]
-    let full = streams.first { $0.1.count >= limits.file }?.0
+    let full = streams.first(where: \.1)?.0
     // A signal that tells of a file too large, when it is none of these, tells of one of its own.
     let isOwn = ending == .signalled(Int(SIGXFSZ))
     result.excess = (full ?? (isOwn ? .file : nil)).map { ($0, limits.file) }
@@ -216,9 +224,8 @@ final class Host {
     close(file)
   }
 
-  private func contents(_ file: FileHandle) -> [UInt8] {
-    guard (try? file.seek(toOffset: 0)) != nil,
-      let data = try? file.read(upToCount: limits.file)
+  private func contents(_ file: FileHandle, atMost count: Int) -> [UInt8] {
+    guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.read(upToCount: count)
     else { return [] }
     return Array(data)
   }

@@ -33,10 +33,11 @@ actor Recording {
     guard let library = compiled.program else {
       return "this Swift has no '-playground' transform that fits"
     }
-    let request = Host.Request(program: library, timeout: .seconds(60))
-    let result = try await starter.withHost { try await $0.run(request) }
+    var request = Host.Request(program: library, timeout: .seconds(60))
+    request.isRecorded = true
+    let result = try await starter.withHost { [request] in try await $0.run(request) }
     let values = RecordedValue.all(in: result.trace)
-    return values.map(\.text) == ["40", "42"]
+    return values?.map(\.text) == ["40", "42"]
       ? nil : "this Swift's '-playground' transform does not tell what is needed"
   }
 }
@@ -54,13 +55,13 @@ struct RecordedValue: Decodable {
     var value: RecordedValue
   }
 
-  /// The values in a trace. A line that is none is passed over.
-  static func all(in trace: [UInt8]) -> [RecordedValue] {
+  /// The values in a trace, which has other records, too; nil where it is not whole.
+  static func all(in trace: RunTrace) -> [RecordedValue]? {
+    guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()
     let head = Array("{\"value\":".utf8)
-    return trace.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard line.starts(with: head) else { return nil }
-      return (try? decoder.decode(Line.self, from: Data(line)))?.value
-    }.filter { $0.at.count == 4 }
+    let lines = trace.lines.filter { $0.starts(with: head) }
+    let values = lines.compactMap { try? decoder.decode(Line.self, from: Data($0)).value }
+    return values.count == lines.count && values.allSatisfy { $0.at.count == 4 } ? values : nil
   }
 }

@@ -20,6 +20,7 @@ extension Worker {
     }
     var request = request
     request.program = program
+    request.isRecorded = true
     request.timeout = request.timeout * 2
     outcome.tell(example.recording(try await run(request), like: outcome.ending))
     guard case .exited = outcome.ending else { return }
@@ -80,7 +81,10 @@ extension Example {
     case (.timedOut, _): return .failed("recorded, the program takes too long")
     default: return .failed("recorded, the program ends in another way")
     }
-    return .recorded(RecordedValue.all(in: result.trace).compactMap(value))
+    guard let values = RecordedValue.all(in: result.trace) else {
+      return .failed("recorded, \((result.trace.fault ?? .damaged).reason)")
+    }
+    return .recorded(values.compactMap(value))
   }
 
   /// A value of the example's own lines; nil for any other.

@@ -171,6 +171,7 @@ extension Host.Request {
     finish = isUIKit ? timeout * 2 : nil
     moments = example.treeMoments + trees.flatMap { [$0, "before:\($0)"] }
     device = example.device
+    token = CallToken(of: example.stretches)
   }
 }
 
@@ -192,7 +193,8 @@ extension Outcome {
   fileprivate mutating func add(
     _ result: Host.Result, of program: Program, _ example: Example, _ places: MethodPlaces
   ) {
-    var records = TraceRecord.all(in: result.trace, places: places)
+    let reading = TraceReading(result, places: places)
+    var records = reading.records
     var output = result.output[...]
     var errors = result.errors[...]
     var isStarted = !program.isMarked
@@ -217,6 +219,12 @@ extension Outcome {
     standardOutput = String(decoding: output, as: UTF8.self)
     let allErrors = String(decoding: errors, as: UTF8.self)
     standardError = Trap.withoutFrames(allErrors)
+    if let fault = reading.fault, result.ending.isOwn, result.excess == nil {
+      trace = []
+      ending = .lost(fault.reason)
+      isAccidental = true
+      return
+    }
     switch result.ending {
     case .exited where !isStarted:
       ending = .lost("what the block comes after ends it before the block's own first line")
@@ -244,15 +252,12 @@ extension Outcome {
   }
 }
 
-extension TraceRecord {
-  /// The records of a trace. A line that is none is passed over: the program may write there too.
-  fileprivate static func all(in bytes: [UInt8], places: MethodPlaces) -> [TraceRecord] {
-    let decoder = JSONDecoder()
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
-      let record = try? decoder.decode(TraceRecord.self, from: Data($0))
-      guard case .began(var event) = record else { return record }
-      event.place = places.place(of: event)
-      return .began(event)
+extension Host.Result.Ending {
+  /// Whether the program ended by itself or by a signal, and was not ended for what it used.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .exited, .signalled: true
+    case .timedOut, .excessive, .failed, .lost: false
     }
   }
 }

@@ -1,8 +1,9 @@
 import Articles
-import Examples
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Examples
 
 #if os(Linux)
   /// `Tests/Fixtures/hostile`: programs that mean harm, a page for each promise of ``Isolation``.
@@ -175,6 +176,9 @@ import Testing
       let isTooManyProcesses: @Sendable (Outcome.Ending) -> Bool = {
         $0 == .lost("it had too many processes or threads")
       }
+      let isForged: @Sendable (Outcome.Ending) -> Bool = {
+        $0 == .lost(TraceFault.forged.reason)
+      }
       let isDone: @Sendable (Outcome.Ending) -> Bool = { $0 == .exited(0) }
       return [
         "endless": isLate, "asleep": isLate, "stopped": isLate, "deaf": isLate,
@@ -188,7 +192,7 @@ import Testing
         "recursion": isTrapped(SIGSEGV), "abort": isTrapped(SIGABRT),
         "itself": isTrapped(SIGKILL), "alarms": isTrapped(SIGALRM),
         "fork-bomb": isTooManyProcesses, "threads": isTooManyProcesses,
-        "trace": isDone, "forged-start": isDone, "closed-output": isDone,
+        "trace": isDone, "forged-start": isForged, "forged-end": isForged, "closed-output": isDone,
         "other-descriptors": isDone, "rewound": isDone, "early-end": isDone,
         "quick-end": { $0 == .exited(3) }, "forged-answer": { $0 == .exited(7) },
         "status": { $0 == .exited(240) },

@@ -27,6 +27,7 @@ extension Worker {
       var request = Host.Request(
         program: library, example: example, isUIKit: program.importsUIKit)
       request.moments = ["*"]
+      request.isRecorded = true
       request.timeout = request.timeout * 2
       let results = try await hosts.use { [request] host in
         let first = try await host.run(request)
