@@ -81,23 +81,26 @@ package enum FileSystem {
   }
 
   /// The path with all links followed, or nil where it leads nowhere.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether what lies in a folder by its path lies elsewhere once links are followed. What leads nowhere does not.
+  /// Whether what lies in a folder by its path lies elsewhere once links are followed, or is what version control keeps.
+  /// What leads nowhere does not.
   static func leadsOut(_ path: String, of folder: String) -> Bool {
     let (inner, start) = (absolute(path), absolute(folder))
     guard start == "/" || inner.hasPrefix(start + "/"), let real = realPath(path),
       let root = realPath(folder)
     else { return false }
-    return root != "/" && real != root && !real.hasPrefix(root + "/")
+    if real == root { return false }
+    guard root == "/" || real.hasPrefix(root + "/") else { return true }
+    return isPrivate(String(real.dropFirst(root.count)))
   }
 
   /// The path from the file system's root, with `.` and `..` taken out of the text; links are not followed.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return normal(path) }
     guard let current = getcwd(nil, 0) else { return normal("/" + path) }
     defer { free(current) }

@@ -154,6 +154,12 @@ extension FrontMatter {
         .error(
           "'\(address.value)' is no address in the site", at: address.location,
           hint: "write it from the site's root, such as 'guides/loading'"))
+    } else if let reason = ReservedPaths.reason(address.value) {
+      diagnostics.append(
+        .error(
+          "'\(address.value)' cannot be an address in the site: \(reason)", at: address.location,
+          hint: "write it from the site's root, such as 'guides/loading'"))
+      return false
     }
     return isInside
   }

@@ -82,7 +82,8 @@ private struct IncludeReader {
           ?? "paths count from this folder")
     }
     guard let real = FileSystem.realPath(file), let realRoot = FileSystem.realPath(root),
-      realRoot == "/" || real.hasPrefix(realRoot + "/")
+      realRoot == "/" || real.hasPrefix(realRoot + "/"),
+      !FileSystem.isPrivate(String(real.dropFirst(realRoot.count)))
     else {
       throw Problem(
         "'\(path.value)' is a link to a file out of '\(root)'", at: path.location,

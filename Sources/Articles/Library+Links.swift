@@ -233,6 +233,14 @@ private struct LinkResolver {
         hint: "put the file itself into the folder")
     }
     let key = String(path.dropFirst(root == "/" ? 1 : root.count + 1))
+    if isSite,
+      let reason = ReservedPaths.reason(key)
+        ?? ReservedPaths.reason(String(real.dropFirst(realRoot.count)))
+    {
+      throw Problem(
+        message: "'\(written)' cannot be a file of the site: \(reason)",
+        hint: "give the file another name, or take the link out")
+    }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     let realName = real.split(separator: "/").last.map(String.init) ?? ""
     if name != realName, name.lowercased() == realName.lowercased() {
@@ -243,11 +251,21 @@ private struct LinkResolver {
     }
     if isDraft { draftAssets.insert(key) } else { publishedAssets.insert(key) }
     guard assets[key] == nil else { return }
+    let bytes: [UInt8]
     do {
-      assets[key] = try FileSystem.bytes(of: path)
+      bytes = try FileSystem.bytes(of: path)
     } catch {
       throw Problem(message: "cannot read '\(written)': \(error)", hint: "mend the file")
     }
+    if isSite {
+      do throws(ActiveContent.Problem) {
+        try ActiveContent.check(bytes, name: name)
+      } catch {
+        throw Problem(
+          message: "'\(written)' is not published: \(error.reason)", hint: error.hint)
+      }
+    }
+    assets[key] = bytes
   }
 
   private func missing(_ path: String, target: String, from article: Article) -> Problem {

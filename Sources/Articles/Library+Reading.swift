@@ -12,6 +12,7 @@ extension Library {
     case .file, .other: throw LibraryError.notAFolder(folder)
     case .folder: break
     }
+    try Self.checkStaysInProject(folder)
     let root = FileSystem.trimmed(folder)
     try self.init(paths: [root], root: root, isSite: true, diagnostics: &diagnostics)
   }
@@ -38,6 +39,7 @@ extension Library {
       }
     }
     guard !found.isEmpty else { throw LibraryError.missing(paths[0]) }
+    for path in found { try Self.checkStaysInProject(path) }
     let roots = found.map { Self.settingsFolder(above: $0) }
     var root = Self.sharedFolder(of: found)
     if let first = roots.lazy.compactMap(\.self).first {
@@ -92,6 +94,13 @@ extension Library {
     let package = paths.lazy.compactMap { SwiftPackage.folder(above: $0) }.first
     includeRoots = (isSite ? [root] : []) + [package ?? root]
     diagnostics.ruled(.fence) { resolveIncludes(diagnostics: &$0) }
+  }
+
+  /// A project's own link must not lead to what its author has no right to see.
+  private static func checkStaysInProject(_ path: String) throws {
+    if let target = FileSystem.escape(ofProjectBy: path) {
+      throw LibraryError.linkOut(path, target: target)
+    }
   }
 
   private static func reason(_ path: String) -> String {
@@ -156,6 +165,13 @@ extension Library {
         .warning(
           "the settings are not read from here", at: Location(file: otherPath, line: 1),
           hint: "name the file '\(settingsName)'"))
+    }
+    if let target = FileSystem.escape(ofProjectBy: path) {
+      diagnostics.append(
+        .error(
+          "the settings are a link to '\(target)', out of this project, so they are not read",
+          at: Location(file: path, line: 1), hint: "put the file itself into the folder"))
+      return defaults
     }
     guard FileSystem.exists(path), let text = text(of: path, diagnostics: &diagnostics) else {
       return defaults

@@ -29,8 +29,11 @@ extension Library {
       for part in names where !part.hasPrefix(".") {
         let name = FileSystem.join(inner, part)
         let path = FileSystem.join(folder, name)
-        let isInside = FileSystem.realPath(path).map { $0.hasPrefix(realRoot + "/") } ?? false
-        guard isInside || realRoot == "/" else {
+        let isInside = FileSystem.realPath(path).map { real in
+          (realRoot == "/" || real.hasPrefix(realRoot + "/"))
+            && !FileSystem.isPrivate(String(real.dropFirst(realRoot.count)))
+        }
+        guard isInside == true else {
           diagnostics.append(
             .error(
               "the theme's '\(name)' is a link out of '\(root)'",

@@ -3,6 +3,8 @@ package enum LibraryError: Error, CustomStringConvertible {
   case missing(String)
   case notAFolder(String)
   case unreadable(String, reason: String)
+  /// The path given is, or goes through, a link of the project's that leads out of it.
+  case linkOut(String, target: String)
   case noArticles([String])
   case noPaths
 
@@ -14,6 +16,8 @@ package enum LibraryError: Error, CustomStringConvertible {
       "'\(path)' is no folder; give the folder that holds the articles"
     case .unreadable(let path, let reason):
       "cannot read '\(path)': \(reason)"
+    case .linkOut(let path, let target):
+      "'\(path)' is a link to '\(target)', out of this project, so it is not read; give that path itself"
     case .noArticles(let paths):
       "found no article in \(paths.map { "'\($0)'" }.joined(separator: ", ")); "
         + "an article is a file whose name ends with '.md' or '.markdown'"

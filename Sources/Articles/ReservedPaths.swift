@@ -1,0 +1,27 @@
+/// Paths that no file of a site may have.
+package enum ReservedPaths {
+  /// Why a site cannot have a file at a path; nil where it can.
+  package static func reason(_ path: String) -> String? {
+    if isPlain(path) { return nil }
+    if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "it has a line break or another character that cannot be seen"
+    }
+    for part in path.split(separator: "/") {
+      let name = part.lowercased()
+      if name == ".proofbook" || name.hasPrefix(".proofbook-") {
+        return "names that start with '.proofbook' are the tool's own"
+      }
+    }
+    return FileSystem.isPrivate(path) ? "version control keeps its own files there" : nil
+  }
+
+  /// Whether no part of a path starts with a dot and it has letters of ASCII alone, as most paths.
+  private static func isPlain(_ path: String) -> Bool {
+    var isStart = true
+    for byte in path.utf8 {
+      if byte < 32 || byte > 126 || isStart && byte == UInt8(ascii: ".") { return false }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return true
+  }
+}
