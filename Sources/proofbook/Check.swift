@@ -32,6 +32,9 @@ struct Check: Sendable {
     try Theme.check(whole, diagnostics: &diagnostics)
     whole.checkPaths(diagnostics: &diagnostics)
     let store = memory?.store ?? (options.noCache ? nil : Store())
+    if memory == nil, let problem = store?.problem {
+      Terminal.writeError("proofbook: warning: \(problem)\n")
+    }
     var toolchain: Toolchain
     if let memory {
       toolchain = try await memory.toolchain()

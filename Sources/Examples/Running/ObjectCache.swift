@@ -47,13 +47,13 @@ package struct ObjectCache: Sendable {
 
   func compiled(_ key: Key) -> Compiled? {
     let path = path(of: key)
-    guard let data = FileManager.default.contents(atPath: path + "/compiled.json"),
-      let entry = try? JSONDecoder().decode(Entry.self, from: data)
+    guard let data = RegularFile.bytes(of: path + "/compiled.json"),
+      let entry = try? JSONDecoder().decode(Entry.self, from: Data(data))
     else { return nil }
     guard let digest = entry.program else { return Compiled(errors: entry.errors) }
     // The name by which the runtime knows the program's code.
     let program = path + "/main.so"
-    guard let bytes = FileManager.default.contents(atPath: program),
+    guard let bytes = RegularFile.bytes(of: program),
       SHA256.hash(data: bytes).hexadecimal == digest
     else { return nil }
     touch(path)

@@ -64,14 +64,13 @@ package final class Memo: Sendable {
     try? FileManager.default.createDirectory(
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    try? Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    RegularFile.replace(path, with: bytes)
   }
 
   private static func answers(in path: String) -> [String: String] {
-    guard !path.isEmpty, let data = FileManager.default.contents(atPath: path),
-      data.count >= Fingerprint.size
+    guard !path.isEmpty, let bytes = RegularFile.bytes(of: path, most: 1 << 28),
+      bytes.count >= Fingerprint.size
     else { return [:] }
-    let bytes = Array(data)
     let content = bytes[Fingerprint.size...]
     guard Fingerprint(of: content).bytes.elementsEqual(bytes[..<Fingerprint.size]) else {
       return [:]

@@ -107,7 +107,8 @@ final class RecordFile: Sendable {
     let isTooMuch = size > mostBytes || garbage > max(1 << 20, size / 2)
     guard !bytes.isEmpty || (isLast && isTooMuch) else { return }
     withLockedFile { descriptor in
-      guard Self.write(bytes, to: descriptor) else { return }
+      // A record that is only there in part is passed over by whoever reads it.
+      guard RegularFile.write(bytes, to: descriptor) else { return }
       if isLast && isTooMuch { compact() }
     }
   }
@@ -191,32 +192,7 @@ extension RecordFile {
 extension RecordFile {
   /// All of a file, at most what a number of 32 bits counts; empty where it cannot be read.
   private static func contents(of path: String) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
-    let size = min(Int(status.st_size), 1 << 30)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let more = read(descriptor, buffer.baseAddress! + count, size - count)
-        if more < 0, errno == EINTR { continue }
-        guard more > 0 else { return }
-        count += more
-      }
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      // A record that is only there in part is passed over by whoever reads it.
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    RegularFile.bytes(of: path, most: 1 << 30) ?? []
   }
 
   /// Opens the file for adding, while no other process does. Does nothing where it cannot be written to.
@@ -224,14 +200,12 @@ extension RecordFile {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { return }
+    guard let lock = RegularFile.open(path + ".lock", O_RDWR | O_CREAT) else { return }
     defer { close(lock) }
     while flock(lock, LOCK_EX) != 0 {
       guard errno == EINTR else { return }
     }
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
+    guard let descriptor = RegularFile.open(path, O_WRONLY | O_APPEND | O_CREAT) else { return }
     defer { close(descriptor) }
     body(descriptor)
   }
@@ -251,11 +225,11 @@ extension RecordFile {
       let content = place.start + Self.headSize..<place.start + Self.headSize + place.length
       draft += Self.record(bytes[content], key: key, kind: place.kind, day: place.day)
     }
-    // Under the lock nobody else writes one; what a run that was killed has left is written over.
+    // Under the lock nobody else writes one; what a run that was killed has left is removed.
     let name = path + ".draft"
-    let descriptor = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    let isWritten = Self.write(draft, to: descriptor)
+    unlink(name)
+    guard let descriptor = RegularFile.open(name, O_WRONLY | O_CREAT | O_EXCL) else { return }
+    let isWritten = RegularFile.write(draft, to: descriptor)
     close(descriptor)
     if !isWritten || rename(name, path) != 0 { unlink(name) }
   }

@@ -32,6 +32,31 @@ package struct Store: Sendable {
     RecordFile(path: folder + "/results", mostBytes: mostBytes)
   }
 
+  /// The bytes of a small file of the user's own that is kept with the store; nil where there is none.
+  package static func bytes(_ path: String) -> [UInt8]? {
+    RegularFile.bytes(of: path, most: 1 << 20)
+  }
+
+  /// Writes such a file, whole or not at all, where that can be done.
+  package static func replace(_ path: String, with bytes: [UInt8]) {
+    try? FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    RegularFile.replace(path, with: bytes)
+  }
+
+  /// What keeps outcomes from being remembered, such as a pipe where the file with them belongs; nil where nothing does.
+  package var problem: String? {
+    for name in ["results", "results.lock", "memo"] {
+      let path = "\(folder)/\(name)"
+      if let problem = RegularFile.problem(path) {
+        return
+          "'\(path)' is \(problem.words) and no file of the cache, so \(name == "memo" ? "not all" : "nothing") is remembered; remove it"
+      }
+    }
+    return nil
+  }
+
   /// Forgets everything.
   package func remove() throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }

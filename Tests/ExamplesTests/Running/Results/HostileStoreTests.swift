@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Examples
+
+/// A cache in which something else stands where its files belong: nothing waits, and nothing else is written to.
+struct HostileStoreTests {
+  private let folder: TestSupport.TemporaryFolder
+  private var store: Store { Store(folder: folder("cache")) }
+  private let key = Fingerprint(of: Array("key".utf8))
+
+  init() throws {
+    folder = try TestSupport.TemporaryFolder(["cache/x": "", "precious": "precious\n"])
+  }
+
+  private func put(_ what: String, at name: String) throws {
+    switch what {
+    case "pipe": #expect(mkfifo(folder("cache/\(name)"), 0o600) == 0)
+    case "folder": try folder.write([], to: "cache/\(name)/inner")
+    case "link": try folder.link("cache/\(name)", to: "../precious")
+    default: try folder.link("cache/\(name)", to: "../not-there")
+    }
+  }
+
+  /// Writes a record and reads it again.
+  private func isRemembered() -> Bool {
+    let records = store.records()
+    records.add([1, 2, 3], as: key, kind: .outcome)
+    records.flush(isLast: true)
+    return store.records().content(key, kind: .outcome) != nil
+  }
+
+  private func expectNothingElseIsWritten() throws {
+    #expect(try String(contentsOfFile: folder("precious"), encoding: .utf8) == "precious\n")
+    #expect(!FileManager.default.fileExists(atPath: folder("not-there")))
+  }
+
+  @Test func `what is written to a cache is there`() {
+    #expect(isRemembered())
+    #expect(store.problem == nil)
+  }
+
+  @Test(arguments: ["results", "results.lock"], ["pipe", "folder", "link", "link to nothing"])
+  func `a record file that is none is refused and told`(_ name: String, _ what: String) throws {
+    try put(what, at: name)
+    #expect(!isRemembered())
+    #expect(store.problem?.hasPrefix("'\(folder("cache/\(name)"))' is a") == true)
+    try expectNothingElseIsWritten()
+  }
+
+  @Test(arguments: ["pipe", "link", "link to nothing"])
+  func `what stands where the file is written anew is not written to`(_ what: String) throws {
+    try put(what, at: "results.draft")
+    let records = RecordFile(path: folder("cache/results"), mostBytes: 100)
+    for number in 0..<20 {
+      records.add(
+        Array(repeating: 7, count: 100), as: Fingerprint(of: Array("\(number)".utf8)),
+        kind: .outcome)
+    }
+    records.flush(isLast: true)
+    let again = RecordFile(path: folder("cache/results"), mostBytes: 100)
+    again.add([1], as: key, kind: .outcome)
+    again.flush(isLast: true)
+    #expect(!FileManager.default.fileExists(atPath: folder("cache/results.draft")))
+    try expectNothingElseIsWritten()
+  }
+
+  @Test(arguments: ["pipe", "folder", "link", "link to nothing"])
+  func `a memo that is no file is empty`(_ what: String) throws {
+    try put(what, at: "memo")
+    let memo = store.memo
+    #expect(memo.answer("question") == nil)
+    #expect(store.problem?.contains("not all is remembered") == true)
+    memo.note("answer", to: "question")
+    memo.save()
+    try expectNothingElseIsWritten()
+  }
+
+  @Test(arguments: ["compiled.json", "main.so"], ["pipe", "folder", "link"])
+  func `a compiled program that is no file is not there`(_ name: String, _ what: String) throws {
+    let objects = store.objects
+    let key = ObjectCache.Key(["a"])
+    try folder.write([1], to: "program.so")
+    objects.store(Compiled(errors: "", program: folder("program.so")), as: key)
+    let entry = "objects/\(key.name.prefix(2))/\(key.name)"
+    #expect(objects.compiled(key) != nil)
+    try FileManager.default.removeItem(atPath: folder("cache/\(entry)/\(name)"))
+    if what == "link" {
+      // With the same bytes, it is still somebody else's file.
+      try FileManager.default.createSymbolicLink(
+        atPath: folder("cache/\(entry)/\(name)"), withDestinationPath: folder("program.so"))
+    } else {
+      try put(what, at: "\(entry)/\(name)")
+    }
+    #expect(objects.compiled(key) == nil)
+  }
+}
