@@ -75,7 +75,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// Whether it may be written to a terminal as it is.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     if isASCII { return value >= 32 && value != 127 }
     switch value {
     case 0x80...0x9F, 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: return false

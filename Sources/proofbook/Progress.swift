@@ -32,7 +32,7 @@ final class Progress: Sendable {
   func finish() {
     guard isShown else { return }
     drawn.withLock { drawn in
-      if let text = drawn, !text.isEmpty { Terminal.writeError("\r\u{1B}[K") }
+      if let text = drawn, !text.isEmpty { Terminal.draw("\r\u{1B}[K") }
       drawn = nil
     }
   }
@@ -55,7 +55,7 @@ final class Progress: Sendable {
     drawn.withLock { drawn in
       guard drawn != nil, drawn != text else { return }
       drawn = text
-      Terminal.writeError("\r\u{1B}[K" + text)
+      Terminal.draw("\r\u{1B}[K" + text)
     }
   }
 }

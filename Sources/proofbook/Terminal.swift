@@ -34,8 +34,16 @@ enum Terminal {
 
   /// Writes to standard output. Where it takes no more, such as a full disk, the tool ends with status 2: nobody
   /// would see what it found.
+  ///
+  /// On a terminal, control characters are shown as text, but for our own colours.
   static func write(_ text: String) {
+    let text = isOutputATerminal ? text.visible(keepsColors: hasColor) : text
     write(Array(text.utf8))
+  }
+
+  /// Writes what an author or a program wrote to standard output: to a terminal as text, elsewhere as it is.
+  static func writeForeign(_ text: String) {
+    write(Array((isOutputATerminal ? VisibleText.of(text) : text).utf8))
   }
 
   static func write(_ bytes: [UInt8]) {
@@ -47,8 +55,11 @@ enum Terminal {
 
   /// Writes to standard error, as far as it takes it.
   static func writeError(_ text: String) {
-    writeError(Array(text.utf8))
+    writeError(Array((isErrorATerminal ? text.visible(keepsColors: true) : text).utf8))
   }
+
+  /// Draws on the terminal of standard error; what is drawn may move its cursor.
+  static func draw(_ text: String) { writeError(Array(text.utf8)) }
 
   static func writeError(_ bytes: [UInt8]) {
     _ = write(bytes, to: STDERR_FILENO)

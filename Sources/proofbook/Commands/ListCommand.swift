@@ -42,7 +42,7 @@ struct ListCommand: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       Terminal.write(String(decoding: try encoder.encode(entries), as: UTF8.self) + "\n")
     } else {
-      Terminal.write(Columns(lines: entries.map(\.cells)).text)
+      Terminal.write(Columns(lines: entries.map { $0.cells.map(\.neutral) }).text)
     }
     Terminal.tell(selected.diagnostics)
     if selected.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }

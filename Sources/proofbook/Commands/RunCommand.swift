@@ -2,6 +2,7 @@ import ArgumentParser
 import Articles
 import Examples
 import Foundation
+import Synchronization
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,7 +42,9 @@ struct RunCommand: AsyncParsableCommand {
     }
     if let reason = example.skipReason {
       Terminal.writeError(
-        "\(example.location): note: it is not run here\(reason.isEmpty ? "" : ": \(reason)")\n")
+        "\(example.location): note: it is not run here\(reason.isEmpty ? "" : ": \(reason)")"
+          .neutral
+          + "\n")
       return
     }
     example.claims = []
@@ -51,23 +54,22 @@ struct RunCommand: AsyncParsableCommand {
     try self.sandbox.check(sandbox.isolation)
     try await toolchain.prepare(for: [example], of: found.library, packages.policy)
     var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil, sandbox: sandbox)
-    runner.live = LiveOutput { stream, bytes in
-      switch stream {
-      case .output: Terminal.write(bytes)
-      case .errors: Terminal.writeError(bytes)
-      }
-    }
+    let live = LiveTerminal()
+    runner.live = LiveOutput { live.write($1, to: $0) }
     let outcome = try await runner.outcomes(of: [example])[0]
+    live.finish()
 
     Terminal.tell(
       outcome.messages.filter { $0.severity == .warning }
         .map { .warning($0.text, at: $0.location) })
     if trace {
-      for line in outcome.deliveredLines(of: example) { Terminal.writeError(line + "\n") }
+      for line in outcome.deliveredLines(of: example) {
+        Terminal.writeError(line.neutral + "\n")
+      }
     }
     let verdict = Verdict(of: example, after: outcome)
     if verdict.diagnostics.isEmpty {
-      Terminal.writeError("\(example.location): note: \(outcome.endingInWords)\n")
+      Terminal.writeError("\("\(example.location): note: \(outcome.endingInWords)".neutral)\n")
     }
     Terminal.tell(verdict.diagnostics)
     if !verdict.holds { throw ExitCode(1) }
@@ -84,6 +86,29 @@ extension Outcome {
     case .trapped(_, let message, _):
       "it crashed, as its fence says" + (message.isEmpty ? "" : ": \(message)")
     default: "it ended"
+    }
+  }
+}
+
+/// What a program writes, as it comes: to a terminal as text that does nothing to it, elsewhere byte for byte.
+private final class LiveTerminal: Sendable {
+  private let texts = Mutex((output: VisibleText(), errors: VisibleText()))
+
+  func write(_ bytes: [UInt8], to stream: LiveOutput.Stream) {
+    texts.withLock { texts in
+      switch stream {
+      case .output:
+        Terminal.write(Terminal.isOutputATerminal ? texts.output.adding(bytes) : bytes)
+      case .errors:
+        Terminal.writeError(Terminal.isErrorATerminal ? texts.errors.adding(bytes) : bytes)
+      }
+    }
+  }
+
+  func finish() {
+    texts.withLock { texts in
+      Terminal.write(texts.output.finished())
+      Terminal.writeError(texts.errors.finished())
     }
   }
 }

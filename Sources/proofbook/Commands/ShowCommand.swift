@@ -47,16 +47,17 @@ struct ShowCommand: AsyncParsableCommand {
       try await showCommands(for: example, in: found.library)
     } else if front {
       let front = Self.front(of: example)
-      Terminal.write(Program(example, front: front).text)
+      Terminal.writeForeign(Program(example, front: front).text)
       Terminal.tell(front.diagnostics)
     } else {
-      for module in example.imports { Terminal.write("import \(module)\n") }
-      for stretch in example.stretches { Terminal.write(stretch.block.source) }
+      for module in example.imports { Terminal.writeForeign("import \(module)\n") }
+      for stretch in example.stretches { Terminal.writeForeign(stretch.block.source) }
       for stretch in example.stretches {
         let name =
           stretch.block.swiftFence?.name.map { "'\($0.value)'" } ?? "a block without a name"
         Terminal.writeError(
-          "\(stretch.block.location): note: \(stretch.isOwn ? "the block itself" : "before it: \(name)")\n"
+          "\(stretch.block.location): note: \(stretch.isOwn ? "the block itself" : "before it: \(name)")"
+            .neutral + "\n"
         )
       }
     }
@@ -73,7 +74,7 @@ struct ShowCommand: AsyncParsableCommand {
       compiling: Program(example, front: Self.front(of: example)),
       languageMode: example.languageMode)
     for command in commands {
-      Terminal.write(command.map(Self.quoted).joined(separator: " ") + "\n")
+      Terminal.writeForeign(command.map(Self.quoted).joined(separator: " ") + "\n")
     }
     Terminal.writeError(
       "note: 'proofbook show \(block.text) --front > main.swift' makes the text\n")

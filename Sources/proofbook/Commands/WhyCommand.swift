@@ -39,7 +39,7 @@ struct WhyCommand: AsyncParsableCommand {
     try await toolchain.prepare(for: all, of: library, packages.policy)
     let runner = await Runner(toolchain: toolchain, store: store)
     for (example, history) in zip(examples, runner.histories(of: examples)) {
-      Terminal.write("\(example.reference): \(history.words)\n")
+      Terminal.write("\(example.reference): \(history.words)".neutral + "\n")
     }
   }
 }
