@@ -28,17 +28,18 @@ struct SiteVerification: Sendable {
     }
   }
 
-  /// What is not as it was, by path from the site's root.
+  /// What is not as it was, by path from the site's root; what is no UTF-8 in a path is spelt out as `\xff`.
   enum Finding: Hashable, Sendable {
     /// With what it is where it is no file any more.
     case changed(String, now: String?)
     case missing(String)
-    case extra(String)
+    /// With the format of a build whose file it is by the list, of which the manifest knows nothing.
+    case extra(String, format: String? = nil)
     case unreadable(String, reason: String)
 
     var path: String {
       switch self {
-      case .changed(let path, _), .missing(let path), .extra(let path), .unreadable(let path, _):
+      case .changed(let path, _), .missing(let path), .extra(let path, _), .unreadable(let path, _):
         path
       }
     }
@@ -49,8 +50,8 @@ struct SiteVerification: Sendable {
   var digest: String
   /// In the order of their paths.
   var findings: [Finding] = []
-  /// Files of other formats, which builds wrote to the same folder and no manifest speaks of.
-  var others = 0
+  /// What was not looked at: version control's own folder, where a site is published from a repository.
+  var unchecked: [String] = []
 
   /// - Throws: ``Failure``, where there is no site or nothing that says what it was.
   init(of folder: String) throws {
@@ -62,16 +63,15 @@ struct SiteVerification: Sendable {
     findings = try concurrently(paths) { path in
       Self.finding(path, in: root, digest: files[path] ?? "")
     }.compactMap(\.self)
-    let list =
-      (try? String(contentsOf: root.appendingPathComponent(SiteList.name), encoding: .utf8))
-      .map { SiteList(reading: $0) }
-    let known = (list?.paths ?? [:]).filter { $0.key != OutputFormat.html.name }
-      .reduce(into: Set<String>()) { $0.formUnion($1.value) }
-    let found = try Self.entries(of: root, folder: folder)
+    let found = try Self.entries(of: root.path, folder: folder)
+    unchecked = found.unchecked
     findings += found.unreadable
-    let extra = found.entries.filter { files[$0] == nil }
-    others = extra.count { known.contains($0) }
-    findings += extra.filter { !known.contains($0) }.map(Finding.extra)
+    // By bytes: to Swift, texts are the same that are written differently.
+    let proved = Set(paths.map { Array($0.utf8) })
+    let extra = found.paths.filter { !proved.contains($0) }
+    let list = SiteListCheck(in: root.path, proved: proved, present: Set(extra))
+    if let finding = list.finding { findings.append(finding) }
+    findings += extra.map { .extra($0.spelledOut, format: list.formats[$0]) }
     findings.sort { $0.path < $1.path }
   }
 
@@ -172,43 +172,47 @@ struct SiteVerification: Sendable {
   /// Everything in the folder that is no folder itself, without what the tool keeps there for itself, and what cannot be
   /// looked at. Links are not followed.
   private static func entries(
-    of root: URL, folder: String
-  ) throws -> (entries: [String], unreadable: [Finding]) {
-    var entries: [String] = []
-    var unreadable: [Finding] = []
-    var folders = [""]
-    while let inside = folders.popLast() {
-      let path = inside.isEmpty ? root.path : root.appendingPathComponent(inside).path
-      let names: [String]
-      do {
-        names = try FileManager.default.contentsOfDirectory(atPath: path)
-      } catch {
-        throw Failure.unreadable(
-          path: inside.isEmpty ? folder : "\(folder)/\(inside)", reason: error.words)
+    of root: String, folder: String
+  ) throws -> (paths: [[UInt8]], unreadable: [Finding], unchecked: [String]) {
+    var unchecked: [String] = []
+    let found: FolderEntries
+    do {
+      found = try FolderEntries(of: root) { entry in
+        guard entry.text == repository, isRepository("\(root)/\(repository)") else { return true }
+        unchecked.append(repository)
+        return false
       }
-      for name in names {
-        let entry = inside.isEmpty ? name : "\(inside)/\(name)"
-        // A repository's own folder lies where a site is published from one.
-        if inside.isEmpty, [ProofManifest.file, SiteList.name, ".git"].contains(name) { continue }
-        var status = stat()
-        guard lstat("\(path)/\(name)", &status) == 0 else {
-          // Whoever took it away meanwhile left nothing to tell of.
-          if errno != ENOENT {
-            unreadable.append(.unreadable(entry, reason: POSIXError.last.words))
-          }
-          continue
-        }
-        if status.st_mode & S_IFMT == S_IFDIR {
-          folders.append(entry)
-        } else {
-          entries.append(entry)
-        }
-      }
+    } catch let error as FolderEntries.Unreadable {
+      let path = error.path.isEmpty ? folder : "\(folder)/\(error.path.spelledOut)"
+      throw Failure.unreadable(path: path, reason: error.reason)
     }
-    return (entries, unreadable)
+    let own = [ProofManifest.file, SiteList.name].map { Array($0.utf8) }
+    return (
+      found.entries.filter { $0.kind != .folder && !own.contains($0.path) }.map(\.path),
+      found.unreadable.map { .unreadable($0.path.spelledOut, reason: $0.reason) }, unchecked
+    )
   }
 
-  private static func kind(_ status: stat) -> String {
+  private static let repository = ".git"
+
+  /// Whether it is what git keeps: a repository's folder, or the file that leads to one.
+  private static func isRepository(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      guard status.st_size < 8192, let data = FileManager.default.contents(atPath: path) else {
+        return false
+      }
+      return data.starts(with: "gitdir: ".utf8)
+    case S_IFDIR:
+      return FileSystem.kind(of: path + "/HEAD") == .file
+        && ["objects", "refs"].allSatisfy { FileSystem.kind(of: "\(path)/\($0)") == .folder }
+    default: return false
+    }
+  }
+
+  static func kind(_ status: stat) -> String {
     switch status.st_mode & S_IFMT {
     case S_IFLNK: "a symbolic link"
     case S_IFDIR: "a folder"

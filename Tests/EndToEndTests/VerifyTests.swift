@@ -146,6 +146,99 @@ struct VerifyTests {
     }
   }
 
+  @Test func `a file whose name is no UTF-8 is told`() throws {
+    for name in [[0xFF, 0x2E, 0x68], Array("guide/a\u{301}.html".utf8) + [0xC3]] as [[UInt8]] {
+      let path = (Array(site.path.utf8) + [0x2F] + name).map { CChar(bitPattern: $0) } + [0]
+      let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
+      try #require(descriptor >= 0)
+      close(descriptor)
+    }
+    let result = try verify()
+    #expect(result.status == 1)
+    #expect(findings(result) == ["extra \\xff.h", "extra guide/a\u{301}.html\\xc3"])
+  }
+
+  @Test func `a name that is written otherwise is another file`() throws {
+    let proof = file("proof.json")
+    let text = try String(contentsOf: proof, encoding: .utf8)
+    try FileManager.default.moveItem(at: file("guide/a.md"), to: file("guide/\u{E9}.md"))
+    try Data(text.replacing("guide/a.md", with: "guide/\u{E9}.md").utf8).write(to: proof)
+    try? FileManager.default.removeItem(at: file(".proofbook-files"))
+    #expect(findings(try verify()) == [])
+    try Data("evil".utf8).write(to: file("guide/e\u{301}.md"))
+    #expect(findings(try verify()) == ["extra guide/e\u{301}.md"])
+  }
+
+  @Test(arguments: ["//epub\nevil.html\n", "//other\nevil.html\n", "evil.html\n", "<script>\n"])
+  func `a file that the list alone names is not proved`(_ lines: String) throws {
+    try Data("evil".utf8).write(to: file("evil.html"))
+    let list = file(".proofbook-files")
+    try Data((try String(contentsOf: list, encoding: .utf8) + lines).utf8).write(to: list)
+    let result = try verify()
+    #expect(result.status == 1)
+    let told = findings(result)
+    if lines.hasPrefix("//epub") {
+      #expect(told == ["extra evil.html: of the format 'epub', and not proved"])
+      #expect(result.output.contains("'--format html,epub'"))
+    } else {
+      #expect(told == ["changed .proofbook-files", "extra evil.html"])
+    }
+  }
+
+  @Test func `formats that are built together are proved together`() throws {
+    let own = try TemporaryFolder(["Content/index.md": "# Small\n"])
+    func run(_ arguments: [String]) throws -> Tool.Result {
+      try Tool.run(arguments, in: own.url)
+    }
+    #expect(try run(["build", "--format", "html,epub,single"]).status == 0)
+    #expect(try run(["verify"]).status == 0)
+    let books = try FileManager.default.contentsOfDirectory(atPath: own("Site"))
+      .filter { $0.hasSuffix(".epub") }
+    try #require(books.count == 1)
+    try own.write("other", to: "Site/\(books[0])")
+    #expect(findings(try run(["verify"])) == ["changed \(books[0])"])
+    // The pages alone say nothing of what an earlier build left.
+    #expect(try run(["build"]).status == 0)
+    let result = try run(["verify"])
+    #expect(result.status == 1)
+    #expect(findings(result).contains("extra \(books[0]): of the format 'epub', and not proved"))
+  }
+
+  @Test func `a pipe is told, and not waited for`() throws {
+    for name in ["guide/pipe", "site.css", ".proofbook-files"] {
+      try? FileManager.default.removeItem(at: file(name))
+      #expect(mkfifo(file(name).path, 0o600) == 0)
+    }
+    let result = try verify()
+    #expect(result.status == 1)
+    #expect(
+      findings(result) == [
+        "changed .proofbook-files: it is no regular file now", "extra guide/pipe",
+        "changed site.css: it is no regular file now",
+      ])
+  }
+
+  @Test func `hidden folders are looked at, and a repository's own is told not to be`() throws {
+    for name in [".git/evil.html", "guide/.git/config", ".well-known/x", ".proofbook-new/x"] {
+      try FileManager.default.createDirectory(
+        at: file(name).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: file(name))
+    }
+    let all = [
+      "extra .git/evil.html", "extra .proofbook-new/x", "extra .well-known/x",
+      "extra guide/.git/config",
+    ]
+    #expect(findings(try verify()) == all)
+    for name in [".git/objects", ".git/refs"] {
+      try FileManager.default.createDirectory(at: file(name), withIntermediateDirectories: true)
+    }
+    try Data("ref: refs/heads/main\n".utf8).write(to: file(".git/HEAD"))
+    let result = try verify()
+    #expect(result.status == 1)
+    #expect(findings(result) == Array(all.dropFirst()))
+    #expect(result.output.contains("note: '.git' is version control's, and was not looked at"))
+  }
+
   @Test func `where there is no site, that is told`() throws {
     let nowhere = try Tool.run(["verify", "nowhere"], in: folder.url)
     #expect(nowhere.status == 2)

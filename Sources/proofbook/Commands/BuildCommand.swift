@@ -50,7 +50,7 @@ struct BuildCommand: AsyncParsableCommand {
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }
       try writer.write(
-        zip(formats, products).map { (format: $0.name, files: $1.files) })
+        ProofManifest.sealed(zip(formats, products).map { (format: $0.name, files: $1.files) }))
       Terminal.write(products.map { tell($0) + "\n" }.joined())
       let left = check.library.articles.count { $0.frontMatter.isDraft }
       if left > 0, !drafts {

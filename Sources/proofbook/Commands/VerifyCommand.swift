@@ -15,6 +15,9 @@ struct VerifyCommand: ParsableCommand {
         missing  guide/loading.html
         extra    guide/copy.html
 
+      Files of other formats are proved if one build wrote them with the pages. A repository's own '.git' is not \
+      looked at, which the output says.
+
       Who can change a page can change 'proof.json', too: its own digest is told, to be compared with what \
       the one who built the site says.
 
@@ -31,7 +34,8 @@ struct VerifyCommand: ParsableCommand {
       case .changed(let path, let now):
         ["changed", path + (now.map { ": it is \($0) now" } ?? "")]
       case .missing(let path): ["missing", path]
-      case .extra(let path): ["extra", path]
+      case .extra(let path, let format):
+        ["extra", path + (format.map { ": of the format '\($0)', and not proved" } ?? "")]
       case .unreadable(let path, let reason): ["unreadable", "\(path): \(reason)"]
       }
     }
@@ -58,8 +62,14 @@ struct VerifyCommand: ParsableCommand {
     }
     let runtime = manifest.runtime.map { ", runtime \($0)" } ?? ""
     text += "  \((manifest.toolchain + runtime).neutral); proof.json \(verification.digest)\n"
-    if verification.others > 0 {
-      text += "  note: \(verification.others) more in other formats, which it says nothing of\n"
+    for path in verification.unchecked {
+      text += "  note: '\(path)' is version control's, and was not looked at\n"
+    }
+    if verification.findings.contains(where: {
+      if case .extra(_, .some) = $0 { true } else { false }
+    }) {
+      text +=
+        "  note: what builds write together is proved together, as by '--format html,epub'\n"
     }
     if manifest.failures > 0 {
       text +=

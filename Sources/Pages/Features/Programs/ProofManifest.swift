@@ -65,26 +65,38 @@ extension ProofManifest {
   /// The files of a site, and the manifest of them as the last one: their digests are taken as they are written.
   static func sealed(_ files: [OutputFile], of site: Site, pages: [ArticlePage]) -> [OutputFile] {
     let digests = Digests()
-    let watched = files.map { file in
-      OutputFile(path: file.path) { take in
-        let digest = try Fingerprint(ofPieces: { update in
-          try file.write { piece in
-            update(piece)
-            try take(piece)
-          }
-        })
-        digests.set(digest, of: file.path)
-      }
-    }
+    let watched = files.map { $0.watched(by: digests) }
     let manifest = OutputFile(path: Self.file) {
-      // What nobody has asked for yet is made here.
-      for file in files where !digests.has(file.path) {
-        let digest = try Fingerprint(ofPieces: { update in try file.write { update($0) } })
-        digests.set(digest, of: file.path)
-      }
+      try digests.add(files)
       return try ProofManifest(of: site, pages: pages, files: digests.hexadecimal).text
     }
     return watched + [manifest]
+  }
+
+  /// The files of some formats that are written to one folder, where the manifest of the pages has the digests of the
+  /// others, too. Without pages there is no manifest.
+  package static func sealed(
+    _ parts: [(format: String, files: [OutputFile])]
+  ) -> [(format: String, files: [OutputFile])] {
+    guard let pages = parts.firstIndex(where: { $0.files.contains { $0.path == Self.file } }),
+      let old = parts[pages].files.first(where: { $0.path == Self.file })
+    else { return parts }
+    let others = parts.indices.filter { $0 != pages }.flatMap { parts[$0].files }
+    guard !others.isEmpty else { return parts }
+    let digests = Digests()
+    var sealed = parts
+    for index in parts.indices where index != pages {
+      sealed[index].files = parts[index].files.map { $0.watched(by: digests) }
+    }
+    sealed[pages].files.removeAll { $0.path == Self.file }
+    sealed[pages].files.append(
+      OutputFile(path: Self.file) {
+        var manifest = try JSONDecoder().decode(ProofManifest.self, from: Data(try old.bytes))
+        try digests.add(others)
+        manifest.files.merge(digests.hexadecimal) { $1 }
+        return try manifest.text
+      })
+    return sealed
   }
 
   private var text: String {
@@ -102,10 +114,31 @@ private final class Digests: Sendable {
 
   func set(_ digest: Fingerprint, of path: String) { digests.withLock { $0[path] = digest } }
 
-  func has(_ path: String) -> Bool { digests.withLock { $0[path] != nil } }
+  /// Makes those files that nobody has asked for yet.
+  func add(_ files: [OutputFile]) throws {
+    for file in files where digests.withLock({ $0[file.path] == nil }) {
+      let digest = try Fingerprint(ofPieces: { update in try file.write { update($0) } })
+      set(digest, of: file.path)
+    }
+  }
 
   var hexadecimal: [String: String] {
     digests.withLock { $0.mapValues(\.hexadecimal) }
+  }
+}
+
+extension OutputFile {
+  /// The file, whose digest is taken whenever it is made.
+  fileprivate func watched(by digests: Digests) -> OutputFile {
+    OutputFile(path: path) { take in
+      let digest = try Fingerprint(ofPieces: { update in
+        try write { piece in
+          update(piece)
+          try take(piece)
+        }
+      })
+      digests.set(digest, of: path)
+    }
   }
 }
 
