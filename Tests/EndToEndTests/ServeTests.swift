@@ -43,6 +43,11 @@ import Testing
       #expect(answer.headers["cache-control"] == "no-store", "\(target)")
       #expect(answer.headers["content-length"] == "\(answer.body.utf8.count)", "\(target)")
     }
+    // What a page links to runs nothing, also where it is opened by itself.
+    let drawing = try served.get("/guide/dot.svg").headers
+    #expect(drawing["content-security-policy"]?.hasSuffix("; sandbox") == true)
+    #expect(drawing["x-content-type-options"] == "nosniff")
+    #expect(try served.get("/a.html").headers["content-security-policy"] == nil)
     let head = try served.get("/a.html", method: "HEAD")
     #expect(head.status == 200 && head.body.isEmpty)
     #expect(head.headers["content-length"] == (try served.get("/a.html").headers["content-length"]))

@@ -7,4 +7,11 @@ enum ContentSecurityPolicy {
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
     "font-src 'self'", "media-src 'self'", "base-uri 'none'", "form-action 'none'",
   ].joined(separator: "; ")
+
+  /// For a file that an article links to, such as a drawing that is opened by itself: it runs nothing, and belongs to no
+  /// site.
+  static let attachments = [
+    "default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:", "font-src data:",
+    "media-src 'self'", "sandbox",
+  ].joined(separator: "; ")
 }

@@ -19,6 +19,8 @@ package final class ServedSite: Sendable {
   private static let ownNames = ["serving.css", "serving.js"]
 
   private let files: [String: OutputFile]
+  /// The files that articles link to, which are their authors' own.
+  private let attachments: Set<String>
   private let problems: SiteProblems
   /// What pages run: they are renewed when it changes.
   private let scripts: [UInt8]
@@ -27,6 +29,7 @@ package final class ServedSite: Sendable {
   /// - Throws: What is wrong with the theme.
   package init(_ site: Site) throws {
     let pages = try HTMLSite(site, theme: Theme(site.library.theme))
+    attachments = Set(pages.map.assets.values)
     problems = SiteProblems(of: pages, diagnostics: site.report.diagnostics)
     let own = try Self.ownNames.map { name in
       OutputFile(path: Self.ownFolder + name, text: try Theme.text("serving/" + name))
@@ -41,6 +44,7 @@ package final class ServedSite: Sendable {
   ///
   /// - Parameter message: Why, as text.
   package init(title: String, message: String) throws {
+    attachments = []
     problems = SiteProblems()
     scripts = []
     let html = """
@@ -64,6 +68,11 @@ package final class ServedSite: Sendable {
   }
 
   package var paths: [String] { files.keys.sorted() }
+
+  /// What a browser may do with a file that is shown by itself, as a header says it; nil for the site's own files.
+  package func policy(of path: String) -> String? {
+    attachments.contains(path) ? ContentSecurityPolicy.attachments : nil
+  }
 
   /// Whether there is such a file; it is not made for that.
   package func has(_ path: String) -> Bool { files[path] != nil }

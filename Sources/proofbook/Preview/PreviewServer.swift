@@ -104,8 +104,12 @@ struct PreviewServer: Sendable {
       guard let file = try site.file(found.path, at: found.address) else {
         return .text(.notFound, "There is no such page.")
       }
+      let type = PreviewAddress.type(of: found.path)
+      // Browsers show no PDF in a sandbox.
+      let policy = type == "application/pdf" ? nil : site.policy(of: found.path)
       return PreviewResponse(
-        status: found.isFound ? .ok : .notFound, type: PreviewAddress.type(of: found.path),
+        status: found.isFound ? .ok : .notFound, type: type,
+        headers: policy.map { [(name: "Content-Security-Policy", value: $0)] } ?? [],
         content: .bytes(Array(file.bytes)))
     } catch {
       return .text(.internalServerError, "The page cannot be made: \(error)")
