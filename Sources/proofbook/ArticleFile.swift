@@ -1,3 +1,4 @@
+import Articles
 import Foundation
 
 /// An article's file, which is replaced whole or not at all, and only if it is still the one that was read.
@@ -53,11 +54,11 @@ struct ArticleFile {
     let resolved = url.resolvingSymlinksInPath().path
     target = resolved
     let folder = URL(fileURLWithPath: root, isDirectory: true).resolvingSymlinksInPath().path
-    if (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil,
-      !resolved.hasPrefix(folder == "/" ? "/" : folder + "/")
-    {
-      throw .linkOut(target: resolved)
-    }
+    let isInside = resolved.hasPrefix(folder == "/" ? "/" : folder + "/")
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
+    // One of the folders that it is in may be the link.
+    let isNamedInside = FileSystem.absolute(path).hasPrefix(FileSystem.absolute(root) + "/")
+    if !isInside, isLink || isNamedInside { throw .linkOut(target: resolved) }
     try checkUnchanged()
     let status = try status()
     guard status.st_mode & 0o222 != 0, access(resolved, W_OK) == 0 else { throw .readOnly }

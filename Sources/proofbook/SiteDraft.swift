@@ -1,3 +1,4 @@
+import Examples
 import Foundation
 import Pages
 
@@ -8,85 +9,79 @@ struct SiteDraft {
   let changed: Set<String>
 
   /// - Parameters:
-  ///   - root: The site as it stands; it need not be there.
+  ///   - root: The site as it stands; nil where there is none.
   ///   - folder: Where what is changed is written to.
+  ///   - place: The site's folder, as messages name it.
   /// - Throws: What stops the making of a file; ``SiteWriter/Failure`` for one that cannot be written.
-  init(of files: [OutputFile], against root: URL, in folder: URL) throws {
-    let isWritten = try concurrently(files) { file in
-      try Self.write(
-        file, to: folder.appendingPathComponent(file.path),
-        against: root.appendingPathComponent(file.path))
+  init(
+    of files: [OutputFile], against root: OutputFolder?, in folder: OutputFolder, place: String
+  ) throws {
+    func write(_ files: [OutputFile]) throws -> [Bool] {
+      try concurrently(files) {
+        try Self.write($0, to: folder, against: root, path: "\(place)/\($0.path)")
+      }
     }
-    changed = Set(zip(files, isWritten).filter(\.1).map(\.0.path))
+    // The manifest has the digests of what is written before it.
+    let last = files.filter { $0.path == ProofManifest.file }
+    let others = files.filter { $0.path != ProofManifest.file }
+    let isWritten = try write(others) + write(last)
+    changed = Set(zip(others + last, isWritten).filter(\.1).map(\.0.path))
   }
 
   /// - Returns: Whether it is other than what stands in the site, and so was written.
-  private static func write(_ file: OutputFile, to target: URL, against old: URL) throws -> Bool {
+  private static func write(
+    _ file: OutputFile, to folder: OutputFolder, against old: OutputFolder?, path: String
+  ) throws -> Bool {
     // Of a file in one piece nothing is written before it is known to be other.
     var first: [UInt8]?
-    var handle: FileHandle?
+    var descriptor: Int32 = -1
+    defer { if descriptor >= 0 { close(descriptor) } }
     try file.write { piece in
       guard let begun = first else {
         first = piece
         return
       }
-      try writing(old) {
-        if handle == nil {
-          try create(target, begun)
-          handle = try FileHandle(forWritingTo: target)
-          try handle?.seekToEnd()
+      try writing(path) {
+        if descriptor < 0 {
+          descriptor = try folder.create(file.path)
+          try WholeFile.write(begun, to: descriptor)
           first = []
         }
-        try handle?.write(contentsOf: piece)
+        try WholeFile.write(piece, to: descriptor)
       }
     }
-    guard let handle else {
+    guard descriptor >= 0 else {
       let bytes = first ?? []
-      guard !isSame(bytes, as: old.path) else { return false }
-      try writing(old) { try create(target, bytes) }
+      if old?.has(bytes, at: file.path) == true { return false }
+      try writing(path) { try folder.create(file.path, bytes) }
       return true
     }
-    try writing(old) { try handle.close() }
-    guard FileManager.default.contentsEqual(atPath: target.path, andPath: old.path) else {
-      return true
-    }
-    try writing(old) { try FileManager.default.removeItem(at: target) }
+    let result = close(descriptor)
+    descriptor = -1
+    try writing(path) { if result != 0 { throw POSIXError.last } }
+    guard let old, isSame(file.path, in: folder, as: old) else { return true }
+    folder.remove(file.path)
     return false
   }
 
-  /// Does not wait for the disk, as Foundation's way of writing a file does: the site is put in its place as a whole.
-  private static func create(_ file: URL, _ bytes: [UInt8]) throws {
-    var descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    if descriptor < 0, errno == ENOENT {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      descriptor = open(file.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Whether a file in pieces is the same in two folders.
+  private static func isSame(_ path: String, in one: OutputFolder, as other: OutputFolder) -> Bool {
+    guard
+      let (first, second) = one.status(path).flatMap({ a in other.status(path).map { (a, $0) } }),
+      first.st_size == second.st_size
+    else { return false }
+    func digest(_ folder: OutputFolder) -> Fingerprint? {
+      try? Fingerprint(ofPieces: { take in try folder.read(path) { take(Array($0)) } })
     }
-    guard descriptor >= 0 else { throw POSIXError.last }
-    do {
-      try WholeFile.write(bytes, to: descriptor)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    guard close(descriptor) == 0 else { throw POSIXError.last }
+    return digest(one).map { $0 == digest(other) } ?? false
   }
 
   /// Tells what goes wrong in our words.
-  private static func writing(_ file: URL, _ work: () throws -> Void) throws {
+  private static func writing(_ path: String, _ work: () throws -> Void) throws {
     do {
       try work()
     } catch {
-      throw SiteWriter.Failure.unwritable(path: file.relativePath, reason: error.words)
+      throw SiteWriter.Failure.unwritable(path: path, reason: error.words)
     }
-  }
-
-  /// Whether a plain file has these bytes; most that have not differ in their length.
-  private static func isSame(_ bytes: [UInt8], as path: String) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_size) == bytes.count
-    else { return false }
-    return FileManager.default.contents(atPath: path)?.elementsEqual(bytes) == true
   }
 }

@@ -3,91 +3,98 @@ import Pages
 
 /// Writes a site in its place, where it cannot be swapped as a whole: all that is new is written into a folder in it
 /// first, and then moved. A build that is broken off before that has changed nothing; one that is broken off after it is
-/// completed by the next one.
+/// completed by the next one of the same user.
 struct SiteJournal {
   /// In the site's own folder, so that moving is renaming.
   static let folderName = ".proofbook-new"
+  private static let planName = "plan.json"
+  private static let draftName = "files"
+  private static let listName = "list"
 
-  private struct Plan: Codable {
-    /// Paths whose new files lie in the journal.
-    var moved: [String]
-    var removed: [String]
+  let root: OutputFolder
+  private let record: SitePlanRecord
+
+  init(root: OutputFolder) {
+    self.root = root
+    record = SitePlanRecord(of: root.path)
   }
 
-  let root: URL
+  /// Whether an earlier build has begun to write, and has not ended, or something else has that name.
+  var exists: Bool { root.status(Self.folderName) != nil }
 
-  private var folder: URL { root.appendingPathComponent(Self.folderName) }
-  private var planFile: URL { folder.appendingPathComponent("plan.json") }
-
-  private var draftFolder: URL { folder.appendingPathComponent("files") }
-
-  /// Whether an earlier build has begun to write, and has not ended.
-  var exists: Bool { FileManager.default.fileExists(atPath: folder.path) }
-
-  /// - Parameter removed: The files of the old site that are gone.
+  /// - Parameters:
+  ///   - removed: The files of the old site that are gone.
+  ///   - list: The list of the files of both sites, where it is other than that which stands there: a build that is broken off
+  ///     must leave a folder that the next one knows as its own.
   /// - Throws: ``SiteWriter/Failure``; the site is as it was then.
-  func replace(with files: [OutputFile], removed: [String]) throws {
+  func replace(with files: [OutputFile], removed: [String], list: [UInt8]?) throws {
+    let journal: OutputFolder
+    let plan: SitePlan
     do {
-      try? FileManager.default.removeItem(at: folder)
-      let draft = try SiteDraft(of: files, against: root, in: draftFolder)
-      guard !(draft.changed.isEmpty && removed.isEmpty) else {
-        try? FileManager.default.removeItem(at: folder)
+      try discard()
+      journal = try root.makeFolder(Self.folderName)
+      if let list {
+        try journal.create(Self.listName, list)
+        try journal.move(Self.listName, to: SiteList.name, in: root)
+      }
+      let draft = try SiteDraft(
+        of: files, against: root, in: journal.makeFolder(Self.draftName), place: root.path)
+      plan = SitePlan(moved: draft.changed.sorted(), removed: removed)
+      guard !(plan.moved.isEmpty && removed.isEmpty) else {
+        try? discard()
         return
       }
-      let plan = Plan(moved: draft.changed.sorted(), removed: removed)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try JSONEncoder().encode(plan).write(to: planFile, options: .atomic)
+      let bytes = Array(try JSONEncoder().encode(plan))
+      record.note(bytes)
+      try journal.create(Self.planName, bytes)
     } catch {
-      try? FileManager.default.removeItem(at: folder)
+      try? discard()
       throw error
     }
-    try complete()
+    try carryOut(plan, of: journal)
+    try discard()
+    record.forget()
   }
 
-  /// Ends what an earlier build has begun, or forgets it where it had not come so far.
+  /// Ends what an earlier build of this user has begun. What it had not begun, and what somebody else left there, is
+  /// removed.
   func complete() throws {
     guard exists else { return }
-    if let data = try? Data(contentsOf: planFile),
-      let plan = try? JSONDecoder().decode(Plan.self, from: data)
+    if let journal = try? root.folder(Self.folderName),
+      let bytes = journal.bytes(Self.planName), record.knows(bytes),
+      let plan = try? JSONDecoder().decode(SitePlan.self, from: Data(bytes)), plan.isSafe
     {
-      for path in plan.removed { remove(path) }
-      for path in plan.moved { try move(path) }
+      try carryOut(plan, of: journal)
     }
-    try? FileManager.default.removeItem(at: folder)
+    try discard()
+    record.forget()
   }
 
-  private func move(_ path: String) throws {
-    let source = draftFolder.appendingPathComponent(path).path
-    var status = stat()
-    // It was moved before the build was broken off.
-    guard lstat(source, &status) == 0 else { return }
-    let target = root.appendingPathComponent(path)
+  private func carryOut(_ plan: SitePlan, of journal: OutputFolder) throws {
+    for path in plan.removed {
+      root.remove(path)
+      root.removeEmptyFolders(of: path)
+    }
+    guard !plan.moved.isEmpty else { return }
+    let draft = try journal.folder(Self.draftName)
+    // What is not there was moved before the build was broken off.
+    for path in plan.moved where draft.status(path) != nil {
+      do {
+        try draft.move(path, to: path, in: root)
+      } catch {
+        throw SiteWriter.Failure.unwritable(path: "\(root.path)/\(path)", reason: error.words)
+      }
+    }
+  }
+
+  /// Removes the journal's folder and what is in it, or what else has its name; what a link leads to stays.
+  private func discard() throws {
+    guard exists else { return }
     do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.removeItem(atPath: "\(root.path)/\(Self.folderName)")
     } catch {
-      throw SiteWriter.Failure.unwritable(path: target.relativePath, reason: error.words)
-    }
-    guard rename(source, target.path) == 0 else {
-      throw SiteWriter.Failure.unwritable(path: target.relativePath, reason: POSIXError.last.words)
-    }
-  }
-
-  private func remove(_ path: String) {
-    let url = root.appendingPathComponent(path)
-    // What a link in the folder leads to is somebody else's.
-    guard
-      SiteWriter.realPath(of: url.deletingLastPathComponent())
-        .hasPrefix(SiteWriter.realPath(of: root))
-    else { return }
-    unlink(url.path)
-    removeEmptyFolders(from: url.deletingLastPathComponent())
-  }
-
-  private func removeEmptyFolders(from folder: URL) {
-    var folder = folder.standardizedFileURL
-    while folder.path.hasPrefix(root.path + "/"), rmdir(folder.path) == 0 {
-      folder = folder.deletingLastPathComponent()
+      throw SiteWriter.Failure.unwritable(
+        path: "\(root.path)/\(Self.folderName)", reason: error.words)
     }
   }
 }

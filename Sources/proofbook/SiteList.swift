@@ -1,3 +1,5 @@
+import Articles
+
 /// The files that builds have written to a folder, by format. The list lies in the folder itself.
 ///
 /// The pages' paths stand first; those of another format stand after a line with its name: `//epub`, which is no path.
@@ -18,7 +20,7 @@ struct SiteList: Equatable {
     for line in text.split(separator: "\n").map(String.init) {
       if line.hasPrefix("//") {
         format = String(line.dropFirst(2))
-      } else if Self.isSafe(line), line != Self.name {
+      } else if Self.isSafe(line), ReservedPaths.reason(line) == nil {
         paths[format, default: []].insert(line)
       }
     }

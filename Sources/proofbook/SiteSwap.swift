@@ -1,3 +1,4 @@
+import Articles
 import Examples
 import Foundation
 import Pages
@@ -12,25 +13,24 @@ struct SiteSwap {
 
   private static let prefix = ".proofbook-site-"
 
-  /// Links followed.
-  let root: URL
+  let root: OutputFolder
   let oldPaths: Set<String>
   let keptPaths: Set<String>
 
   /// - Parameters:
+  ///   - place: The site's folder, there or not, links followed.
   ///   - oldPaths: The files of the site that stands there.
   ///   - keptPaths: Those that stay, in other formats; folders of theirs are nobody else's.
   ///   - files: All files of the new one, with its list.
   /// - Throws: ``Impossible``, and what else stops it; the old site is untouched then.
   static func replace(
-    _ root: URL, oldPaths: Set<String>, keptPaths: Set<String> = [], with files: [OutputFile]
+    _ place: String, oldPaths: Set<String>, keptPaths: Set<String> = [], with files: [OutputFile]
   ) throws {
-    let root = root.resolvingSymlinksInPath()
-    let parent = root.deletingLastPathComponent().path
-    FileLock.removeLeftovers(in: parent, prefix: prefix)
+    let parent = FileSystem.folder(of: place)
+    FileLock.removeLeftovers(in: parent, prefix: prefix) { UUID(uuidString: $0) != nil }
     var status = stat()
-    let isThere = lstat(root.path, &status) == 0
-    if isThere { try checkIsFree(root.path, status) }
+    let isThere = lstat(place, &status) == 0
+    if isThere { try checkIsFree(place, status) }
     let (folder, lock): (String, FileLock)
     do {
       (folder, lock) = try FileLock.folder(in: parent) { prefix + UUID().uuidString }
@@ -38,22 +38,25 @@ struct SiteSwap {
       throw Impossible()
     }
     try withExtendedLifetime(lock) {
-      let stage = URL(fileURLWithPath: folder, isDirectory: true)
-      defer { try? FileManager.default.removeItem(at: stage) }
-      let swap = SiteSwap(root: root, oldPaths: oldPaths, keptPaths: keptPaths)
-      let new = Set(files.map(\.path))
-      let kept = isThere ? try swap.keepForeign(in: stage, but: new) : []
-      let changed = try SiteDraft(of: files, against: root, in: stage).changed
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      let stage = try OutputFolder(folder)
       guard isThere else {
-        guard rename(stage.path, root.path) == 0 else { throw Impossible() }
+        _ = try SiteDraft(of: files, against: nil, in: stage, place: place)
+        guard rename(folder, place) == 0 else { throw Impossible() }
         return
       }
+      let root = try OutputFolder(place)
+      let swap = SiteSwap(root: root, oldPaths: oldPaths, keptPaths: keptPaths)
+      let new = Set(files.map(\.path))
+      let kept = try swap.keepForeign(in: stage, but: new)
+      let changed = try SiteDraft(of: files, against: root, in: stage, place: place).changed
       let isSame = changed.isEmpty && oldPaths.isSubset(of: new)
       if isSame { return }
       for path in new.subtracting(changed) { try swap.keep(path, in: stage) }
-      chmod(stage.path, status.st_mode & 0o7777)
-      guard exchange(stage.path, root.path) else { throw Impossible() }
-      swap.rescue(from: stage, but: oldPaths.union(new).union(kept))
+      stage.setMode(status.st_mode & 0o7777)
+      guard exchange(folder, place) else { throw Impossible() }
+      // The descriptors have changed places, too.
+      swap.rescue(to: stage, but: oldPaths.union(new).union(kept), from: folder)
     }
   }
 
@@ -79,75 +82,57 @@ struct SiteSwap {
   /// Brings along what is in the folder and is not the site's.
   ///
   /// - Returns: The paths of that.
-  private func keepForeign(in stage: URL, but new: Set<String>) throws -> Set<String> {
+  private func keepForeign(in stage: OutputFolder, but new: Set<String>) throws -> Set<String> {
+    guard let rootStatus = FileStatus(root.path), let found = try? FolderEntries(of: root.path),
+      found.unreadable.isEmpty
+    else { throw Impossible() }
+    let newFolders = Set(new.flatMap(OutputFile.folders))
+    let ownFolders = Set(oldPaths.union(keptPaths).flatMap(OutputFile.folders))
     var kept: Set<String> = []
-    guard let paths = FileManager.default.enumerator(atPath: root.path) else { throw Impossible() }
-    var rootStatus = stat()
-    guard lstat(root.path, &rootStatus) == 0 else { throw Impossible() }
-    var newFolders: Set<String> = []
-    for path in new {
-      var folder = path
-      while let slash = folder.lastIndex(of: "/") {
-        folder = String(folder[..<slash])
-        guard newFolders.insert(folder).inserted else { break }
-      }
-    }
-    while let path = paths.nextObject() as? String {
-      let source = root.appendingPathComponent(path).path
-      let target = stage.appendingPathComponent(path).path
-      var status = stat()
-      guard lstat(source, &status) == 0, status.st_dev == rootStatus.st_dev else {
-        throw Impossible()
-      }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR:
+    for entry in found.entries {
+      guard let path = entry.text else { throw Impossible() }
+      switch entry.kind {
+      case .folder:
         // Somebody's own folder, such as a repository's, may be in use.
-        let isOwn =
-          newFolders.contains(path)
-          || [oldPaths, keptPaths].contains { $0.contains { $0.hasPrefix(path + "/") } }
-        guard isOwn, !new.contains(path) else { throw Impossible() }
-      case S_IFREG, S_IFLNK:
+        guard newFolders.contains(path) || ownFolders.contains(path), !new.contains(path),
+          FileStatus("\(root.path)/\(path)")?.device == rootStatus.device
+        else { throw Impossible() }
+      case .file, .link:
         if oldPaths.contains(path) || new.contains(path) { continue }
         guard !newFolders.contains(path) else { throw Impossible() }
-        try FileManager.default.createDirectory(
-          atPath: URL(fileURLWithPath: target).deletingLastPathComponent().path,
-          withIntermediateDirectories: true)
-        guard link(source, target) == 0 else { throw Impossible() }
+        do {
+          try root.link(path, to: path, in: stage)
+        } catch {
+          throw Impossible()
+        }
         kept.insert(path)
-      default: throw Impossible()
+      case .other: throw Impossible()
       }
     }
     return kept
   }
 
   /// A file that stays as it is is linked, so that its date stays, too.
-  private func keep(_ path: String, in stage: URL) throws {
-    let (old, target) = (root.appendingPathComponent(path), stage.appendingPathComponent(path))
-    if link(old.path, target.path) == 0 { return }
+  private func keep(_ path: String, in stage: OutputFolder) throws {
     do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if link(old.path, target.path) == 0 { return }
-      try FileManager.default.copyItem(at: old, to: target)
+      try root.link(path, to: path, in: stage)
     } catch {
-      throw SiteWriter.Failure.unwritable(path: old.relativePath, reason: error.words)
+      do {
+        let bytes = try root.bytes(path, most: .max) ?? { throw error }()
+        try stage.create(path, bytes)
+      } catch {
+        throw SiteWriter.Failure.unwritable(path: "\(root.path)/\(path)", reason: error.words)
+      }
     }
   }
 
   /// What came into the old folder in the last moment goes to the new one.
-  private func rescue(from old: URL, but known: Set<String>) {
-    guard let paths = FileManager.default.enumerator(atPath: old.path) else { return }
-    while let path = paths.nextObject() as? String {
-      let source = old.appendingPathComponent(path).path
-      let target = root.appendingPathComponent(path).path
-      var status = stat()
-      guard lstat(source, &status) == 0, status.st_mode & S_IFMT != S_IFDIR,
-        !known.contains(path), lstat(target, &status) != 0
-      else { continue }
-      try? FileManager.default.createDirectory(
-        atPath: URL(fileURLWithPath: target).deletingLastPathComponent().path,
-        withIntermediateDirectories: true)
-      rename(source, target)
+  ///
+  /// - Parameter old: Where the old folder is now.
+  private func rescue(to new: OutputFolder, but known: Set<String>, from old: String) {
+    for entry in (try? FolderEntries(of: old))?.entries ?? [] where entry.kind != .folder {
+      guard let path = entry.text, !known.contains(path), new.status(path) == nil else { continue }
+      try? root.move(path, to: path, in: new)
     }
   }
 
@@ -173,4 +158,15 @@ struct SiteSwap {
       unsafeBitCast($0, to: Rename.self)
     }
   #endif
+}
+
+/// The file system that a file or folder is on.
+private struct FileStatus {
+  var device: dev_t
+
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    device = status.st_dev
+  }
 }

@@ -15,6 +15,13 @@ struct SiteWriter {
     case foreignFolder(String)
     case notAFolder(String)
     case insideContent(String)
+    /// A symbolic link of the project's on the way to the folder.
+    case linkedFolder(String, link: String, target: String?)
+    /// What stands where the list of the site's files belongs.
+    case noList(String)
+    /// A symbolic link in the folder, where a file wants a folder.
+    case linkInside(path: String, target: String?, inner: String)
+    case reservedPath(String, reason: String)
     case unsafePath(String)
     case samePath(String)
     case fileAndFolder(file: String, inner: String)
@@ -28,6 +35,18 @@ struct SiteWriter {
         "'\(path)' is a file; give a folder with '--output'"
       case .insideContent(let path):
         "the site cannot be written to '\(path)', where the articles are; give another folder with '--output'"
+      case .linkedFolder(let path, let link, let target):
+        "the site cannot be written to '\(path)': '\(link)' is a symbolic link"
+          + (target.map { " to '\($0)'" } ?? "")
+          + ", which is not followed; give the folder itself with '--output'"
+      case .noList(let path):
+        "'\(path)' is no regular file, so nothing says whose the folder is; remove it, or give another folder with '--output'"
+      case .linkInside(let path, let target, let inner):
+        "cannot write '\(inner)': '\(path)' is a symbolic link"
+          + (target.map { " to '\($0)'" } ?? "")
+          + ", which is not followed; remove the link, or give another folder with '--output'"
+      case .reservedPath(let path, let reason):
+        "the site cannot have a file '\(path)': \(reason); give it another name"
       case .unsafePath(let path):
         "a page wants to be written to '\(path)', out of the site; change its 'slug' or its 'aliases'"
       case .samePath(let path):
@@ -40,37 +59,49 @@ struct SiteWriter {
     }
   }
 
-  private let root: URL
+  /// The site's folder, links followed; it need not be there.
+  private let place: String
   private let old: SiteList
 
   /// Looks whether the folder may be written to, before any work is done.
   init(root: String, content: String) throws {
-    self.root = URL(fileURLWithPath: root, isDirectory: true).standardizedFileURL
-    let content = URL(fileURLWithPath: content, isDirectory: true).standardizedFileURL
-    if (Self.realPath(of: self.root) + "/").hasPrefix(Self.realPath(of: content) + "/") {
+    let path = FileSystem.absolute(root)
+    place = Self.realPath(of: path)
+    if (place + "/").hasPrefix(Self.realPath(of: FileSystem.absolute(content)) + "/") {
       throw Failure.insideContent(root)
     }
-    switch FileSystem.kind(of: self.root.path) {
+    // Above the project, links are the user's own.
+    if let link = FileSystem.linkInProject(on: path, besides: [content]) {
+      throw Failure.linkedFolder(root, link: link.path, target: link.target)
+    }
+    switch FileSystem.kind(of: place) {
     case .folder: break
     case .missing:
       old = SiteList([:])
       return
     case .file, .other: throw Failure.notAFolder(root)
     }
-    let journal = SiteJournal(root: self.root)
-    if journal.exists {
-      let lock = FileLock(
-        self.root.deletingLastPathComponent().resolvingSymlinksInPath().path, waits: true)
-      try withExtendedLifetime(lock) { try journal.complete() }
+    let folder: OutputFolder
+    do {
+      folder = try OutputFolder(place)
+    } catch {
+      throw Failure.unwritable(path: root, reason: error.words)
     }
-    let list = self.root.appendingPathComponent(SiteList.name)
-    if let text = try? String(contentsOf: list, encoding: .utf8) {
-      old = SiteList(reading: text)
-    } else {
-      let entries = (try? FileManager.default.contentsOfDirectory(atPath: self.root.path)) ?? []
+    guard folder.status(SiteList.name) != nil else {
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       guard entries.isEmpty else { throw Failure.foreignFolder(root) }
       old = SiteList([:])
+      return
     }
+    let journal = SiteJournal(root: folder)
+    if journal.exists {
+      let lock = FileLock(FileSystem.folder(of: place), waits: true)
+      try withExtendedLifetime(lock) { try journal.complete() }
+    }
+    guard let bytes = folder.bytes(SiteList.name) else {
+      throw Failure.noList("\(root)/\(SiteList.name)")
+    }
+    old = SiteList(reading: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Writes the pages; those of an earlier build that are gone are removed, and the folders that are empty then.
@@ -90,6 +121,9 @@ struct SiteWriter {
     var seen = keptPaths
     for file in files {
       guard SiteList.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
+      if let reason = ReservedPaths.reason(file.path) {
+        throw Failure.reservedPath(file.path, reason: reason)
+      }
       guard seen.insert(file.path).inserted else { throw Failure.samePath(file.path) }
     }
     for file in files {
@@ -104,30 +138,41 @@ struct SiteWriter {
     let oldPaths = old.all.subtracting(keptPaths)
     let removed = oldPaths.filter { !seen.contains($0) }.sorted()
     do {
-      let parent = root.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      let parent = FileSystem.folder(of: place)
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
       // One build at a time.
-      let lock = FileLock(parent.resolvingSymlinksInPath().path, waits: true)
+      let lock = FileLock(parent, waits: true)
       try withExtendedLifetime(lock) {
+        try checkFolders(of: files, removed: oldPaths)
         do {
           try SiteSwap.replace(
-            root, oldPaths: oldPaths.union([SiteList.name]), keptPaths: keptPaths, with: all)
+            place, oldPaths: oldPaths.union([SiteList.name]), keptPaths: keptPaths, with: all)
         } catch is SiteSwap.Impossible {
-          try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-          // A build that is broken off must leave a folder that the next one knows as its own.
-          if !seen.isSubset(of: old.all) {
-            try WholeFile(root.appendingPathComponent(SiteList.name).path)
-              .write(Self.file(listing: old.union(new)).bytes)
-          }
-          try SiteJournal(root: root).replace(with: all, removed: removed)
+          try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+          try SiteJournal(root: OutputFolder(place)).replace(
+            with: all, removed: removed,
+            list: seen.isSubset(of: old.all) ? nil : Self.file(listing: old.union(new)).bytes)
         }
       }
     } catch let error as Failure {
       throw error
-    } catch let error as WholeFile.Failure {
-      throw Failure.unwritable(path: error.path, reason: error.reason)
     } catch {
-      throw Failure.unwritable(path: root.relativePath, reason: error.words)
+      throw Failure.unwritable(path: place, reason: error.words)
+    }
+  }
+
+  /// - Throws: ``Failure/linkInside`` for a link where files want a folder, unless it is a file of the old site.
+  private func checkFolders(of files: [OutputFile], removed: Set<String>) throws {
+    guard let folder = try? OutputFolder(place) else { return }
+    var seen: Set<String> = []
+    for file in files {
+      for inner in OutputFile.folders(of: file.path) where seen.insert(inner).inserted {
+        guard let status = folder.status(inner), status.st_mode & S_IFMT == S_IFLNK,
+          !removed.contains(inner)
+        else { continue }
+        throw Failure.linkInside(
+          path: "\(place)/\(inner)", target: folder.destination(inner), inner: file.path)
+      }
     }
   }
 
@@ -136,15 +181,14 @@ struct SiteWriter {
   }
 
   /// The path with all links followed, as far as there is anything.
-  static func realPath(of url: URL) -> String {
-    var url = url.standardizedFileURL
+  private static func realPath(of path: String) -> String {
+    var path = path
     var rest: [String] = []
-    while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
-      rest.append(url.lastPathComponent)
-      url = url.deletingLastPathComponent()
+    while path != "/", FileSystem.kind(of: path) == .missing {
+      rest.append(String(path.split(separator: "/").last ?? ""))
+      path = FileSystem.folder(of: path)
     }
-    return rest.reversed().reduce(url.resolvingSymlinksInPath()) {
-      $0.appendingPathComponent($1)
-    }.path
+    let real = FileSystem.realPath(path) ?? path
+    return rest.reversed().reduce(real == "/" ? "" : real) { $0 + "/" + $1 }
   }
 }

@@ -105,7 +105,7 @@ private struct Draft {
   private let descriptor: Int32
 
   init(in folder: String) throws {
-    FileLock.removeLeftovers(in: folder, prefix: Self.prefix)
+    FileLock.removeLeftovers(in: folder, prefix: Self.prefix) { UInt64($0) != nil }
     while true {
       let path = "\(folder)/\(Self.prefix)\(UInt64.random(in: 0 ... .max))"
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -50,9 +50,13 @@ package final class FileLock: Sendable {
   }
 
   /// Removes the files and folders of some name that runs have left and that nobody has locked.
-  package static func removeLeftovers(in parent: String, prefix: String) {
+  ///
+  /// - Parameter isOwn: Whether the rest of such a name is one that a run gives.
+  package static func removeLeftovers(
+    in parent: String, prefix: String, isOwn: (_ rest: String) -> Bool = { _ in true }
+  ) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    where name.hasPrefix(prefix) {
+    where name.hasPrefix(prefix) && isOwn(String(name.dropFirst(prefix.count))) {
       let path = "\(parent)/\(name)"
       guard let lock = FileLock(path) else { continue }
       withExtendedLifetime(lock) { _ = removeAll(AT_FDCWD, path) }

@@ -1,0 +1,78 @@
+import Crypto
+import Foundation
+import TestSupport
+import Testing
+
+/// A checkout that somebody else wrote, beside the home folder of the one who builds it.
+struct HostileCheckout {
+  let folder: TemporaryFolder
+
+  /// - Parameter files: Of the checkout; there is a page `Content/index.md`.
+  init(_ files: [String: String] = [:]) throws {
+    folder = try TemporaryFolder([
+      "home/.bashrc": "precious\n", "home/.config/app.conf": "precious\n",
+      "home/notes/private.md": "# Private\n\nhunter2\n", "caches/x": "",
+      "work/.git/HEAD": "ref: refs/heads/main\n", "work/.git/config": "token = hunter4\n",
+      "work/Content/index.md": "# Front\n",
+    ])
+    for (name, text) in files { try folder.write(text, to: "work/\(name)") }
+  }
+
+  /// Makes a link in the checkout.
+  func link(_ name: String, to target: String) throws {
+    let path = folder("work/\(name)")
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try folder.link("work/\(name)", to: target)
+  }
+
+  func run(_ arguments: [String]) throws -> Tool.Result {
+    try Tool.run(
+      arguments, in: folder.url.appendingPathComponent("work"),
+      environment: [
+        "HOME": folder("home"), "XDG_CACHE_HOME": folder("caches"), "CI": "", "TMPDIR": "/tmp",
+      ])
+  }
+
+  /// Everything but the output folder and the cache: what it is, and the digest of its bytes.
+  func snapshot() throws -> [String: String] {
+    var found: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where !path.hasPrefix("caches/") && !path.hasPrefix("work/Site/") && path != "work/Site" {
+      var status = stat()
+      guard lstat(folder(path), &status) == 0 else { continue }
+      var text = "\(status.st_mode)"
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        let data = try Data(contentsOf: URL(filePath: folder(path)))
+        text += " " + SHA256.hash(data: data).map { String($0, radix: 16) }.joined(separator: ".")
+      case S_IFLNK:
+        text += " -> " + (try FileManager.default.destinationOfSymbolicLink(atPath: folder(path)))
+      default: break
+      }
+      found[path] = text
+    }
+    return found
+  }
+
+  /// Runs a command, which must change nothing but the output folder and the cache.
+  func runHarmlessly(_ arguments: [String]) throws -> Tool.Result {
+    let before = try snapshot()
+    let result = try run(arguments)
+    #expect(try snapshot() == before, "\(arguments) \(result.output)\(result.errors)")
+    return result
+  }
+
+  /// All that the output folder has, links not followed.
+  var site: [String: String] {
+    var files: [String: String] = [:]
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder("work/Site"))) ?? [] {
+      let full = folder("work/Site/\(path)")
+      var status = stat()
+      guard lstat(full, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      files[path] = (try? Data(contentsOf: URL(filePath: full)))
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+    return files
+  }
+}

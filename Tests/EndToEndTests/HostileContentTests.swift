@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A checkout whose articles lead to what its author has no right to see, or bring code along.
+struct HostileContentTests {
+  @Test(arguments: [["build"], ["build", "Content"], ["list"], ["test"], ["update"]])
+  func `content that is a link out of the project is not read`(_ arguments: [String]) throws {
+    let checkout = try HostileCheckout()
+    try FileManager.default.removeItem(atPath: checkout.folder("work/Content"))
+    try checkout.link("Content", to: "../home/notes")
+    let result = try checkout.runHarmlessly(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("out of this project, so it is not read"), "\(result.errors)")
+    #expect(!(result.output + result.errors).contains("hunter2"))
+    #expect(checkout.site.isEmpty)
+  }
+
+  @Test func `nothing private is published through links in the content`() throws {
+    let checkout = try HostileCheckout([
+      "Content/index.md":
+        "# Front\n\n[a](a.md) [b](b.txt) [c](deep/private.md) [d](c.txt) [e](theme/t.css)\n\n```swift include=s.swift\n```\n",
+      "Content/theme/page.css": "",
+    ])
+    try checkout.link("Content/a.md", to: "../../home/notes/private.md")
+    try checkout.link("Content/b.txt", to: "../../home/notes/private.md")
+    try checkout.link("Content/deep", to: "../../home/notes")
+    try checkout.link("Content/c.txt", to: "../.git/config")
+    try checkout.link("Content/s.swift", to: "../../home/notes/private.md")
+    try checkout.link("Content/theme/t.css", to: "../../../home/notes/private.md")
+    try checkout.link("Content/theme/deep", to: "../../../home/notes")
+    try checkout.link("Content/proofbook.yml", to: "../../home/notes/private.md")
+    let result = try checkout.runHarmlessly(
+      ["build", "--keep-going", "--format", "html,zip,epub,single"])
+    #expect(result.status == 1)
+    for text in [result.output, result.errors] + checkout.site.values {
+      #expect(!text.contains("hunter"))
+    }
+  }
+
+  @Test(arguments: ["html", "zip", "epub", "docset", "single"])
+  func `no attachment that runs code is in any format`(_ format: String) throws {
+    let checkout = try HostileCheckout([
+      "Content/index.md":
+        "# Front\n\n[a](a.html) ![b](b.svg) [c](c.php) [d](.htaccess) [e](e) ![good](good.svg)\n",
+      "Content/a.html": "<script>evil()</script>",
+      "Content/b.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>evil()</script></svg>",
+      "Content/c.php": "evil()", "Content/.htaccess": "evil()",
+      "Content/e": "<html><script>evil()</script>",
+      "Content/good.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><title>good</title></svg>",
+    ])
+    let result = try checkout.runHarmlessly(["build", "--format", format])
+    #expect(result.status == 1)
+    for (name, column) in [
+      ("a.html", 1), ("b.svg", 13), ("c.php", 25), (".htaccess", 36), ("e", 52),
+    ] {
+      #expect(
+        result.output.contains("Content/index.md:3:\(column): error: '\(name)' is not published: "),
+        "\(name) in \(result.output)")
+    }
+    #expect(!result.output.contains("good.svg"))
+    #expect(try checkout.runHarmlessly(["build", "--keep-going", "--format", format]).status == 1)
+    #expect(!checkout.site.isEmpty)
+    for (path, text) in checkout.site { #expect(!text.contains("evil()"), "\(path)") }
+    if format == "html" { #expect(checkout.site["good.svg"] != nil) }
+  }
+
+  @Test func `update does not write through a folder that is a link out`() throws {
+    let page = "```swift\nprint(1)\n```\n\n```output\n2\n```\n"
+    let checkout = try HostileCheckout(["docs/own.md": "# Own\n"])
+    try checkout.folder.write(page, to: "home/notes/claims.md")
+    try checkout.link("docs/deep", to: "../../home/notes")
+    let result = try checkout.runHarmlessly(["update", "docs"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("the article was not updated: it is a link to"))
+  }
+
+  @Test(arguments: ["results", "results.lock", "memo"], ["pipe", "link"])
+  func `a cache that is none is done without, and that is told`(_ name: String, _ what: String)
+    throws
+  {
+    let checkout = try HostileCheckout(["page.md": "```swift ignore=\"x\"\n```\n"])
+    let path = checkout.folder("caches/proofbook/\(name)")
+    try FileManager.default.createDirectory(
+      atPath: checkout.folder("caches/proofbook"), withIntermediateDirectories: true)
+    if what == "pipe" {
+      #expect(mkfifo(path, 0o600) == 0)
+    } else {
+      try checkout.folder.link("caches/proofbook/\(name)", to: checkout.folder("home/.bashrc"))
+    }
+    let result = try checkout.runHarmlessly(["test", "page.md"])
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains(
+        "proofbook: warning: '\(path)' is \(what == "pipe" ? "a pipe or a device" : "a symbolic link")"
+      ),
+      "\(result.errors)")
+  }
+}

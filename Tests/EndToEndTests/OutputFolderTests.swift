@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+struct OutputFolderTests {
+  private let folder: TemporaryFolder
+  private let root: OutputFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["root/a/b.txt": "b", "out/precious.txt": "precious"])
+    try folder.link("root/l", to: "../out")
+    try folder.link("root/a/f", to: "../../out/precious.txt")
+    root = try OutputFolder(folder("root"))
+  }
+
+  private func text(_ name: String) -> String? {
+    (try? Data(contentsOf: URL(filePath: folder(name)))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func `files are made with their folders, moved, linked and removed`() throws {
+    try root.create("x/y/z.txt", Array("z".utf8))
+    #expect(text("root/x/y/z.txt") == "z")
+    try root.move("x/y/z.txt", to: "a/c/z.txt", in: root)
+    try root.link("a/c/z.txt", to: "a/z.txt", in: root)
+    root.removeEmptyFolders(of: "x/y/z.txt")
+    #expect(!FileManager.default.fileExists(atPath: folder("root/x")))
+    root.remove("a/c/z.txt")
+    root.removeEmptyFolders(of: "a/c/z.txt")
+    #expect(text("root/a/z.txt") == "z" && text("root/a/b.txt") == "b")
+    #expect(root.has(Array("b".utf8), at: "a/b.txt") && !root.has(Array("c".utf8), at: "a/b.txt"))
+  }
+
+  @Test(arguments: [
+    "l/new.txt", "l/precious.txt", "l/deep/new.txt", "../out/precious.txt", "/x", "",
+  ])
+  func `no path leads out`(path: String) throws {
+    #expect(throws: (any Error).self) { try root.create(path, [1]) }
+    #expect(throws: (any Error).self) { try root.move("a/b.txt", to: path, in: root) }
+    #expect(throws: (any Error).self) { try root.link("a/b.txt", to: path, in: root) }
+    #expect(throws: (any Error).self) { try root.move(path, to: "stolen", in: root) }
+    root.remove(path)
+    root.removeEmptyFolders(of: path)
+    #expect(root.bytes(path) == nil && root.status(path) == nil)
+    #expect(text("out/precious.txt") == "precious")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")).count == 1)
+  }
+
+  @Test func `a link that stands where a file is to be is replaced itself`() throws {
+    #expect(throws: (any Error).self) { try root.create("a/f", [1]) }
+    #expect(root.bytes("a/f") == nil)
+    #expect(root.destination("a/f") == "../../out/precious.txt")
+    try root.create("new", [1])
+    try root.move("new", to: "a/f", in: root)
+    #expect(root.bytes("a/f") == [1])
+    #expect(text("out/precious.txt") == "precious")
+  }
+
+  @Test func `a link is told from a file where a folder is needed`() {
+    let link = #expect(throws: OutputFolder.NotAFolder.self) { try root.create("l/x", []) }
+    #expect(link?.isLink == true && link?.path == "l")
+    let file = #expect(throws: OutputFolder.NotAFolder.self) { try root.create("a/b.txt/x", []) }
+    #expect(file?.isLink == false && file?.path == "a/b.txt")
+  }
+
+  @Test func `a folder that is a link is not opened, and a pipe is not waited for`() throws {
+    #expect(throws: POSIXError.self) { try OutputFolder(folder("root/l")) }
+    #expect(mkfifo(folder("root/pipe"), 0o600) == 0)
+    #expect(root.bytes("pipe") == nil && !root.has([], at: "pipe"))
+  }
+}

@@ -1,0 +1,47 @@
+import Examples
+import Foundation
+import Pages
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+struct SiteJournalTests {
+  @Test func `a plan of this user's is known until it is forgotten, for its folder alone`() throws {
+    let folder = try TemporaryFolder()
+    let store = Store(folder: folder("cache"))
+    let record = SitePlanRecord(of: "/a/Site", in: store)
+    let plan = Array("plan".utf8)
+    #expect(!record.knows(plan))
+    record.note(plan)
+    #expect(SitePlanRecord(of: "/a/Site", in: store).knows(plan))
+    #expect(!SitePlanRecord(of: "/b/Site", in: store).knows(plan))
+    #expect(!record.knows(Array("other".utf8)))
+    record.forget()
+    #expect(!record.knows(plan))
+  }
+
+  @Test func `two plans are never the same`() {
+    #expect(SitePlan(moved: ["a"], removed: []) != SitePlan(moved: ["a"], removed: []))
+  }
+
+  @Test(arguments: [
+    ("index.html", true), ("a/b.html", true), (".proofbook-files", true), ("../x", false),
+    ("/x", false), ("a//b", false), ("a/../b", false), (".proofbook-new/x", false),
+    (".git/config", false), ("a\nb", false), ("", false),
+  ])
+  func `a plan has no path out of the site`(path: String, isSafe: Bool) {
+    #expect(SitePlan(moved: [path], removed: []).isSafe == isSafe)
+    #expect(SitePlan(moved: [], removed: [path]).isSafe == isSafe)
+  }
+
+  @Test(arguments: ["../x", ".proofbook-files", "a/.proofbook-new/x", ".git/hooks/x", "a\nb"])
+  func `the writer refuses a file with such a path`(path: String) throws {
+    let folder = try TemporaryFolder(["Content/index.md": "# A\n"])
+    let writer = try SiteWriter(root: folder("Site"), content: folder("Content"))
+    #expect(throws: SiteWriter.Failure.self) {
+      try writer.write([OutputFile(path: path, text: "x")])
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder("Site")))
+  }
+}
