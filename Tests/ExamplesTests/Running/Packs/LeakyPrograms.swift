@@ -157,7 +157,10 @@ struct LeakyPrograms {
       static var allCases: [Self] { [] }
       mutating func write(_ text: String) {}
       """
-    let body = foreign == "Error" || foreign == "Sendable" ? "" : members
+    // Alone, a conformance to a protocol of a library needs public members.
+    let needed = foreign == "Error" || foreign == "Sendable" ? "" : members
+    let access = pick(["", "public "])
+    let body = needed.split(separator: "\n").map { access + $0 }.joined(separator: "\n")
     return refining + "\n" + declarations + "extension \(name): \(conformance) {\n" + body + "\n}\n"
       + told()
   }
