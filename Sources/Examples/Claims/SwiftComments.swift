@@ -69,6 +69,9 @@ struct SwiftComments {
     _ bytes: [UInt8], _ position: Int, _ hashes: Int, _ isMultiline: Bool,
     _ contexts: inout [Context]
   ) -> Int {
+    guard bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "\\") else {
+      return position + 1
+    }
     let fence = String(repeating: "#", count: hashes)
     let quotes = isMultiline ? "\"\"\"" : "\""
     if bytes.has(quotes + fence, at: position) {
@@ -93,8 +96,9 @@ struct SwiftComments {
       let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
       let start = position + hashes
       // `#"""#` is a quote, not the start of many lines.
-      let isQuote = hashes > 0 && bytes.has("\"", from: start + 1, followedBy: hashes)
-      if bytes.has("\"\"\"", at: start), !isQuote {
+      if bytes.has("\"\"\"", at: start),
+        hashes == 0 || !bytes.has("\"", from: start + 1, followedBy: hashes)
+      {
         contexts.append(.string(hashes: hashes, isMultiline: true))
         return start + 3
       }

@@ -7,7 +7,13 @@ extension Claim {
     let comments = SwiftComments(in: block.lines).all
     guard comments.contains(where: { $0.claimedValue != nil }) else { return [] }
     let isComment = Set(comments.filter(\.isAlone).map(\.line))
-    let statements = ValueStatement.all(in: block)
+    guard let statements = ValueStatement.all(in: block) else {
+      diagnostics.append(
+        .error(
+          "the block nests too deep for its '// =>' comments to be read", at: block.location,
+          hint: "take it apart into functions or several blocks"))
+      return []
+    }
     var linesByCode: [(code: Int, lines: [Located<String>])] = []
     for comment in comments {
       guard let value = comment.claimedValue else { continue }

@@ -1,15 +1,15 @@
 import Articles
-import SwiftParser
 import SwiftSyntax
 
 extension ValueStatement {
   /// The statements of a block that have a value: expressions, assignments, `let` and `var`, `return`, `guard let`.
-  /// In the order of their starts.
-  static func all(in block: CodeBlock) -> [ValueStatement] {
-    guard SwiftNesting.isParsable(block.source) else { return [] }
-    let finder = Finder(block: block)
-    finder.walk(Parser.parse(source: block.source))
-    return finder.statements
+  /// In the order of their starts; nil where the block nests too deep to be read.
+  static func all(in block: CodeBlock) -> [ValueStatement]? {
+    withSyntaxTree(of: block.source) { tree in
+      let finder = Finder(block: block)
+      finder.walk(tree)
+      return finder.statements
+    }
   }
 
   /// The statements that a claim at a line of the article speaks of, in order: those that end on it and stand in no
