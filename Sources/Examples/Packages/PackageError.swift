@@ -28,7 +28,7 @@ package enum PackageError: Error, CustomStringConvertible {
     case .noSandbox(let root):
       """
       the package in '\(root)' was not read: its manifest is a program, and this machine has no sandbox to run it in
-        hint: install 'bubblewrap', or say '--trust-package' if you trust all code of the package and of its dependencies
+        hint: \(Self.sandboxAdvice)say '--trust-package' if you trust all code of the package and of its dependencies
       """
     case .unresolved(let name, let dependencies):
       """
@@ -44,6 +44,15 @@ package enum PackageError: Error, CustomStringConvertible {
     case .sourceOutside(let root, let path):
       "the package in '\(root)' cannot be read: its source file '\(path)' leads out of the package"
     }
+  }
+
+  /// How to get a sandbox for packages here, if there is one for this system.
+  private static var sandboxAdvice: String {
+    #if os(Linux)
+      "install 'bubblewrap', or "
+    #else
+      ""
+    #endif
   }
 
   private static func sandboxHint(_ verb: String) -> String {

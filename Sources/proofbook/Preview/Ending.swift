@@ -7,15 +7,16 @@ import Synchronization
 /// Signals are awaited by a thread of its own. If all threads of tasks and queues are busy, so that nothing can clean up, it
 /// ends the process.
 enum Ending {
-  /// How long the cleaning may take.
-  private static let grace = Duration.seconds(10)
-
-  /// The exit status if it took longer, or if a second signal came.
-  private static let forced: Int32 = 130
-
+  /// - Parameters:
+  ///   - grace: How long the cleaning may take.
+  ///   - force: Ends the process with a status if it takes longer, or if a second signal comes.
   /// - Throws: What `body` throws, unless a signal has ended it.
-  static func untilSignal(_ body: @escaping @Sendable () async throws -> Void) async throws {
-    let signals = try SignalPipe([SIGINT, SIGTERM, SIGHUP])
+  static func untilSignal(
+    _ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP], grace: Duration = .seconds(10),
+    force: @escaping @Sendable (Int32) -> Void = { _exit($0) },
+    _ body: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let signals = try SignalPipe(numbers)
     let isEnded = Mutex(false)
     let task = Task { try await body() }
     Thread {
@@ -24,7 +25,7 @@ enum Ending {
       // What is cancelled may have to wait for what is busy.
       Thread { task.cancel() }.start()
       // A second signal means that the user does not want to wait for the cleaning.
-      if signals.wait(within: grace) != .closed { _exit(forced) }
+      if signals.wait(within: grace) != .closed { force(130) }
     }.start()
     let result = await task.result
     signals.close()

@@ -1,6 +1,7 @@
 import Foundation
-import class TestSupport.TemporaryFolder
 import Testing
+
+import class TestSupport.TemporaryFolder
 
 @testable import Examples
 

@@ -1,6 +1,7 @@
 import Foundation
-import class TestSupport.TemporaryFolder
 import Testing
+
+import class TestSupport.TemporaryFolder
 
 @testable import Examples
 
@@ -25,9 +26,9 @@ struct PackageViewTests {
     let folder = try Self.checkout()
     let view = PackageView(of: folder("repository/Kit"), home: folder("home"))
     let kit = folder("repository/Kit")
-    #expect(
-      try view.readable(for: "Kit") == [kit + "/Inside", kit + "/Package.swift", kit + "/Sources"])
-    #expect(view.checkouts == [kit + "/.build/checkouts/away"])
+    let paths = try view.readable(for: "Kit")
+    #expect(paths == ["Inside", "Package.swift", "Sources"].map { "\(kit)/\($0)" })
+    #expect(view.checkouts == ["\(kit)/.build/checkouts/away"])
   }
 
   @Test func `a package beside it is seen with its repository`() throws {

@@ -1,7 +1,8 @@
 import Articles
 import Foundation
-import class TestSupport.TemporaryFolder
 import Testing
+
+import class TestSupport.TemporaryFolder
 
 @testable import Examples
 
@@ -52,7 +53,7 @@ struct SwiftPMTests {
 
   @Test func `a source file that leads out of the package is refused`() async throws {
     let folder = try Self.package()
-    try folder.write("/// Private.\npublic let other = 1\n", to: "other.swift")
+    try folder.write(Array("public let other = 1\n".utf8), to: "other.swift")
     try folder.link("Kit/Sources/Kit/Other.swift", to: folder("other.swift"))
     let policy = PackagePolicy(store: Store(folder: folder("cache")))
     let read = try? await SwiftPackage(reading: folder("Kit"), policy)
