@@ -105,7 +105,7 @@ static bool isNothingLeft(void) {
   return makeFreshBox();
 }
 
-/// Writes what the program that has ended told to its file.
+/// Writes what the program that has ended told to its file, which a program may have found by its path.
 static void writeTrace(long limit) {
   int file = openat(place.outputs, "trace", O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC);
   finishTrace(file, limit);
