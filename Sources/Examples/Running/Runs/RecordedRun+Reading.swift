@@ -98,8 +98,10 @@ extension Host.Result {
     guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
     // Where a stream was cut is chance.
     if excess != nil { return true }
-    return output == other.output
-      && RunLine.all(in: trace)?[...].delivered == RunLine.all(in: other.trace)?[...].delivered
+    guard let lines = RunLine.all(in: trace), let others = RunLine.all(in: other.trace) else {
+      return false
+    }
+    return output == other.output && lines[...].delivered == others[...].delivered
   }
 }
 

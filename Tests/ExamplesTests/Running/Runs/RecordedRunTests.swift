@@ -135,7 +135,9 @@ struct RecordedRunTests {
     _ first: Host.Result.Ending, _ second: Host.Result.Ending, _ isSame: Bool
   ) {
     func result(_ ending: Host.Result.Ending, output: String = "1\n") -> Host.Result {
-      Host.Result(ending: ending, output: Array(output.utf8), errors: [], trace: [], excess: nil)
+      let trace = Array("{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n".utf8)
+      return Host.Result(
+        ending: ending, output: Array(output.utf8), errors: [], trace: RunTrace(file: trace))
     }
     #expect(result(first).isSame(as: result(second)) == isSame)
     #expect(!result(first).isSame(as: result(second, output: "2\n")))
