@@ -18,6 +18,6 @@ package struct PackedText: Hashable, Sendable {
   var imports: [String]
   /// Types that are private to other types. Alone, the full name of one has an address in it.
   var privateTypes: [String]
-  /// Whether a type of somebody else conforms to a protocol of the program.
+  /// Whether the program makes a type that it does not declare conform to a protocol of its own.
   var conformsOthers: Bool
 }

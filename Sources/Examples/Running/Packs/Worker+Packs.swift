@@ -21,7 +21,7 @@ extension Worker {
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }
-      // The compiler warns of conformances that concern others, and then nobody is left beside them.
+      // The compiler warns of a conformance that other code can see, and the others are compiled without it then.
       let mayReachOthers = suspects.contains { number in
         rest.indices.contains(number) && rest[number].front.packed?.conformsOthers == true
       }

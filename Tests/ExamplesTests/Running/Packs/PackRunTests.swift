@@ -76,6 +76,23 @@ struct PackRunTests {
       packed.map(\.isCompiled) == [true, false, true, true, true, false, true, true])
   }
 
+  @Test func `what a library tells of the function that called it is told as alone`() async throws {
+    let leak = """
+      import Foundation
+      Task { @MainActor in
+        await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+      }
+      Task { @MainActor in exit(0) }
+      RunLoop.main.run()
+      """
+    let (packed, alone, settled) = try await outcomes(of: [
+      leak, "import Foundation\nprint(1)", "import Foundation\nprint(2)",
+    ])
+    #expect(settled == 2)
+    #expect(packed == alone)
+    #expect(packed[0].standardError.contains("MISUSE: main leaked its continuation"))
+  }
+
   @Test func `types have the names that they have alone, and are found by them`() async throws {
     let class1 = "class Screen { class Inner {} }\n"
     let (packed, alone, settled) = try await outcomes(of: [
