@@ -13,6 +13,8 @@ struct SwiftComments {
   }
 
   private(set) var all: [Comment] = []
+  /// Whether a regular expression may still end on the line.
+  private var regexesEnd = true
 
   private enum Context {
     /// In `\(…)`: how many parentheses are open within.
@@ -36,6 +38,7 @@ struct SwiftComments {
 
   private mutating func scan(_ bytes: [UInt8], number: Int, _ contexts: inout [Context]) {
     var position = 0
+    regexesEnd = true
     while position < bytes.count {
       switch contexts.last {
       case .comment(let depth):
@@ -86,7 +89,9 @@ struct SwiftComments {
     return position + 1
   }
 
-  private func scanCode(_ bytes: [UInt8], _ position: Int, _ contexts: inout [Context]) -> Int {
+  private mutating func scanCode(_ bytes: [UInt8], _ position: Int, _ contexts: inout [Context])
+    -> Int
+  {
     if bytes.has("/*", at: position) {
       contexts.append(.comment(depth: 1))
       return position + 2
@@ -113,7 +118,11 @@ struct SwiftComments {
       }
       return start
     case UInt8(ascii: "/") where bytes.mayStartRegex(at: position):
-      return bytes.end(ofRegexFrom: position + 1, closing: "/") ?? position + 1
+      guard regexesEnd else { return position + 1 }
+      if let end = bytes.end(ofRegexFrom: position + 1, closing: "/") { return end }
+      // What begins behind this one ends no more than it, but for what a backslash hides.
+      regexesEnd = bytes[position...].contains(UInt8(ascii: "\\"))
+      return position + 1
     case UInt8(ascii: "("):
       if case .interpolation(let open) = contexts.last {
         contexts[contexts.count - 1] = .interpolation(parentheses: open + 1)

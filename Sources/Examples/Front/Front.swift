@@ -73,7 +73,7 @@ package enum Front {
   ) -> FrontResult {
     let source = ProgramSource(blocks: stretches.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
-      rewrite(
+      rewritten(
         tree, of: source, stretches: stretches, imports: imports, marksStatements: marksStatements,
         probes: probes, marksSteps: marksSteps, packs: packs)
     }
@@ -85,7 +85,7 @@ package enum Front {
     return unread
   }
 
-  private static func rewrite(
+  static func rewritten(
     _ tree: SourceFileSyntax, of source: ProgramSource, stretches: [Example.Stretch],
     imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
     packs: Bool

@@ -7,19 +7,20 @@
 /// A thread with room for the deepest text that ``SwiftNesting`` lets pass.
 ///
 /// Threads of a pool have 512 KB on some systems. Memory is taken only as the stack grows.
-package enum LargeStack {
+enum LargeStack {
   /// For each of ``SwiftNesting/mostTokens``, 64 KB: the parser, compiled without the optimizer, takes about a third of
   /// that where it recurses for each token.
   static let size = SwiftNesting.mostTokens * 64 << 10
 
   /// Runs something on such a thread and waits for it; nil where the system gives no such thread.
-  package static func run<Value>(_ body: () -> Value) -> Value? {
+  static func run<Value>(size: Int = size, _ body: () -> Value) -> Value? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
     guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
     var value: Value?
-    return withoutActuallyEscaping({ value = body() }) { work in
+    func makeValue() { value = body() }
+    return withoutActuallyEscaping(makeValue) { work in
       let box = Unmanaged.passRetained(Work(work))
       #if canImport(Darwin)
         var thread: pthread_t?
@@ -46,12 +47,12 @@ package enum LargeStack {
   }
 
   #if canImport(Darwin)
-    private static let runWork: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? =
-      { start($0) }
+    private typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
   #else
-    private static let runWork: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
-      { start($0) }
+    private typealias Entry = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
   #endif
+
+  private static let runWork: Entry = { start($0) }
 
   private static func start(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let pointer else { return nil }

@@ -16,7 +16,7 @@ package struct SwiftNesting {
   /// The parser looks ahead in time that doubles with each open `[`.
   static let mostArrays = 14
   static let mostBrackets = 100
-  static let mostTokens = 8000
+  static let mostTokens = 4000
 
   /// The first excess, with its offset in UTF-8 bytes; nil where the text can be parsed.
   package private(set) var excess: (kind: Excess, offset: Int)?
@@ -32,6 +32,10 @@ package struct SwiftNesting {
   package init(_ source: String) {
     // A bracket takes a byte, and so does a token.
     guard !Self.isSurelyFlat(source) else { return }
+    if let offset = Self.longRun(of: UInt8(ascii: "#"), in: source) {
+      excess = (.tokens, offset)
+      return
+    }
     var source = source
     source.withUTF8 { bytes in
       var tracker = LookaheadTracker()
@@ -72,9 +76,22 @@ package struct SwiftNesting {
     return arrays <= mostArrays && arrays + brackets <= mostBrackets
   }
 
+  /// Where a byte stands more often in a row than is read: the lexer looks at each `#` of a row from each.
+  private static func longRun(of wanted: UInt8, in source: String) -> Int? {
+    var count = 0
+    for (offset, byte) in source.utf8.enumerated() {
+      count = byte == wanted ? count + 1 : 0
+      if count > mostBrackets { return offset }
+    }
+    return nil
+  }
+
   private var currentExcess: Excess? {
     if openArrays > Self.mostArrays { return .arrays }
-    if levels.count - 1 + levels[levels.count - 1].angles > Self.mostBrackets { return .brackets }
+    let level = levels[levels.count - 1]
+    if levels.count - 1 + level.angles + level.missingBodies > Self.mostBrackets {
+      return .brackets
+    }
     return openTokens > Self.mostTokens ? .tokens : nil
   }
 }
@@ -90,6 +107,8 @@ extension SwiftNesting {
     /// Whether a statement or a declaration has begun that must have a `{`. Without one, the parser takes what follows for
     /// its body.
     var wantsBody = false
+    /// How often that was so when another one began.
+    var missingBodies = 0
     /// Whether the `}` that came last may have been that of a closure in a condition.
     var mayWantBody = false
 
@@ -118,6 +137,7 @@ extension SwiftNesting {
       if kind == .leftBrace {
         level.mayWantBody = level.wantsBody
         level.wantsBody = false
+        level.missingBodies = 0
       }
       if kind == .leftSquare { openArrays += 1 }
       levels.append(Level(opening: kind))
@@ -136,6 +156,7 @@ extension SwiftNesting {
           if byte == UInt8(ascii: ">") { level.angles = max(0, level.angles - 1) }
         }
       } else if let word, previous != .period, Self.wantBody.contains(word) {
+        if level.wantsBody { level.missingBodies += 1 }
         level.wantsBody = true
       }
     }
