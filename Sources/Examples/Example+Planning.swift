@@ -19,6 +19,9 @@ extension Example {
     in library: Library, on platform: Platform, diagnostics: inout [Diagnostic]
   ) -> [Example] {
     let device = DeviceSetup(library.settings.device, diagnostics: &diagnostics)
+    diagnostics.ruled(.settings) {
+      $0 += FilterCheck(filters: library.settings.filters).diagnostics
+    }
     let examples = concurrently(library.articles, telling: &diagnostics) { article, diagnostics in
       let words = article.frontMatter.device
       let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
@@ -44,6 +47,13 @@ extension PagePlan {
     let resources = Example.Resource.all(of: article)
     let filters = settings.filters + page.filters
     let claims = claims(of: article, diagnostics: &diagnostics)
+    diagnostics.ruled(.frontMatter) {
+      $0 +=
+        FilterCheck(
+          earlier: settings.filters, filters: page.filters,
+          claimed: claims.joined().flatMap(\.lines).map(\.value)
+        ).diagnostics
+    }
     let names = programNames()
     let earlier = self.parts.map { $0.block.stretches(isOwn: false) }
     let hasIncluded = self.parts.contains { $0.block.includedFile != nil }

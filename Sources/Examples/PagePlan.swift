@@ -41,6 +41,7 @@ struct PagePlan {
     }
     findNames()
     var links = parts.indices.map { spokenLinks(ofPart: $0, diagnostics: &diagnostics) }
+    refusePlaces(in: &links, diagnostics: &diagnostics)
     skipDependents(links)
     makePrograms()
     addSilentLinks(to: &links, isCumulative: article.frontMatter.isCumulative)
@@ -195,6 +196,16 @@ extension PagePlan {
     } else if links.places[target] == nil {
       links.targets.append(target)
       links.places[target] = location
+    }
+  }
+
+  /// Takes a block out of the run that names other places than its own.
+  private func refusePlaces(in links: inout [Links], diagnostics: inout [Diagnostic]) {
+    for index in parts.indices where parts[index].skipReason == nil {
+      let block = parts[index].block
+      let found = (block.linesBefore + [block]).flatMap(SourceLocationCheck.diagnostics)
+      if !found.isEmpty { links[index].isBroken = true }
+      diagnostics += found
     }
   }
 

@@ -20,10 +20,12 @@
 ///     recorder 1                   the program records its values or steps
 ///     go
 ///
-/// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`,
-/// `failed reason`. A line `spoilt` before it says that the host ends after this program. Before the first request
-/// the host says `ready`. The tool makes the files `out`, `err` and `trace` anew before each request. Standard output and
-/// standard error of the program are appended to the first two; its trace is written to `trace` after it (trace.h).
+/// The answer is one line: `exited 0`, `signalled 4`, `timeout`, `processes`, `memory`, `disk`, `unloadable reason`
+/// tell what the program did; `starved` (others kept the processors from it) and `lost reason` tell that the machine
+/// failed, and that nothing is known of the program. A line `spoilt` before it says that the host ends after this
+/// program. Before the first request the host says `ready`, or `failed reason`. The tool makes the files `out`, `err` and
+/// `trace` anew before each request. Standard output and standard error of the program are appended to the first two; its
+/// trace is written to `trace` after it (trace.h).
 ///
 /// It is started as `proofbook-host serve`; as `proofbook-host tool` it runs the compiler or the linker under limits,
 /// as `proofbook-host probe` it tells what isolation this kernel offers, as `proofbook-host guard` it starts a command of
@@ -44,6 +46,8 @@ struct Place {
   int folder;
   /// Holds `out`, `err` and `trace`.
   int outputs;
+  /// The outputs of the program that runs, as this process opened them.
+  int out, err;
   /// The program's working directory; made anew for each.
   const char *work;
   /// The parent of `work`; new for each program.
@@ -66,7 +70,7 @@ extern struct Place place;
 /// Where requests come from; hangs up when the tool ends.
 extern int requestDescriptor;
 
-/// What a child leaves for the host to read when it cannot start the program; empty where it could.
+/// The answer that a child leaves for the host when it cannot start the program; empty where it could.
 extern char *startFailure;
 enum { startFailureSize = 4096 };
 
@@ -103,5 +107,12 @@ bool makeFreshBox(void);
 
 /// Copies the resources into the working directory.
 bool addResources(void);
+
+/// Reserves room for the next program's outputs, which are empty; false where there is none.
+bool reserveOutputs(void);
+/// Reserves more where a running program needs it soon.
+void attendOutputs(void);
+/// Whether all that a program wrote to its outputs found room.
+bool areOutputsWhole(void);
 
 #pragma GCC visibility pop

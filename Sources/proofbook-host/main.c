@@ -112,16 +112,38 @@ static void writeTrace(long limit) {
   if (file >= 0) close(file);
 }
 
-/// Runs a program. Returns false where something of it is left: then this host is of no more use.
-static bool answer(const struct Request *request) {
+/// Opens an output that the tool made for the next program, for this process's own use.
+static int openOutput(const char *name) {
+  return openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
+}
+
+/// `fork`, which is tried again where the machine has too many processes or too little memory just now.
+static pid_t forkPatiently(void) {
+  enum { attempts = 5 };
+  for (int attempt = 1;; attempt++) {
+    pid_t child = fork();
+    if (child >= 0 || attempt == attempts || (errno != EAGAIN && errno != ENOMEM)) return child;
+    usleep(20000 << attempt);
+  }
+}
+
+/// Tells that the machine failed before the program was started.
+static void tellLost(const char *what) { fprintf(answers, "lost %s: %s\n", what, strerror(errno)); }
+
+/// Runs a program whose outputs are open.
+static bool run(const struct Request *request) {
+  if (place.out < 0 || place.err < 0 || !reserveOutputs()) {
+    tellLost("there is no room for its output");
+    return true;
+  }
   if (!addResources()) {
-    fprintf(answers, "failed cannot write the resources: %s\n", strerror(errno));
+    tellLost("its resources cannot be written");
     return true;
   }
   memset(startFailure, 0, startFailureSize);
-  pid_t child = fork();
+  pid_t child = forkPatiently();
   if (child < 0) {
-    fprintf(answers, "failed cannot start a process: %s\n", strerror(errno));
+    tellLost("no process can be started");
     return true;
   }
   if (child == 0) runProgram(request);
@@ -132,6 +154,7 @@ static bool answer(const struct Request *request) {
       .box = place.box,
       .requests = requestDescriptor,
       .interval = isAlone ? 10 : 30,
+      .attend = attendOutputs,
   };
   struct Ending ending = watch(child, &how);
   writeTrace(request->limits.file);
@@ -140,10 +163,22 @@ static bool answer(const struct Request *request) {
   if (startFailure[0]) {
     startFailure[startFailureSize - 1] = 0;
     startFailure[strcspn(startFailure, "\n")] = 0;
-    fprintf(answers, "failed %s\n", startFailure);
+    fprintf(answers, "%s\n", startFailure);
+  } else if (!areOutputsWhole()) {
+    fprintf(answers, "lost there was no room for its output\n");
   } else {
     fprintf(answers, "%s %d\n", ending.word, ending.number);
   }
+  return isClean;
+}
+
+/// Runs a program. Returns false where something of it is left: then this host is of no more use.
+static bool answer(const struct Request *request) {
+  place.out = openOutput("out");
+  place.err = openOutput("err");
+  bool isClean = run(request);
+  if (place.out >= 0) close(place.out);
+  if (place.err >= 0) close(place.err);
   return isClean;
 }
 

@@ -34,15 +34,16 @@ static void *(*runLoopGetMain)(void);
 static int (*runLoopRunInMode)(const void *, double, unsigned char);
 static const void **defaultMode;
 
-static _Noreturn void fail(const char *what, const char *why) {
-  snprintf(startFailure, startFailureSize, "%s: %s", what, why);
+/// - Parameter word: `unloadable` where the program itself is the reason, `lost` where the machine is.
+static _Noreturn void fail(const char *word, const char *why) {
+  snprintf(startFailure, startFailureSize, "%s %s", word, why);
   _exit(2);
 }
 
 /// Opens an output as a descriptor. What a program does to it is gone with the program, and so is the file.
 static void openOutput(const char *name, int descriptor) {
   int file = openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
-  if (file < 0) fail("the output cannot be opened", strerror(errno));
+  if (file < 0) fail("lost", "its output cannot be opened");
   if (file == descriptor) {
     fcntl(file, F_SETFD, 0);
   } else {
@@ -219,7 +220,7 @@ static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
   void *program = dlopen(path, how);
   if (!program && settings.package) {
-    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) fail("the package cannot be loaded", dlerror());
+    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) fail("unloadable", dlerror());
     program = dlopen(path, how);
   }
   if (program || !settings.rareCount) return program;
@@ -249,7 +250,7 @@ _Noreturn void runProgram(const struct Request *given) {
   beginTrace(request.limits.file);
   setArguments();
   umask(022);
-  if (chdir(place.work)) fail("no working directory", place.work);
+  if (chdir(place.work)) fail("lost", "it has no working directory");
   if (request.trees[0]) setenv("PROOFBOOK_TREES_AT", request.trees, 1);
   if (request.device[0]) setenv("PROOFBOOK_DEVICE", request.device, 1);
   setMainQueue();
@@ -257,18 +258,19 @@ _Noreturn void runProgram(const struct Request *given) {
   setLimits(&request.limits);
 #ifdef __linux__
   if (!confine(&settings.confinement, place.box))
-    fail("the sandbox cannot be made", "the kernel refuses a part of it; see 'proofbook doctor'");
+    fail("lost", "the kernel refuses a part of the sandbox; see 'proofbook doctor'");
 #endif
 
   void *program = openProgram(request.program);
   if (!program) {
     const char *reason = dlerror();
     const char *end = strstr(reason, ".so: ");
-    fail("the program cannot be loaded", end ? end + 5 : reason);
+    // What else the linker of programs complains of is missing memory, files or rights.
+    fail(strstr(reason, "undefined symbol: ") ? "unloadable" : "lost", end ? end + 5 : reason);
   }
   const char *entry = request.entry[0] ? request.entry : "main";
   int (*programMain)(int, char **) = dlsym(program, entry);
-  if (!programMain) fail("the program cannot be loaded", "it has no 'main'");
+  if (!programMain) fail("unloadable", "it has no 'main'");
   if (request.file[0]) revealNames((const void *)programMain, request.file);
   if (request.isRecorded) connectRecorder(program);
   munmap(startFailure, startFailureSize);

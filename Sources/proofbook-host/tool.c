@@ -61,7 +61,7 @@ int runTool(void) {
   if (child == 0) become(own);
   struct Ending ending = watch(child, &how);
   if (!strcmp(ending.word, "exited")) return ending.number;
-  if (!strcmp(ending.word, "timeout")) return endedByTime;
+  if (!strcmp(ending.word, "timeout") || !strcmp(ending.word, "starved")) return endedByTime;
   if (!strcmp(ending.word, "memory")) return endedByMemory;
   if (strcmp(ending.word, "signalled")) return endedByProcesses;
   // The same end, without another core file.

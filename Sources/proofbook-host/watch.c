@@ -78,7 +78,8 @@ struct Ending watch(pid_t child, const struct Watch *watch) {
     if (milliseconds() >= next) {
       int count = descendants(processes, watch->isAlone);
       look(&stopwatch, processes, count);
-      if (isOver(&stopwatch, &watch->limits)) ending.word = "timeout";
+      ending.word = overtime(&stopwatch, &watch->limits);
+      if (watch->attend) watch->attend();
       const char *word = excess(watch, count);
       if (word) ending.word = word;
       if (isAbandoned(watch)) {

@@ -7,7 +7,7 @@
 
 /// How a program ended, as the host tells it.
 struct Ending {
-  /// `exited`, `signalled`, `timeout`, `processes`, `memory` or `disk`.
+  /// `exited`, `signalled`, `timeout`, `starved`, `processes`, `memory` or `disk`.
   const char *word;
   int number;
 };
@@ -24,6 +24,8 @@ struct Watch {
   pid_t parent;
   /// Milliseconds between two looks.
   long interval;
+  /// Called at each look; NULL for nothing.
+  void (*attend)(void);
 };
 
 /// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it. The caller

@@ -64,12 +64,10 @@ final class Host {
       case exited(Int)
       case signalled(Int)
       case timedOut
-      /// It was ended because it used too much of something.
-      case excessive(String)
-      /// It could not be started.
-      case failed(String)
-      /// The host ended.
-      case lost
+      /// It was ended because it used too much of something, or it could not be loaded.
+      case stopped(Outcome.Stop)
+      /// Nothing is known of it.
+      case lost(Outcome.Loss)
     }
 
     var ending: Ending
@@ -78,6 +76,18 @@ final class Host {
     var trace: RunTrace
     /// What holds more than it may, and how much it may hold; nil where nothing does.
     var excess: (stream: Outcome.Stream, limit: Int)?
+
+    /// Why nothing is known of the program; nil where it ended by its own doing or at one of its limits.
+    var loss: Outcome.Loss? {
+      switch ending {
+      case .lost(let loss): return loss
+      // The system sends these for a limit of the program's own.
+      case .signalled(Int(SIGXCPU)), .signalled(Int(SIGXFSZ)): return nil
+      case .signalled(let signal):
+        return Outcome.Ending.trapSignals.contains(signal) ? nil : .killed(signal: signal)
+      case .exited, .timedOut, .stopped: return nil
+      }
+    }
   }
 
   /// What every program of this host may use.
@@ -142,7 +152,7 @@ final class Host {
     }
     try Task.checkCancellation()
     let ending = ending(of: answer)
-    if ending == .lost || !sandbox.sharesHosts { isLost = true }
+    if ending == .lost(.hostEnded) || !sandbox.sharesHosts { isLost = true }
     var result = Result(
       ending: ending, output: contents(outputs[0], atMost: limits.file),
       errors: contents(outputs[1], atMost: limits.file),
@@ -172,18 +182,20 @@ final class Host {
   }
 
   private func ending(of answer: String?) -> Result.Ending {
-    guard let answer else { return .lost }
+    guard let answer else { return .lost(.hostEnded) }
     let words = answer.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? words[1] : ""
     switch words.first {
     case "exited": return .exited(Int(rest) ?? 0)
     case "signalled": return .signalled(Int(rest) ?? 0)
     case "timeout": return .timedOut
-    case "processes": return .excessive("it had too many processes or threads")
-    case "memory": return .excessive("it used too much memory")
-    case "disk": return .excessive("it wrote too much to its folder")
-    case "failed": return .failed(rest)
-    default: return .lost
+    case "processes": return .stopped(.tooManyProcesses)
+    case "memory": return .stopped(.tooMuchMemory)
+    case "disk": return .stopped(.tooManyFiles)
+    case "unloadable": return .stopped(.unloadable(rest))
+    case "starved": return .lost(.starved)
+    case "lost": return .lost(.unready(reason: rest))
+    default: return .lost(.hostEnded)
     }
   }
 

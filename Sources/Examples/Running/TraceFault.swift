@@ -1,5 +1,5 @@
-/// Why a trace cannot be believed. A program with such a trace is lost: no claim about it passes or fails.
-enum TraceFault: CaseIterable, Hashable, Sendable {
+/// Why a trace cannot be believed. No claim about a program with such a trace passes.
+package enum TraceFault: Hashable, Sendable {
   /// The host did not come to write its end.
   case unfinished
   /// The program ended while it told something.
@@ -14,6 +14,9 @@ enum TraceFault: CaseIterable, Hashable, Sendable {
   case replacedOutput
   /// An output has less in it than when the own lines started.
   case truncatedOutput
+
+  /// Whether it is the program's own doing, and would happen again.
+  var isOfProgram: Bool { self != .unfinished && self != .cut }
 
   var reason: String {
     switch self {
@@ -37,10 +40,5 @@ enum TraceFault: CaseIterable, Hashable, Sendable {
     case .replacedOutput: "put the output back before the block that replaces it ends"
     case .truncatedOutput: "do not truncate standard output or standard error"
     }
-  }
-
-  /// The hint for a program that was lost for one of these reasons.
-  static func hint(forLoss reason: String) -> String? {
-    allCases.first { $0.reason == reason }?.hint
   }
 }

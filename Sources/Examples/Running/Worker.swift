@@ -44,19 +44,18 @@ struct Worker: Sendable {
       try await compiler.compiled(
         program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
     }
+    if let loss = compiled.loss {
+      var outcome = Outcome(lost: loss)
+      outcome.cost.compiling = .now - start
+      return outcome
+    }
+    var messages = Outcome.Message.all(in: compiled.errors, of: example)
+    // Where there is a program, what looks like an error is a part of another message.
+    if compiled.program != nil { messages.removeAll { $0.severity == .error } }
     var outcome = Outcome(
       isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
-      messages: front.diagnostics.map { Outcome.Message($0, of: example) }
-        + Outcome.Message.all(in: compiled.errors, of: example))
+      messages: front.diagnostics.map { Outcome.Message($0, of: example) } + messages)
     outcome.cost.compiling = .now - start
-    outcome.isAccidental = compiled.failure != nil
-    // What the front tells is the reason then, such as a property without storage.
-    if let failure = compiled.failure,
-      !front.diagnostics.contains(where: { $0.severity == .error })
-    {
-      outcome.messages.append(
-        Outcome.Message(severity: .error, location: example.location, text: failure))
-    }
     guard outcome.isCompiled, let library = compiled.program,
       example.fence.expectation != .compiles,
       example.fence.expectation != .failsToCompile
@@ -112,6 +111,10 @@ struct Worker: Sendable {
       later.seed = seed
       other.add(
         try await rerun(later, on: host), of: program, example, front.methodPlaces)
+      if let loss = other.loss {
+        outcome.ending = .lost(loss)
+        break
+      }
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
     outcome.cost.running = .now - runningStart
@@ -134,11 +137,14 @@ struct Worker: Sendable {
       try await compiler.compiled(
         program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
     }
+    // Without the place the message may be missing, too.
+    if let loss = compiled.loss, told == nil { outcome.ending = .lost(loss) }
     guard let library = compiled.program else { return }
     var starter = starter
     starter.isTraced = true
     let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
     let result = try await starter.withHost { try await $0.run(request) }
+    if let loss = result.loss, told == nil { outcome.ending = .lost(loss) }
     guard case .signalled(signal) = result.ending else { return }
     let backtraces = example.files.map(\.toldToTheCompiler).map {
       ($0, Backtrace(in: String(decoding: result.errors, as: UTF8.self), file: $0))
@@ -221,20 +227,16 @@ extension Outcome {
     standardError = Trap.withoutFrames(allErrors)
     if let fault = reading.fault, result.ending.isOwn, result.excess == nil {
       trace = []
-      ending = .lost(fault.reason)
-      isAccidental = true
+      ending = fault.isOfProgram ? .stopped(.untraceable(fault)) : .lost(.untraced(fault))
       return
     }
     switch result.ending {
-    case .exited where !isStarted:
-      ending = .lost("what the block comes after ends it before the block's own first line")
+    case _ where result.loss != nil: ending = result.loss.map { .lost($0) }
+    case .exited where !isStarted: ending = .stopped(.endedBefore)
     case .exited where startCount < groupCount:
       let last = example.ownBlocks[max(0, startCount - 1)]
-      ending = .lost(
-        "the block at \(last.location.file):\(last.location.line) ends it before the next block of its group starts"
-      )
-    case .exited where isRestless:
-      ending = .lost("it never comes to rest: each time its work is done it has set itself more")
+      ending = .stopped(.endedInGroup(last.location))
+    case .exited where isRestless: ending = .stopped(.restless)
     case _ where result.excess != nil:
       ending = result.excess.map { .exceededOutput($0.stream, limit: $0.limit) }
     case .exited(let status): ending = .exited(status)
@@ -246,8 +248,8 @@ extension Outcome {
       let trap = traps[index]
       let place = trap.line.flatMap { example.place(file: files[index], line: $0, column: 1) }
       ending = .trapped(signal: signal, message: trap.message, location: place?.location)
-    case .excessive(let reason), .failed(let reason): ending = .lost(reason)
-    case .lost: ending = .lost("the process that runs programs ended with it")
+    case .stopped(let stop): ending = .stopped(stop)
+    case .lost(let loss): ending = .lost(loss)
     }
   }
 }
@@ -257,7 +259,7 @@ extension Host.Result.Ending {
   fileprivate var isOwn: Bool {
     switch self {
     case .exited, .signalled: true
-    case .timedOut, .excessive, .failed, .lost: false
+    case .timedOut, .stopped, .lost: false
     }
   }
 }

@@ -72,6 +72,7 @@ struct RunCommand: AsyncParsableCommand {
       Terminal.writeError("\("\(example.location): note: \(outcome.endingInWords)".neutral)\n")
     }
     Terminal.tell(verdict.diagnostics)
+    if verdict.isLost { throw ExitCode(2) }
     if !verdict.holds { throw ExitCode(1) }
   }
 }

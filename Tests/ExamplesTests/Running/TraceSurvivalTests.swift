@@ -36,7 +36,7 @@ struct TraceSurvivalTests {
       }
       #expect(loading.count == 1, "\(end): \(outcome)")
       #expect(!outcome.trace.contains { loading.map(TraceRecord.ended).contains($0) }, "\(end)")
-      #expect(!outcome.isAccidental, "\(end)")
+      #expect(outcome.loss == nil, "\(end)")
     }
   }
 

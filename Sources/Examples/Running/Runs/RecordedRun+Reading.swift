@@ -90,10 +90,9 @@ extension Host.Result {
   func isSame(as other: Host.Result) -> Bool {
     switch ending {
     case .exited: break
-    // The system ends programs with these, for want of time or memory.
     case .signalled(let signal):
-      if [SIGKILL, SIGXCPU].map(Int.init).contains(signal) { return false }
-    case .timedOut, .excessive, .failed, .lost: return false
+      if !Outcome.Ending.trapSignals.contains(signal) { return false }
+    case .timedOut, .stopped, .lost: return false
     }
     guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
     // Where a stream was cut is chance.

@@ -129,7 +129,8 @@ struct RecordedRunTests {
   @Test(arguments: [
     (Host.Result.Ending.exited(0), Host.Result.Ending.exited(0), true),
     (.exited(0), .exited(1), false), (.signalled(4), .signalled(4), true),
-    (.signalled(9), .signalled(9), false), (.timedOut, .timedOut, false), (.lost, .lost, false),
+    (.signalled(9), .signalled(9), false), (.timedOut, .timedOut, false),
+    (.lost(.starved), .lost(.starved), false),
   ])
   func `only what a program does by itself in both runs is for good`(
     _ first: Host.Result.Ending, _ second: Host.Result.Ending, _ isSame: Bool
