@@ -20,7 +20,10 @@ import Testing
       var runner = try await runner(jobs: 1)
       runner.sandbox = sandbox
       runner.usesPacks = false
-      let outcomes = try await runner.outcomes(of: examples + examples + examples)
+      // So that each program is compiled once.
+      let folder = try TemporaryFolder()
+      runner.store = Store(folder: folder("cache"))
+      let outcomes = try await runner.outcomes(of: examples + examples)
       for (index, outcome) in outcomes.enumerated() {
         let example = examples[index % examples.count]
         #expect(outcome.standardOutput == "fresh\n", "'\(example.name)': \(outcome)")
