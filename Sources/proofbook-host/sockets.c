@@ -127,7 +127,9 @@ long socketMemory(void) {
   long count = socketCount();
   if (count >= 0 && count <= few) return 0;
   struct Sum sum = {0};
-  int netlink = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC, NETLINK_SOCK_DIAG);
+  // It stays open, since the kernel counts a closed one for a while; no program gets it.
+  static int netlink = -1;
+  if (netlink < 0) netlink = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC, NETLINK_SOCK_DIAG);
   bool isKnown = netlink >= 0 && addUnix(netlink, &sum);
   // To look for others takes the kernel a millisecond, and mostly there are none but this one.
   bool areAll = count >= 0 && sum.sockets + 1 >= count;
@@ -135,7 +137,10 @@ long socketMemory(void) {
   // Where a family is missing there are none of its sockets.
   for (int i = 0; isKnown && !areAll && i < 4; i++)
     addInternet(netlink, families[i / 2], protocols[i % 2], &sum);
-  if (netlink >= 0) close(netlink);
+  if (!isKnown && netlink >= 0) {
+    close(netlink);
+    netlink = -1;
+  }
   return isKnown ? sum.bytes : count * mostMessages * socketBuffer();
 }
 #endif

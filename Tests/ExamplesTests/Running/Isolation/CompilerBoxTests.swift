@@ -51,7 +51,7 @@ import Testing
 
     /// Compiles as the real one what is ours; for all else does harm, and says how far it came.
     private func hijack(_ toolchain: inout Toolchain) throws {
-      let modules = folder("kept")
+      let modules = folder("kept/imported")
       let script = """
         #!/bin/sh
         case "$*" in *imports.swift*) exec \(toolchain.frontend) "$@";; esac
@@ -87,17 +87,17 @@ import Testing
       let compiler = try await compiler(hostile, mechanism)
       let modules = compiler.modules(for: folder("work/any"))
       try await compiler.prepareModules(modules, for: ["-swift-version", "6"])
-      let before = contents(folder("kept"))
+      let before = contents(modules)
       #expect(before.keys.count { $0.hasSuffix(".pcm") } > 5)
 
       let result = try await compiled("import Foundation", by: compiler)
 
-      #expect(contents(folder("kept")) == before)
+      #expect(contents(modules) == before)
       #expect(!FileManager.default.fileExists(atPath: toolchain.modules + "/harm"))
       let lines = result.errors.split(separator: "\n")
       let files = before.count { key, _ in
         var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: folder("kept/\(key)"), isDirectory: &isFolder)
+        _ = FileManager.default.fileExists(atPath: "\(modules)/\(key)", isDirectory: &isFolder)
         return !isFolder.boolValue
       }
       #expect(lines.contains("files \(files)"), "\(result)")

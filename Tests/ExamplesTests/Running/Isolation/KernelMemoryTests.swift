@@ -10,8 +10,8 @@ import Testing
       import Foundation
       @_silgen_name("fork") func forked() -> Int32
       let bytes = [UInt8](repeating: 1, count: 60_000)
-      let stream = Int32(SOCK_STREAM.rawValue), datagrams = Int32(SOCK_DGRAM.rawValue)
-      let now = Int32(MSG_DONTWAIT.rawValue)
+      let stream = Int32(SOCK_STREAM.rawValue)
+      let now = Int32(MSG_DONTWAIT)
       var pair: [Int32] = [0, 0]
       for _ in 0..<8 { if forked() == 0 { break } }
 
