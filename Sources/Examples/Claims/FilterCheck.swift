@@ -69,7 +69,7 @@ private struct Chance {
       // No letters of hexadecimal digits: a filter may well make all of those alike.
       let letters = Array("ghijklmnopqrstuvwxyz")
       var word = ""
-      for _ in 0..<(4 + next() % 5) { word.append(letters[Int(next() % UInt64(letters.count))]) }
+      for _ in 0..<6 { word.append(letters[Int(next() % UInt64(letters.count))]) }
       words.append(word)
     }
     return words.joined(separator: " ")

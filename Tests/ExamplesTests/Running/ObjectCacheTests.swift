@@ -49,12 +49,10 @@ struct ObjectCacheTests {
         let file = URL(filePath: "\(entry)/\(name)")
         let bytes = try Data(contentsOf: file)
         for offset in bytes.indices {
-          for bit in 0..<8 {
-            var flipped = bytes
-            flipped[offset] ^= 1 << bit
-            try flipped.write(to: file)
-            #expect(cache.compiled(key) == nil, "bit \(bit) of byte \(offset) of '\(name)'")
-          }
+          var flipped = bytes
+          flipped[offset] ^= 1 << (offset % 8)
+          try flipped.write(to: file)
+          #expect(cache.compiled(key) == nil, "byte \(offset) of '\(name)'")
           try bytes.prefix(offset).write(to: file)
           #expect(cache.compiled(key) == nil, "\(offset) bytes of '\(name)'")
         }
