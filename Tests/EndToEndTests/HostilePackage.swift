@@ -97,11 +97,10 @@ final class HostilePackage {
       }
       close(descriptor)
       var process = pid_t()
-      // Whoever waits for the end of its output is not to wait for this.
-      let words = [
-        "/bin/sh", "-c",
-        "exec < /dev/null > /dev/null 2>&1 3>&- 4>&- 5>&- 6>&- 7>&- 8>&-; sleep 600; : \(marker)",
-      ]
+      // What waits for the end of its output is not to wait for this process.
+      for descriptor in Int32(3)..<256 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      let script = "exec < /dev/null > /dev/null 2>&1; sleep 600; : \(marker)"
+      let words = ["/bin/sh", "-c", script]
       var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
       posix_spawn(&process, "/bin/sh", nil, nil, &arguments, nil)
       guard let file = fopen("\(home)/.secret", "r") else { return "nothing" }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `nothing in a checkout can say that it is trusted`() throws {
     let package = try HostilePackage()
-    let settings = package.checkout.appendingPathComponent("proofbook.yml")
+    let settings = package.checkout.appendingPathComponent("Content/proofbook.yml")
     for text in ["format: 1\ntrust-package: true\n", "format: 1\npackage:\n  trust: true\n"] {
       try Data(text.utf8).write(to: settings)
       let before = try package.contents()
