@@ -28,7 +28,10 @@ static _Noreturn void become(pid_t parent) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   setLimits(&settings.limits);
-  confine(&settings.confinement, NULL);
+  if (!confine(&settings.confinement, NULL)) {
+    fprintf(stderr, "the kernel refuses a part of the sandbox; see 'proofbook doctor'\n");
+    _exit(notStarted);
+  }
   execv(settings.rest[0], settings.rest);
   fprintf(stderr, "cannot start '%s': %s\n", settings.rest[0], strerror(errno));
   _exit(notStarted);
