@@ -69,7 +69,7 @@ struct Compiler: Sendable {
     let faultless = try await compile(
       [Source(name: Self.sourceName, text: faultlessText)],
       arguments(usesMainAttribute: false, languageMode: 6, isTraced: false), archives: [],
-      modules: modules(for: folder), in: inner, limit: limit)
+      modules: modules(for: folder), areOwn: false, in: inner, limit: limit)
     guard faultless.program != nil else { return again }
     return Compiled(errors: again.errors, result: .rejected)
   }

@@ -82,7 +82,7 @@ package struct Sandbox: Hashable, Sendable {
           return
         case .refused: continue
         case .untried(let reason) where Self.isShortage(reason): shortage = shortage ?? reason
-        case .untried(let reason): if isShortage(reason) { continue }
+        case .untried: continue
         }
       }
     #endif
@@ -183,7 +183,7 @@ extension Sandbox {
       switch trial {
       case .works: memo?.note(output, to: question)
       case .refused: memo?.note(refusal, to: question)
-      case .untried: continue
+      case .untried(let reason): if isShortage(reason) { continue }
       }
       break
     }
