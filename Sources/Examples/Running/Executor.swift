@@ -109,7 +109,7 @@ struct Executor: Sendable {
   }
 
   /// Before what was lost is tried again, so that a machine that lacked something has it again.
-  private static let pause = Duration.milliseconds(500)
+  private static let pause = Duration.milliseconds(200)
 }
 
 /// Counts down to zero, from any task.

