@@ -146,9 +146,10 @@ struct FullDiskTests {
       tool test page.md >again 2>&1; echo $? >status-again
       """, files: ["page.md": page])
     #expect(text(folder, "status") == "2\n", "\(text(folder, "output"))")
-    #expect(
-      (text(folder, "output") + text(folder, "errors")).contains("no room for its output"),
-      "\(text(folder, "output"))\(text(folder, "errors"))")
+    // When it is tried again, there may be no room for the program itself.
+    let said = text(folder, "output") + text(folder, "errors")
+    #expect(said.contains("no room for its output") || said.contains("no space left on device"))
+    #expect(!said.contains("all holds"))
     #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
     // It was run, not remembered.
     #expect(text(folder, "again").contains("all holds"))
