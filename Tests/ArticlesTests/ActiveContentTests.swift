@@ -103,33 +103,32 @@ struct ActiveContentTests {
   }
 
   @Test(arguments: [
-    ("<!ENTITY ns \"http://ns.adobe.com/x/\">", nil),
-    ("<!ENTITY x \"<script>alert(1)</script>\">", "it has an entity that is no address"),
-    ("<!ENTITY x \"javascript:alert(1)\">", "it has an entity that is no address"),
-    ("<!ENTITY x \"http://&#60;script>\">", "it has an entity that is no address"),
-    ("<!ATTLIST svg onload CDATA \"x\">", "it declares more than names"),
-    ("%x;", "it declares more than names"),
+    ("<!ENTITY ns \"http://ns.adobe.com/x/\">", false),
+    ("<!ENTITY x \"<script>alert(1)</script>\">", true),
+    ("<!ENTITY x \"javascript:alert(1)\">", true),
+    ("<!ENTITY x \"http://&#60;script>\">", true),
+    ("<!ENTITY % x \"http://a\">", true), ("<!ENTITY x SYSTEM \"http://a\">", true),
+    ("<!ATTLIST svg onload CDATA \"x\">", true), ("%x;", true),
   ])
-  func `entities stand for addresses alone`(declaration: String, expected: String?) {
+  func `entities stand for addresses alone`(declaration: String, isRefused: Bool) {
     let text =
       "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/a.dtd\" [\n\(declaration)\n]>\n<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
-    #expect(reason(text, name: "a.svg") == expected)
+    #expect((reason(text, name: "a.svg") != nil) == isRefused)
   }
 
   @Test func `a drawing in another encoding is read in it, or refused`() throws {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>"
     for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)] {
-      let bytes =
-        mark
-        + text.utf16.flatMap { unit -> [UInt8] in
-          let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
-          return isLittle ? pair : pair.reversed()
-        }
+      var bytes = mark
+      for unit in text.utf16 {
+        let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+        bytes += isLittle ? pair : pair.reversed()
+      }
       #expect(throws: ActiveContent.Problem.self) {
         try ActiveContent.check(bytes, name: "a.svg")
       }
     }
-    let wide = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), 0] }
+    let wide: [UInt8] = text.utf8.flatMap { [$0, 0] }
     #expect(throws: ActiveContent.Problem.self) { try ActiveContent.check(wide, name: "a.svg") }
     #expect(
       reason("<?xml version=\"1.0\" encoding=\"UTF-7\"?>\n<svg/>", name: "a.svg")
