@@ -21,13 +21,11 @@
     private static let signals = [SIGKILL, SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGXCPU]
 
     private let isStopped = Atomic(false)
-    private let thread: Mutex<Thread?>
     private let hasEnded = DispatchSemaphore(value: 0)
     /// How often something was taken.
     let count = Atomic(0)
 
     init(_ kind: Kind, below process: pid_t, seed: UInt64) {
-      thread = Mutex(nil)
       let thread = Thread { [self] in
         var random = SplitMix(state: seed)
         while !isStopped.load(ordering: .acquiring) {
@@ -38,7 +36,6 @@
         }
         hasEnded.signal()
       }
-      self.thread.withLock { $0 = thread }
       thread.start()
     }
 
@@ -61,8 +58,8 @@
       case .killed: return kill(victim.pid, signals.randomElement(using: &random)!) == 0
       case .memory:
         return victim.isCompiler
-          && limit(victim.pid, __RLIMIT_AS, to: UInt.random(in: 1...400, using: &random) << 20)
-      case .processes: return victim.isCompiler && limit(victim.pid, __RLIMIT_NPROC, to: 0)
+          && limit(victim.pid, addressSpace, to: UInt.random(in: 1...400, using: &random) << 20)
+      case .processes: return victim.isCompiler && limit(victim.pid, processCount, to: 0)
       case .time:
         guard kill(victim.pid, SIGSTOP) == 0 else { return false }
         usleep(UInt32.random(in: 10_000...1_500_000, using: &random))
@@ -70,11 +67,21 @@
       }
     }
 
-    private static func limit(
-      _ process: pid_t, _ resource: __rlimit_resource, to value: UInt
-    ) -> Bool {
+    /// `RLIMIT_AS` and `RLIMIT_NPROC`.
+    private static let addressSpace: Int32 = 9
+    private static let processCount: Int32 = 6
+
+    private typealias SetLimit =
+      @convention(c) (
+        pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?
+      ) -> Int32
+
+    /// Swift does not import it.
+    private static let prlimit = dlsym(nil, "prlimit").map { unsafeBitCast($0, to: SetLimit.self) }
+
+    private static func limit(_ process: pid_t, _ resource: Int32, to value: UInt) -> Bool {
       var limit = rlimit(rlim_cur: value, rlim_max: value)
-      return prlimit(process, resource, &limit, nil) == 0
+      return prlimit?(process, resource, &limit, nil) == 0
     }
 
     private static func descendants(of process: pid_t) -> [Victim] {

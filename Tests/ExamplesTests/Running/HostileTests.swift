@@ -180,7 +180,7 @@ import Testing
         $0 == .stopped(.tooManyProcesses)
       }
       let isForged: @Sendable (Outcome.Ending) -> Bool = {
-        $0 == .lost("it calls a function that only Proofbook's own code may call")
+        $0 == .stopped(.untraceable(.forged))
       }
       let isDone: @Sendable (Outcome.Ending) -> Bool = { $0 == .exited(0) }
       return [

@@ -81,7 +81,7 @@ import Testing
       var filling = example(source)
       filling.timeout = .seconds(60)
       let outcome = try await runner.outcomes(of: [filling])[0]
-      #expect(outcome.ending == .lost("it used too much memory"), "\(outcome)")
+      #expect(outcome.ending == .stopped(.tooMuchMemory), "\(outcome)")
     }
 
     @Test(arguments: [Isolation.Mechanism.bubblewrap, .landlock])
