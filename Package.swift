@@ -62,16 +62,18 @@ let package = Package(
     // The compiler's `-playground` transform asks for a module of this name.
     .target(name: "PlaygroundsRuntime"),
 
+    // Removes what programs leave; for the host and the tool.
+    .target(name: "CFolders"),
     // Programs find the host's functions, and so they must be exported.
     .executableTarget(
-      name: "proofbook-host",
+      name: "proofbook-host", dependencies: ["CFolders"],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     // Loads a library of the toolchain, in a process of its own.
     .executableTarget(name: "proofbook-sourcekit"),
     .target(
       name: "Examples",
       dependencies: [
-        "Articles", "Trace",
+        "Articles", "CFolders", "Trace",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "Subprocess", package: "swift-subprocess"),

@@ -112,12 +112,18 @@ extension Article {
   private static func checkFootnotes(
     of text: MarkdownParser, lines: [String], source: SourceText, diagnostics: inout [Diagnostic]
   ) {
+    guard lines.contains(where: { $0.contains("[^") }) else { return }
+    // By line, from 1.
+    var isLeaf = [Bool](repeating: false, count: lines.count + 2)
+    for range in text.leafLines {
+      for line in range.clamped(to: 1...lines.count + 1) { isLeaf[line] = true }
+    }
     for (index, line) in lines.enumerated() {
       let start = line.utf8.prefix { $0 == 32 || $0 == 9 || $0 == UInt8(ascii: ">") }.count
       let rest = line.suffix(fromByte: start)
       guard rest.hasPrefix("[^"), let end = rest.firstIndex(of: "]"),
         rest[end...].hasPrefix("]:"), !text.footnoteLines.contains(index + 1),
-        !text.leafLines.contains(where: { $0.contains(index + 1) })
+        !isLeaf[index + 1]
       else { continue }
       diagnostics.append(
         .warning(

@@ -3,10 +3,22 @@ package struct FrontMatter: Hashable, Sendable {
   package struct Filter: Hashable, Sendable {
     package var pattern: String
     package var replacement: String
+    /// Where it is written; no part of what makes two filters equal.
+    package var location: Location?
 
-    package init(pattern: String, replacement: String) {
+    package init(pattern: String, replacement: String, location: Location? = nil) {
       self.pattern = pattern
       self.replacement = replacement
+      self.location = location
+    }
+
+    package static func == (one: Filter, other: Filter) -> Bool {
+      one.pattern == other.pattern && one.replacement == other.replacement
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(pattern)
+      hasher.combine(replacement)
     }
   }
 

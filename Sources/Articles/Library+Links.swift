@@ -215,7 +215,8 @@ private struct LinkResolver {
     let slug = HeadingAnchors.slug(anchor.replacing("%20", with: " "))
     let near =
       page.anchors.contains(slug)
-      ? slug : Spelling.nearest(to: anchor, among: page.anchors.sorted())
+      ? slug
+      : page.anchors.count > 1000 ? nil : Spelling.nearest(to: anchor, among: page.anchors.sorted())
     throw Problem(
       message: "\(place) has no anchor '\(anchor)'",
       hint: near.map { "did you mean '#\($0)'?" }

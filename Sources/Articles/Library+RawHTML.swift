@@ -17,7 +17,7 @@ extension Settings {
 private struct RawHTMLChecker {
   private let article: Article
   private let policy: HTMLPolicy
-  private let lines: [String]
+  private var search: LineSearch
   /// The pieces that were not met yet, by their text; the last is the next.
   private var places: [RawPiece: [Location]] = [:]
   private var found: [Diagnostic] = []
@@ -26,13 +26,14 @@ private struct RawHTMLChecker {
   init(_ article: Article, policy: HTMLPolicy) {
     self.article = article
     self.policy = policy
-    lines = article.text.sourceLines
+    search = LineSearch(article.text.sourceLines)
     ids = article.anchors
     var ends: [Int: Int] = [:]
     for piece in article.rawHTML {
-      let place = Self.place(of: piece, in: lines, ends: &ends, path: article.path)
-      places[Self.key(piece.text, isInline: piece.isInline), default: []].insert(place, at: 0)
+      let place = Self.place(of: piece, in: &search, ends: &ends, path: article.path)
+      places[Self.key(piece.text, isInline: piece.isInline), default: []].append(place)
     }
+    for key in places.keys { places[key]?.reverse() }
   }
 
   mutating func diagnostics() -> [Diagnostic] {
@@ -77,6 +78,7 @@ private struct RawHTMLChecker {
     }
     let run = HTMLRun(pieces, policy: policy, isInline: isInline)
     var told: Set<String> = []
+    var offsets: [Int: LineOffsets] = [:]
     for problem in run.problems {
       // One message an element: its end is no news, nor is what else of its block is text.
       if case .shown = problem.kind, policy == .harmless {
@@ -87,7 +89,10 @@ private struct RawHTMLChecker {
       }
       var offset = problem.tag.offset
       if case .leftOut(let attribute) = problem.kind { offset = attribute.offset }
-      let place = self.place(offset, of: pieces[problem.piece], at: starts[problem.piece])
+      let text = pieces[problem.piece]
+      let lines = offsets[problem.piece] ?? LineOffsets(text)
+      offsets[problem.piece] = lines
+      let place = self.place(offset, of: text, lines, at: starts[problem.piece])
       found.append(
         .warning(message(of: problem), at: place, hint: hint(for: problem, isInline: isInline)))
     }
@@ -96,6 +101,7 @@ private struct RawHTMLChecker {
 
   private mutating func checkIDs(_ pieces: [String], at starts: [Location]) {
     for (text, start) in zip(pieces, starts) {
+      let lines = LineOffsets(text)
       for case .tag(let tag) in HTMLPiece.all(in: text) {
         guard let attribute = tag.attributes.first(where: { $0.name == "id" }),
           policy.keeps(tag, isInline: true)
@@ -107,7 +113,7 @@ private struct RawHTMLChecker {
           isReserved
             ? "the id '\(id)' is the page's own, so it is left out"
             : "the page has the id '\(id)' already, so this one is left out",
-          at: place(attribute.offset, of: text, at: start), hint: "give it another name")
+          at: place(attribute.offset, of: text, lines, at: start), hint: "give it another name")
         diagnostic.rule = .identifier
         found.append(diagnostic)
       }
@@ -178,14 +184,15 @@ private struct RawHTMLChecker {
 
   /// Where a piece starts: cmark's line for an inline may be its paragraph's first.
   private static func place(
-    of piece: RawPiece, in lines: [String], ends: inout [Int: Int], path: String
+    of piece: RawPiece, in search: inout LineSearch, ends: inout [Int: Int], path: String
   ) -> Location {
     let start = piece.text.prefix { !$0.isNewline }
     for number in piece.line..<(piece.isInline ? piece.line + 200 : piece.line + 1) {
-      guard lines.indices.contains(number - 1) else { break }
-      let bytes = Array(lines[number - 1].utf8)
-      let from = piece.isInline ? min(ends[number] ?? 0, bytes.count) : 0
-      guard let column = bytes.firstIndex(of: String(start), from: from) else { continue }
+      let count = search.bytes(ofLine: number).count
+      let from = piece.isInline ? min(ends[number] ?? 0, count) : 0
+      guard let column = search.firstIndex(of: String(start), inLine: number, from: from) else {
+        continue
+      }
       if piece.isInline { ends[number] = column + start.utf8.count }
       return Location(file: path, line: number, column: column + 1)
     }
@@ -193,18 +200,18 @@ private struct RawHTMLChecker {
   }
 
   /// The place of a byte of a piece.
-  private func place(_ offset: Int, of text: String, at start: Location) -> Location {
-    let before = text.utf8.prefix(offset)
-    guard let last = before.lastIndex(of: 10) else {
-      return Location(
-        file: start.file, line: start.line, column: start.column + before.count)
+  private mutating func place(
+    _ offset: Int, of text: String, _ lines: LineOffsets, at start: Location
+  ) -> Location {
+    let (number, lineStart) = lines.line(at: offset)
+    guard number > 0 else {
+      return Location(file: start.file, line: start.line, column: start.column + offset)
     }
-    let line = start.line + before.count { $0 == 10 }
-    let own = text.utf8[last...].dropFirst().prefix { $0 != 10 }
-    let written = lines.indices.contains(line - 1) ? Array(lines[line - 1].utf8) : []
+    let end = lines.start(after: number).map { $0 - 1 } ?? text.utf8.count
+    let written = search.bytes(ofLine: start.line + number)
     // The line may stand in a list or a quote, whose marks are not the piece's.
-    let indent = max(0, written.count - own.count)
+    let indent = max(0, written.count - (end - lineStart))
     return Location(
-      file: start.file, line: line, column: indent + before[last...].count)
+      file: start.file, line: start.line + number, column: indent + offset - lineStart + 1)
   }
 }

@@ -12,17 +12,19 @@ package struct Link: Hashable, Sendable {
 
   /// All links of a page, those in raw HTML too, by their place.
   static func all(in text: MarkdownParser, source: SourceText) -> [Link] {
+    var search = LineSearch(source.lines)
     var links = text.links.map { link in
       Link(
         destination: link.destination, isImage: link.isImage, isSilent: link.isSilent,
-        location: place(of: link, source: source))
+        location: place(of: link, source: source, search: &search))
     }
     for (html, line) in text.rawHTML {
+      let offsets = LineOffsets(html)
       for case .tag(let tag) in HTMLPiece.all(in: html) where tag.name != "base" {
         for attribute in tag.attributes where ["href", "src"].contains(attribute.name) {
           guard let value = attribute.value else { continue }
-          let number = line + html.utf8.prefix(attribute.offset).count { $0 == 10 }
-          let column = Array(source.line(number).utf8).firstIndex(of: value)
+          let number = line + offsets.line(at: attribute.offset).number
+          let column = search.firstIndex(of: value, inLine: number)
           links.append(
             Link(
               destination: CharacterReferences.decoded(value), isImage: attribute.name == "src",
@@ -47,18 +49,20 @@ package struct Link: Hashable, Sendable {
   }
 
   /// cmark's place, if a link starts there; else where the destination is written in the block.
-  private static func place(of link: MarkdownParser.Link, source: SourceText) -> Location {
+  private static func place(
+    of link: MarkdownParser.Link, source: SourceText, search: inout LineSearch
+  ) -> Location {
     let starts: [UInt8] =
       link.isImage ? [UInt8(ascii: "!")] : [UInt8(ascii: "["), UInt8(ascii: "<")]
-    let line = Array(source.line(link.line).utf8)
+    let line = search.bytes(ofLine: link.line)
     if line.indices.contains(link.column - 1), starts.contains(line[link.column - 1]) {
       return source.location(line: link.line, column: link.column)
     }
     let last = min(max(link.lastLine, link.line), link.line + 200)
     for number in link.line...last {
-      let bytes = Array(source.line(number).utf8)
-      guard let found = bytes.firstIndex(of: link.destination) else { continue }
-      let start = bytes.lastIndex(of: link.isImage ? "![" : "[", before: found)
+      guard let found = search.firstIndex(of: link.destination, inLine: number) else { continue }
+      let start = search.bytes(ofLine: number).lastIndex(
+        of: link.isImage ? "![" : "[", before: found)
       return source.location(line: number, column: (start ?? found) + 1)
     }
     return source.location(line: link.line, column: link.column)

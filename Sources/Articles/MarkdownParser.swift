@@ -21,8 +21,6 @@ struct MarkdownParser {
   struct HTML: Sendable {
     var line: Int
     var lines: [String]
-    /// How many of ``codes`` stand before it.
-    var codesBefore: Int
   }
 
   struct Link: Sendable {
@@ -115,6 +113,8 @@ private struct TreeReader {
   var tooDeep: (line: Int, column: Int)?
   private var codeIndices: [Node: Int] = [:]
   private var footnotes: [Node: (label: String, number: Int)] = [:]
+  /// By number, from 1.
+  private var footnoteLabels: [String] = []
 
   init(lines: [String]) {
     self.lines = lines
@@ -136,7 +136,7 @@ private struct TreeReader {
       case CMARK_NODE_CODE_BLOCK: found.append((node, code(node, line: line, column: column)))
       case CMARK_NODE_HTML_BLOCK:
         let text = string(cmark_node_get_literal(node))
-        htmls.append(MarkdownParser.HTML(line: line, lines: Self.lines(of: text), codesBefore: 0))
+        htmls.append(MarkdownParser.HTML(line: line, lines: Self.lines(of: text)))
         if let code = MarkdownParser.Code(comment: Self.lines(of: text), line: line, column: column)
         {
           found.append((node, code))
@@ -151,7 +151,9 @@ private struct TreeReader {
         }
       case CMARK_NODE_FOOTNOTE_DEFINITION:
         footnoteLines.insert(line)
-        footnotes[node] = (label(line: line, column: column), footnotes.count + 1)
+        let label = label(line: line, column: column)
+        footnoteLabels.append(label)
+        footnotes[node] = (label, footnoteLabels.count)
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         links.append(
           MarkdownParser.Link(
@@ -172,9 +174,6 @@ private struct TreeReader {
     for (index, entry) in found.enumerated() { codeIndices[entry.node] = index }
     codes = found.map(\.code)
     htmls.sort { $0.line < $1.line }
-    for index in htmls.indices {
-      htmls[index].codesBefore = codes.count { $0.line < htmls[index].line }
-    }
   }
 
   private static func isBlock(_ node: Node) -> Bool {
@@ -289,6 +288,12 @@ private struct TreeReader {
 
   private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
     var inlines: [Inline] = []
+    // cmark gives one text in many pieces where it holds many marks.
+    var joined = ""
+    func endText() {
+      if !joined.isEmpty { inlines.append(.text(joined)) }
+      joined = ""
+    }
     var child = cmark_node_first_child(parent)
     while let node = child {
       child = cmark_node_next(node)
@@ -299,12 +304,14 @@ private struct TreeReader {
       } else {
         inline = self.inline(node, depth: depth + 1)
       }
-      if case .text(let next) = inline, case .text(let last) = inlines.last {
-        inlines[inlines.count - 1] = .text(last + next)
+      if case .text(let next) = inline {
+        joined += next
       } else {
+        endText()
         inlines.append(inline)
       }
     }
+    endText()
     return inlines
   }
 
@@ -328,7 +335,8 @@ private struct TreeReader {
     case CMARK_NODE_FOOTNOTE_REFERENCE:
       // cmark numbers the definitions by their first reference and keeps only that number here.
       let number = Int(literal) ?? 0
-      let label = footnotes.values.first { $0.number == number }?.label ?? literal
+      let label =
+        footnoteLabels.indices.contains(number - 1) ? footnoteLabels[number - 1] : literal
       return .footnoteReference(label: label, number: number)
     default:
       let inner = inlines(in: node, depth: depth)

@@ -83,11 +83,8 @@ extension String {
 extension [UInt8] {
   /// Where a text starts, at an index or after it.
   func firstIndex(of text: String, from start: Int = 0) -> Int? {
-    let text = Array(text.utf8)
-    guard let first = text.first, count - start >= text.count else { return nil }
-    return (start...(count - text.count)).first {
-      self[$0] == first && self[$0..<$0 + text.count].elementsEqual(text)
-    }
+    guard !text.isEmpty, count - start >= text.utf8.count else { return nil }
+    return ByteSearch(text.utf8).first(in: self[start...])
   }
 
   /// Where a text starts last, before an index.

@@ -25,6 +25,23 @@ struct YAMLMapping {
     let lines: [String]
     let firstLine: Int
     let path: String
+    /// Of lines that are not ASCII alone, where each scalar starts, in bytes.
+    private let scalarOffsets: [Int: [Int]]
+
+    init(lines: [String], firstLine: Int, path: String) {
+      self.lines = lines
+      self.firstLine = firstLine
+      self.path = path
+      var scalarOffsets: [Int: [Int]] = [:]
+      for (index, line) in lines.enumerated() where !line.utf8.allSatisfy({ $0 < 0x80 }) {
+        var offset = 0
+        scalarOffsets[index] = line.unicodeScalars.map { scalar in
+          defer { offset += UTF8.width(scalar) }
+          return offset
+        }
+      }
+      self.scalarOffsets = scalarOffsets
+    }
 
     func location(_ mark: Mark?) -> Location {
       location(line: mark?.line ?? 1, column: mark?.column ?? 1)
@@ -32,10 +49,15 @@ struct YAMLMapping {
 
     func location(line: Int, column: Int) -> Location {
       let line = min(max(1, line), max(1, lines.count))
-      let text = lines.indices.contains(line - 1) ? lines[line - 1] : ""
-      let before = text.unicodeScalars.prefix(max(0, column - 1))
-      let column = before.reduce(0) { $0 + UTF8.width($1) } + 1
-      return Location(file: path, line: firstLine + line - 1, column: column)
+      let length = lines.indices.contains(line - 1) ? lines[line - 1].utf8.count : 0
+      let scalars = max(0, column - 1)
+      let offset: Int
+      if let offsets = scalarOffsets[line - 1] {
+        offset = scalars < offsets.count ? offsets[scalars] : length
+      } else {
+        offset = min(scalars, length)
+      }
+      return Location(file: path, line: firstLine + line - 1, column: offset + 1)
     }
   }
 

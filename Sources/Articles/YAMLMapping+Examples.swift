@@ -86,7 +86,8 @@ extension YAMLMapping.Value {
     do {
       guard !pattern.isEmpty else { throw EmptyPattern() }
       _ = try Regex(pattern)
-      return FrontMatter.Filter(pattern: pattern, replacement: replacement)
+      return FrontMatter.Filter(
+        pattern: pattern, replacement: replacement, location: text.location)
     } catch {
       diagnostics.append(
         .error(

@@ -1,9 +1,10 @@
 #include "CUIKit.h"
+#include "Own.h"
 
 #include <stdio.h>
 #include <unistd.h>
 
-long proofbook_bytes_written(int descriptor) {
+OWN long proofbook_bytes_written(int descriptor) {
   fflush(descriptor == 2 ? stderr : stdout);
   off_t offset = lseek(descriptor, 0, SEEK_CUR);
   return offset < 0 ? 0 : (long)offset;

@@ -1,4 +1,5 @@
 #include "CUIKit.h"
+#include "Own.h"
 
 #if defined(__APPLE__)
 #define SWIFT_SYMBOL(name) __asm__("_" name)
@@ -41,8 +42,8 @@ SWIFTCALL void *proofbook_init_view_controller(SWIFT_CONTEXT const void *type) {
   return own ? own : view_controller_make(type);
 }
 
-void *proofbook_make_view(const void *type) { return view_make(type); }
-void *proofbook_make_layer(const void *type) { return layer_make(type); }
-void *proofbook_make_object(const void *type) { return object_make(type); }
-void *proofbook_make_segue(const void *type) { return segue_make(type); }
-void *proofbook_make_constraint(const void *type) { return constraint_make(type); }
+OWN void *proofbook_make_view(const void *type) { return view_make(type); }
+OWN void *proofbook_make_layer(const void *type) { return layer_make(type); }
+OWN void *proofbook_make_object(const void *type) { return object_make(type); }
+OWN void *proofbook_make_segue(const void *type) { return segue_make(type); }
+OWN void *proofbook_make_constraint(const void *type) { return constraint_make(type); }

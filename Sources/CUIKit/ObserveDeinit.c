@@ -1,4 +1,5 @@
 #include "CUIKit.h"
+#include "Own.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -35,7 +36,7 @@ static __attribute__((swiftcall)) void tell_and_destroy(
   observed->gone(object);
 }
 
-void proofbook_observe_deinit(
+OWN void proofbook_observe_deinit(
     const void *type, void (*callback)(void *object), void (*gone)(const void *address)) {
   void **metadata = (void **)type;
   Observed *observed = malloc(sizeof *observed);

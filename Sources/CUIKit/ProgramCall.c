@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #endif
 #include "CUIKit.h"
+#include "Own.h"
 
 #include <dlfcn.h>
 #include <stddef.h>
@@ -45,7 +46,7 @@ static int is_in(Range range, uintptr_t address) {
   return address >= range.start && address < range.end;
 }
 
-const void *proofbook_called_by_program(void) {
+OWN const void *proofbook_called_by_program(void) {
   static __thread uintptr_t stack_end;
   if (!program.start) {
     dl_iterate_phdr(find_images, NULL);
@@ -169,7 +170,7 @@ static const Function *function_at(const char *address) {
 void proofbook_list_symbols(void) {}
 #endif
 
-const char *proofbook_symbol(const void *address) {
+OWN const char *proofbook_symbol(const void *address) {
   if (!address) return NULL;
 #if defined(__linux__)
   if (functions) {
@@ -181,6 +182,6 @@ const char *proofbook_symbol(const void *address) {
   return dladdr(address, &info) ? info.dli_sname : NULL;
 }
 
-void proofbook_write_number(double number, char *text, size_t size) {
+OWN void proofbook_write_number(double number, char *text, size_t size) {
   snprintf(text, size, "%g", number);
 }

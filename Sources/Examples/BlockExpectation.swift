@@ -13,8 +13,15 @@ struct BlockExpectation {
     self.outcome = outcome
   }
 
-  /// What is not as the fence says; warnings do not make the block fail.
+  /// What is not as the fence says; warnings do not make the block fail. Of an example that was lost, one error says why.
   var diagnostics: [Diagnostic] {
+    if let loss = outcome.loss {
+      return [
+        .error(
+          "the example was lost: \(loss)", at: example.location, hint: loss.advice,
+          notes: lastErrors)
+      ]
+    }
     switch example.fence.expectation {
     case .failsToCompile: return failureToCompile
     case .ignored: return []
@@ -172,24 +179,11 @@ extension BlockExpectation {
       .error(
         "the program was stopped, since \(stream.filling) more than \(limit) bytes",
         at: example.location, hint: stream.advice)
-    case .lost(let reason):
-      .error(
-        "the program was lost: \(reason)", at: example.location,
-        hint: Self.hint(forLoss: reason), notes: lastErrors)
+    case .stopped(let stop):
+      .error("\(stop)", at: example.location, hint: stop.advice, notes: lastErrors)
     default:
       .error("the program was not run", at: example.location, hint: "run the check again")
     }
-  }
-
-  private static func hint(forLoss reason: String) -> String {
-    if reason.contains("cannot be loaded") { return "declare what it calls, or say 'no-run'" }
-    if reason.contains("too much memory") { return "make it use less than 2 GB" }
-    if reason.contains("comes to rest") {
-      return "let what it repeats end, or say with 'wait=2s' on the fence how long it is followed"
-    }
-    if reason.contains("of its group") { return "let each block of a group run to its end" }
-    if reason.contains("comes after") { return "let what it comes after run to its end" }
-    return "look for what ends or disturbs other processes"
   }
 
   /// The end of what the program wrote to standard error, where it did not end as it should.

@@ -19,10 +19,14 @@ extension Example {
     in library: Library, on platform: Platform, diagnostics: inout [Diagnostic]
   ) -> [Example] {
     let device = DeviceSetup(library.settings.device, diagnostics: &diagnostics)
+    diagnostics.ruled(.settings) {
+      $0 += FilterCheck(filters: library.settings.filters).diagnostics
+    }
     let examples = concurrently(library.articles, telling: &diagnostics) { article, diagnostics in
       let words = article.frontMatter.device
       let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
       let plan = PagePlan(of: article, on: platform, diagnostics: &diagnostics)
+      plan.checkNesting(diagnostics: &diagnostics)
       plan.checkComparisons(of: article, diagnostics: &diagnostics)
       return plan.examples(of: article, settings: library.settings, diagnostics: &diagnostics)
         .map { example in
@@ -43,18 +47,28 @@ extension PagePlan {
     let resources = Example.Resource.all(of: article)
     let filters = settings.filters + page.filters
     let claims = claims(of: article, diagnostics: &diagnostics)
+    diagnostics.ruled(.frontMatter) {
+      $0 +=
+        FilterCheck(
+          earlier: settings.filters, filters: page.filters,
+          claimed: claims.joined().flatMap(\.lines).map(\.value)
+        ).diagnostics
+    }
     let names = programNames()
+    let earlier = self.parts.map { $0.block.stretches(isOwn: false) }
+    let hasIncluded = self.parts.contains { $0.block.includedFile != nil }
 
     return programs.indices.map { index in
       let program = programs[index]
       let parts = program.parts.map { self.parts[$0] }
       let last = parts[parts.count - 1]
       let fence = SwiftFence(joining: parts.map(\.fence), diagnostics: &diagnostics)
-      let before = program.prerequisites.flatMap { self.parts[$0].block.stretches(isOwn: false) }
+      let stretches =
+        program.prerequisites.flatMap { earlier[$0] }
+        + parts.flatMap { $0.block.stretches(isOwn: true) }
       var example = Example(
         article: article.path, name: names[index], block: last.block, fence: fence,
-        stretches: Example.Stretch.joined(
-          before + parts.flatMap { $0.block.stretches(isOwn: true) }),
+        stretches: hasIncluded ? Example.Stretch.joined(stretches) : stretches,
         claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
         imports: (settings.imports + page.imports).uniqued(),
         languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,

@@ -4,15 +4,32 @@ import Trace
 /// A program that an article shows, and what the article claims of it.
 package struct Example: Sendable {
   /// Lines that the compiler sees, from one code block of the page.
+  ///
+  /// A block may stand in thousands of programs, so they share it.
   package struct Stretch: Sendable {
-    package var block: CodeBlock
-    /// Whether these are the example's own lines, not those of a block that it comes after.
-    package var isOwn: Bool
+    private final class Shared: Sendable {
+      let block: CodeBlock
+      let isOwn: Bool
+
+      init(_ block: CodeBlock, isOwn: Bool) {
+        self.block = block
+        self.isOwn = isOwn
+      }
+    }
+
+    private var shared: Shared
 
     package init(block: CodeBlock, isOwn: Bool) {
-      self.block = block
-      self.isOwn = isOwn
+      shared = Shared(block, isOwn: isOwn)
     }
+
+    package var block: CodeBlock {
+      get { shared.block }
+      set { shared = Shared(newValue, isOwn: isOwn) }
+    }
+
+    /// Whether these are the example's own lines, not those of a block that it comes after.
+    package var isOwn: Bool { shared.isOwn }
   }
 
   /// A file that the page puts beside the program.

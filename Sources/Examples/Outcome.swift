@@ -1,4 +1,5 @@
 import Articles
+import Foundation
 import Trace
 
 /// What the compiler and the program did.
@@ -34,17 +35,33 @@ package struct Outcome: Hashable, Sendable {
     case file
   }
 
+  /// What the compiler made of the text.
+  package enum Compilation: Hashable, Sendable {
+    case program
+    /// It ended by its own doing, and named an error in the program.
+    case rejected
+    case lost(Loss)
+  }
+
   /// How the process ended.
   package enum Ending: Hashable, Sendable {
     case exited(Int)
-    /// A trap or a signal; the message is the first line that the trap printed, without its module and file, and
+    /// One of ``trapSignals``; the message is the first line that the trap printed, without its module and file, and
     /// empty where it printed nothing. The place is the article's, where it is known.
     case trapped(signal: Int, message: String, location: Location?)
     case timedOut(Duration)
     /// It wrote more than it may; the limit is in bytes.
     case exceededOutput(Stream, limit: Int)
-    /// The process that runs programs ended with it.
-    case lost(String)
+    /// It was ended, or ended early, in a way that no fence can ask for.
+    case stopped(Stop)
+    /// Nothing is known of it.
+    case lost(Loss)
+
+    /// The signals that a program raises by its own doing: it traps, aborts, or does what the processor or the system
+    /// refuses. All others may come from outside.
+    package static let trapSignals: Set<Int> = [
+      Int(SIGILL), Int(SIGTRAP), Int(SIGABRT), Int(SIGSEGV), Int(SIGBUS), Int(SIGFPE), Int(SIGSYS),
+    ]
   }
 
   /// The value that a statement or a variable had when it was evaluated, in a run of its own.
@@ -73,8 +90,7 @@ package struct Outcome: Hashable, Sendable {
     case recorded([Value])
   }
 
-  /// Whether a program came of it.
-  package var isCompiled: Bool
+  package var compilation: Compilation
   package var messages: [Message]
   /// Nil where the program was not run.
   package var ending: Ending?
@@ -90,20 +106,32 @@ package struct Outcome: Hashable, Sendable {
   package var others: [Outcome] = []
   /// What compiling and running took; for those who plan the next run alone.
   package var cost = Cost()
-  /// Whether the machine had a part in it, such as a compiler that crashed: the same program may do otherwise next
-  /// time, and so it is not remembered.
-  package var isAccidental = false
-
   package init(
     isCompiled: Bool, messages: [Message] = [], ending: Ending? = nil, standardOutput: String = "",
     standardError: String = "", trace: [TraceRecord] = []
   ) {
-    self.isCompiled = isCompiled
+    compilation = isCompiled ? .program : .rejected
     self.messages = messages
     self.ending = ending
     self.standardOutput = standardOutput
     self.standardError = standardError
     self.trace = trace
+  }
+
+  /// An example of which nothing is known.
+  package init(lost loss: Loss) {
+    self.init(isCompiled: false)
+    compilation = .lost(loss)
+  }
+
+  /// Whether a program came of it.
+  package var isCompiled: Bool { compilation == .program }
+
+  /// Why nothing is known of the example; nil where the compiler and the program ended by their own doing.
+  package var loss: Loss? {
+    if case .lost(let loss) = compilation { return loss }
+    if case .lost(let loss) = ending { return loss }
+    return nil
   }
 
   /// An example that was only shown.

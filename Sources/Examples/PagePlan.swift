@@ -26,18 +26,26 @@ struct PagePlan {
   /// The last part of each group.
   private(set) var partByGroup: [String: Int] = [:]
   private var programOfPart: [Int] = []
+  /// The names of blocks and groups, for hints.
+  private var sortedNames: [String] = []
 
-  init(of article: Article, on platform: Platform, diagnostics: inout [Diagnostic]) {
+  /// - Parameter mostPrerequisites: How many blocks the programs of the page may come after, taken together: the text of
+  ///   all programs is as long. A cumulative page of 6,000 blocks has as many as the default.
+  init(
+    of article: Article, on platform: Platform, mostPrerequisites: Int = 20_000_000,
+    diagnostics: inout [Diagnostic]
+  ) {
     for block in article.codeBlocks {
       guard case .swift(let fence) = block.role else { continue }
       parts.append(Part(block: block, fence: fence, skipReason: platform.reasonToSkip(fence)))
     }
     findNames()
     var links = parts.indices.map { spokenLinks(ofPart: $0, diagnostics: &diagnostics) }
+    refusePlaces(in: &links, diagnostics: &diagnostics)
     skipDependents(links)
     makePrograms()
     addSilentLinks(to: &links, isCumulative: article.frontMatter.isCumulative)
-    order(links, diagnostics: &diagnostics)
+    order(links, atMost: mostPrerequisites, diagnostics: &diagnostics)
   }
 
   /// The program that a part belongs to.
@@ -48,11 +56,13 @@ struct PagePlan {
 
   /// A hint for a name that is not on the page.
   func hint(forName name: String) -> String {
-    let names = (Array(partByName.keys) + Array(partByGroup.keys)).uniqued().sorted()
-    if let hint = Spelling.hint(for: name, among: names) { return hint }
-    return names.isEmpty
-      ? "give the block that is meant a name: 'name=\(name)'"
-      : "the page's names are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    let names = sortedNames
+    // Each name that is wrong is compared with all others.
+    if names.count <= 1000, let hint = Spelling.hint(for: name, among: names) { return hint }
+    guard !names.isEmpty else { return "give the block that is meant a name: 'name=\(name)'" }
+    let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 20
+      ? "the page has \(names.count) names, such as \(shown)" : "the page's names are \(shown)"
   }
 
   /// Of two blocks with one name, which was told where the page was read, the first has it.
@@ -63,6 +73,7 @@ struct PagePlan {
         partByName[name.value] = index
       }
     }
+    sortedNames = (Array(partByName.keys) + Array(partByGroup.keys)).uniqued().sorted()
   }
 
   private mutating func makePrograms() {
@@ -135,14 +146,18 @@ extension PagePlan {
   /// Adds what nobody says block by block: the order in a group, and all earlier blocks of a
   /// cumulative page.
   private func addSilentLinks(to links: inout [Links], isCumulative: Bool) {
+    var before = [Int?](repeating: nil, count: parts.count)
+    for program in programs {
+      for (first, second) in zip(program.parts, program.parts.dropFirst()) {
+        before[second] = first
+      }
+    }
     for index in parts.indices where parts[index].skipReason == nil {
-      let group = programs[programOfPart[index]].parts
       if isCumulative, parts[index].fence.prerequisites == .none {
+        let group = programs[programOfPart[index]].parts
         links[index].targets += earlierParts(before: group.first ?? index, links)
       }
-      if let position = group.firstIndex(of: index), position > 0 {
-        links[index].targets.append(group[position - 1])
-      }
+      if let previous = before[index] { links[index].targets.append(previous) }
     }
   }
 
@@ -184,47 +199,87 @@ extension PagePlan {
     }
   }
 
+  /// Takes a block out of the run that names other places than its own.
+  private func refusePlaces(in links: inout [Links], diagnostics: inout [Diagnostic]) {
+    for index in parts.indices where parts[index].skipReason == nil {
+      let block = parts[index].block
+      let found = (block.linesBefore + [block]).flatMap(SourceLocationCheck.diagnostics)
+      if !found.isEmpty { links[index].isBroken = true }
+      diagnostics += found
+    }
+  }
+
   /// What comes after a block that is skipped here is skipped too.
   private mutating func skipDependents(_ links: [Links]) {
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for index in parts.indices where parts[index].skipReason == nil {
+    var dependents = [[Int]](repeating: [], count: parts.count)
+    for index in parts.indices {
+      for target in links[index].targets where links[index].places[target] != nil {
+        dependents[target].append(index)
+      }
+    }
+    for next in parts.indices {
+      var pending = [next]
+      while let index = pending.popLast() {
+        guard parts[index].skipReason == nil else { continue }
         let skipped = links[index].targets.first {
           links[index].places[$0] != nil && parts[$0].skipReason != nil
         }
         guard let skipped, let reason = parts[skipped].skipReason else { continue }
+        let title = title(ofPart: skipped)
+        // Of a long chain the whole way is too much to tell of each block.
         parts[index].skipReason =
-          "comes after \(title(ofPart: skipped)), which is skipped: \(reason)"
-        isChanged = true
+          reason.utf8.count > 1000
+          ? "comes after \(title), which is skipped, too"
+          : "comes after \(title), which is skipped: \(reason)"
+        // Those that stand later are looked at in their turn.
+        pending += dependents[index].filter { $0 < next }
       }
     }
   }
 
   /// Puts the prerequisites of each program in order.
-  private mutating func order(_ links: [Links], diagnostics: inout [Diagnostic]) {
+  private mutating func order(
+    _ links: [Links], atMost mostPrerequisites: Int, diagnostics: inout [Diagnostic]
+  ) {
     var broken = Set(parts.indices.filter { links[$0].isBroken })
     var cycles: [Int: [Int]] = [:]
+    var marks = Marks(count: parts.count)
+    var room = mostPrerequisites
     for program in programs.indices {
-      let own = Set(programs[program].parts)
-      let (order, cycle) = closure(of: programs[program].parts, links)
+      let own = programs[program].parts
+      guard room > 0 else {
+        broken.formUnion(own)
+        continue
+      }
+      let (order, cycle) = closure(of: own, links, &marks)
       programs[program].prerequisites = order
+      room -= order.count
       if let cycle {
         cycles[program] = cycle
         broken.formUnion(own)
       }
+      if room <= 0 {
+        broken.formUnion(own)
+        diagnostics.append(
+          .error(
+            "the blocks of the page come after each other too often; the programs from here on are not put together",
+            at: parts[own[own.count - 1]].block.location, hint: "divide the page"))
+      }
     }
+    let isBroken = parts.indices.map { broken.contains($0) }
     for program in programs.indices {
       if let cycle = cycles[program] {
-        let names = cycle.map { title(ofPart: $0) }.joined(separator: " after ")
+        var titles = cycle.prefix(10).map { title(ofPart: $0) }
+        if cycle.count > 10, let last = cycle.last { titles += ["…", title(ofPart: last)] }
+        let names = titles.joined(separator: " after ")
         diagnostics.append(
           .error(
             "the block comes after itself: \(names)", at: place(of: cycle, links),
             hint: "take one of these blocks out of the circle"))
       }
-      programs[program].isBroken = programs[program].parts.contains { broken.contains($0) }
+      programs[program].isBroken = programs[program].parts.contains { isBroken[$0] }
       guard !programs[program].isBroken,
-        let culprit = programs[program].prerequisites.first(where: broken.contains)
+        let culprit = programs[program].prerequisites.first(where: { isBroken[$0] })
       else { continue }
       programs[program].isBroken = true
       let own = programs[program].parts
@@ -238,29 +293,55 @@ extension PagePlan {
     }
   }
 
+  /// Which parts were met in one walk, for many walks.
+  private struct Marks {
+    private var own: [Int]
+    private var seen: [Int]
+    private var walk = 0
+
+    init(count: Int) {
+      own = Array(repeating: 0, count: count)
+      seen = own
+    }
+
+    mutating func begin(at parts: [Int]) {
+      walk += 1
+      for part in parts { own[part] = walk }
+    }
+
+    func isOwn(_ part: Int) -> Bool { own[part] == walk }
+
+    /// Whether the part was not met before.
+    mutating func meet(_ part: Int) -> Bool {
+      defer { seen[part] = walk }
+      return seen[part] != walk
+    }
+  }
+
   /// All that the parts of a program come after, and what comes before that, depth first, each once.
   ///
   /// - Returns: The order, and where the program comes after itself, the way round.
-  private func closure(of own: [Int], _ links: [Links]) -> (order: [Int], cycle: [Int]?) {
-    let isOwn = Set(own)
+  private func closure(
+    of own: [Int], _ links: [Links], _ marks: inout Marks
+  ) -> (order: [Int], cycle: [Int]?) {
+    marks.begin(at: own)
     var order: [Int] = []
-    var seen: Set<Int> = []
     for start in own {
       var path: [(part: Int, next: Int)] = [(start, 0)]
       while let (part, next) = path.last {
         guard next < links[part].targets.count else {
-          if !isOwn.contains(part) { order.append(part) }
+          if !marks.isOwn(part) { order.append(part) }
           path.removeLast()
           continue
         }
         path[path.count - 1].next += 1
         let target = links[part].targets[next]
-        if isOwn.contains(target) {
+        if marks.isOwn(target) {
           // A block of a group may name an earlier one of it; all else leads back to where we began.
-          if isOwn.contains(part), target < part { continue }
+          if marks.isOwn(part), target < part { continue }
           return (order, path.map(\.part) + [target])
         }
-        if seen.insert(target).inserted { path.append((target, 0)) }
+        if marks.meet(target) { path.append((target, 0)) }
       }
     }
     return (order, nil)

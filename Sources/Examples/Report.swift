@@ -9,9 +9,12 @@ package struct Report: Sendable {
     package var skipped = 0
     /// Blocks that do not end as their fences say. A block may hold while claims made of it fail.
     package var failed = 0
+    /// Blocks of which nothing is known.
+    package var lost = 0
     /// `// Prints` comments of one program are one claim.
     package var claims = 0
     package var claimsFailed = 0
+    package var claimsLost = 0
   }
 
   /// In page order.
@@ -42,14 +45,22 @@ package struct Report: Sendable {
       if verdict.outcome.ending != nil { totals.ran += blocks }
       if case .skipped = verdict.result { totals.skipped += blocks }
       if verdict.result == .fails { totals.failed += blocks }
+      if verdict.result == .lost { totals.lost += blocks }
       totals.claims += verdict.claims.count
       totals.claimsFailed += verdict.claims.count { $0.result == .fails }
+      totals.claimsLost += verdict.claims.count { $0.result == .lost }
     }
     return totals
   }
 
   /// Whether every block and every claim holds and no article has an error.
-  package var holds: Bool {
-    !diagnostics.contains { $0.severity == .error } && !verdicts.contains { !$0.holds }
+  package var holds: Bool { !isFalse && !isLost }
+
+  /// Whether a block or a claim fails, or an article has an error.
+  package var isFalse: Bool {
+    diagnostics.contains { $0.severity == .error } || verdicts.contains(where: \.isFalse)
   }
+
+  /// Whether nothing is known of a block.
+  package var isLost: Bool { verdicts.contains(where: \.isLost) }
 }

@@ -24,9 +24,13 @@ extension Rule {
     help: "End it earlier, or give it time with 'timeout=' on the fence.")
   package static let outputLimit = Rule(
     "output-limit", "A program wrote more than it may.", help: "Print less.")
-  package static let lost = Rule(
-    "lost", "A program ended in a way that no fence can ask for.",
+  package static let stopped = Rule(
+    "stopped", "A program was ended, or ended early, in a way that no fence can ask for.",
     help: "Mend the program as the message says.")
+  package static let lost = Rule(
+    "lost",
+    "Nothing is known of an example: its compiler or its program did not end by its own doing.",
+    help: "Run the check again when the machine has less to do.")
   package static let unclaimed = Rule(
     "unclaimed", "Nothing claims what a block is shown for.",
     help: "Add the claim that the message proposes.")
@@ -49,8 +53,8 @@ extension Rule {
   package static let all =
     reading
     + [
-      compileError, compiles, noWarning, exitStatus, crash, noCrash, timeLimit, outputLimit, lost,
-      unclaimed, uncheckedClaim, unstableClaim,
+      compileError, compiles, noWarning, exitStatus, crash, noCrash, timeLimit, outputLimit,
+      stopped, lost, unclaimed, uncheckedClaim, unstableClaim,
     ] + ClaimKind.all.map(falseClaim)
 }
 
@@ -69,6 +73,7 @@ extension Rule {
   static func block(_ example: Example, _ outcome: Outcome, _ severity: Diagnostic.Severity) -> Rule
   {
     if severity == .warning { return .unclaimed }
+    if outcome.loss != nil { return .lost }
     if case .failsToCompile = example.fence.expectation {
       return outcome.isCompiled ? .compiles : .compileError
     }
@@ -80,6 +85,7 @@ extension Rule {
     case (.exited(0), .warns): return .noWarning
     case (.exited, .crashes): return .noCrash
     case (.exited, _): return .exitStatus
+    case (.stopped, _): return .stopped
     case (.lost, _), (nil, _): return .lost
     }
   }

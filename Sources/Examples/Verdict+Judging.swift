@@ -3,8 +3,8 @@ import Articles
 extension Verdict {
   /// Judges a block by what its fence says of it, then the claims made of it.
   ///
-  /// A claim that could not be checked, since its block did not compile or the program was lost, fails,
-  /// and says so in one short diagnostic at its own place.
+  /// A claim that could not be checked, since its block did not compile or the program was stopped, fails,
+  /// and says so in one short diagnostic at its own place. Where the example was lost, nothing fails and nothing holds.
   package init(of example: Example, after outcome: Outcome) {
     if example.isBroken {
       // What is wrong with the plan was told at its own place.
@@ -27,7 +27,8 @@ extension Verdict {
     }
     self.init(
       example: example, outcome: outcome,
-      result: diagnostics.contains { $0.severity == .error } ? .fails : .holds,
+      result: outcome.loss != nil
+        ? .lost : diagnostics.contains { $0.severity == .error } ? .fails : .holds,
       diagnostics: diagnostics,
       claims: example.claims.map { ClaimVerdict(of: $0, example, outcome) })
   }
@@ -37,6 +38,10 @@ extension Verdict.ClaimVerdict {
   fileprivate init(of claim: Claim, _ example: Example, _ outcome: Outcome) {
     if let reason = claim.ignoreReason {
       self.init(claim: claim, result: .skipped(reason: reason), diagnostics: [])
+    } else if outcome.loss != nil,
+      !(claim.kind.needs == .compiler && outcome.isCompiled)
+    {
+      self.init(unchecked: claim, since: "the example was lost", result: .lost)
     } else if claim.kind.needs == .compiler {
       self.init(judging: claim, example, outcome)
     } else if !outcome.isCompiled {
@@ -44,7 +49,9 @@ extension Verdict.ClaimVerdict {
     } else {
       switch outcome.ending {
       case nil: self.init(unchecked: claim, since: "the block was not run")
-      case .lost: self.init(unchecked: claim, since: "the program was lost")
+      case .stopped(.unloadable):
+        self.init(unchecked: claim, since: "the program cannot be loaded")
+      case .stopped: self.init(unchecked: claim, since: "the program was stopped")
       default: self.init(judging: claim, example, outcome)
       }
     }
@@ -60,12 +67,14 @@ extension Verdict.ClaimVerdict {
       diagnostics: diagnostics)
   }
 
-  fileprivate init(unchecked claim: Claim, since reason: String) {
+  fileprivate init(
+    unchecked claim: Claim, since reason: String, result: Verdict.Result = .fails
+  ) {
     if let ignored = claim.ignoreReason {
       self.init(claim: claim, result: .skipped(reason: ignored), diagnostics: [])
     } else {
       self.init(
-        claim: claim, result: .fails,
+        claim: claim, result: result,
         diagnostics: [
           .error("the claim could not be checked: \(reason)", at: claim.location)
             .ruled(.uncheckedClaim)

@@ -5,6 +5,8 @@ package struct Verdict: Sendable {
   package enum Result: Hashable, Sendable {
     case holds
     case fails
+    /// Nothing is known: the machine, not the page, ended the compiler or the program.
+    case lost
     case skipped(reason: String)
   }
 
@@ -42,6 +44,12 @@ package struct Verdict: Sendable {
 
   /// Whether the block and every claim made of it hold, or are only shown.
   package var holds: Bool {
-    result != .fails && !claims.contains { $0.result == .fails }
+    !isFalse && !isLost
   }
+
+  /// Whether the block or a claim made of it fails.
+  package var isFalse: Bool { result == .fails || claims.contains { $0.result == .fails } }
+
+  /// Whether nothing is known of the block, and so of claims made of it.
+  package var isLost: Bool { result == .lost || claims.contains { $0.result == .lost } }
 }

@@ -14,7 +14,7 @@ struct Place: Hashable, Sendable {
   var endColumn: Int
 }
 
-/// Tells each value of a running program on the descriptor `PROOFBOOK_TRACE`, a line of JSON each:
+/// Tells each value of a running program to the host, a line of JSON each:
 /// `{"value":{"at":[12,1,12,6],"name":"x","text":"3","output":40}}`.
 enum Recorder {
   /// How many values of one place are told, whatever they are; after that only those that differ from
@@ -33,8 +33,25 @@ enum Recorder {
   }
 
   private static let places = Mutex<[Place: Told]>([:])
-  static let descriptor: Int32 =
-    getenv("PROOFBOOK_TRACE").flatMap { Int32(String(cString: $0)) } ?? -1
+
+  /// Where the lines go; set once, before the program starts.
+  nonisolated(unsafe) private static var channel: TraceChannel?
+  nonisolated(unsafe) private static var token: UInt64 = 0
+
+  static var isConnected: Bool { channel != nil }
+
+  static func connect(_ given: TraceChannel, token: UInt64) {
+    if let channel { return channel.reportForgery() }
+    channel = given
+    self.token = token
+  }
+
+  /// Whether a call is generated code's: it has the number that the host was told, too.
+  static func isGenerated(_ token: UInt64) -> Bool {
+    if token == self.token { return true }
+    channel?.reportForgery()
+    return false
+  }
 
   /// Set on a thread while it makes a text of a value: the program's own `description` is recorded, too, and would
   /// be asked for without end.
@@ -55,7 +72,7 @@ enum Recorder {
   }
 
   static func record<Value>(_ value: Value, name: String, at place: Place) {
-    guard descriptor >= 0, !isSilent else { return }
+    guard isConnected, !isSilent else { return }
     var text = ""
     silently { print(value, terminator: "", to: &text) }
 
@@ -93,13 +110,13 @@ enum Recorder {
     return Int(output.st_size)
   }
 
-  /// Writes a line in one call, so that those of several threads stay whole.
+  /// Adds a line in one call, so that those of several threads stay whole.
   static func write(_ line: String) {
-    #if canImport(Darwin)
-      _ = Array(line.utf8).withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
-    #else
-      _ = Array(line.utf8).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    #endif
+    var line = line
+    line.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      channel?.tell(start, bytes.count)
+    }
   }
 
   /// A string of JSON.
@@ -117,4 +134,14 @@ enum Recorder {
     }
     return result + "\""
   }
+}
+
+/// Called by the host before the program starts.
+///
+/// It stands here and not beside ``TraceChannel``: of an archive's files, a linker takes those alone that are needed.
+///
+/// - Parameter token: The number that calls of generated code carry.
+@_cdecl("proofbook_connect_recorder")
+public func _connectRecorder(_ channel: UnsafeRawPointer, _ token: UInt64) {
+  Recorder.connect(channel.load(as: TraceChannel.self), token: token)
 }

@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Tells which statement of a running program is executed, on the descriptor `PROOFBOOK_TRACE`, a line of JSON each:
+/// Tells the host which statement of a running program is executed, a line of JSON each:
 /// `{"step":[3,40]}` before the statement with the number 3, `{"done":[3,40]}` behind it where it printed or others came
 /// between, with the bytes of standard output until then; at the end `{"left":7}`, how many were not told.
 ///
@@ -73,7 +73,7 @@ enum Steps {
 
   /// Whether it is the program's own execution on the main thread.
   private static var isTold: Bool {
-    Recorder.descriptor >= 0 && isMainThread && !Recorder.isSilent
+    Recorder.isConnected && isMainThread && !Recorder.isSilent
   }
 
   private static func tell(_ word: String, _ number: Int, isAlways: Bool) {
@@ -104,7 +104,13 @@ enum Steps {
 }
 
 /// What the front puts before each statement of a program whose steps are recorded.
-public func _step(_ number: Int) { Steps.began(number) }
+///
+/// - Parameter token: As the host was told it.
+public func _step(_ number: Int, _ token: UInt64) {
+  if Recorder.isGenerated(token) { Steps.began(number) }
+}
 
 /// And behind it.
-public func _done(_ number: Int) { Steps.ended(number) }
+public func _done(_ number: Int, _ token: UInt64) {
+  if Recorder.isGenerated(token) { Steps.ended(number) }
+}

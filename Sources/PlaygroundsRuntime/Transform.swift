@@ -10,11 +10,14 @@
 ///   - id: A number that the transform gives to each place.
 ///   - startLine: From 1, as `#sourceLocation` says it.
 ///   - endColumn: One past the last byte; columns count from 1, in UTF-8 bytes.
+///   - module: The value of the program's `__builtin_pg_module_main`, by which the recorder knows that the call is the
+///     transform's; 0 where there is none.
 /// - Returns: What is given to `__builtin_send_data`; here the value was told already.
 public func __builtin_log_with_id<Value>(
   _ value: Value, _ name: String, _ id: Int, _ startLine: Int, _ endLine: Int, _ startColumn: Int,
   _ endColumn: Int, _ module: Int, _ file: Int
 ) -> AnyObject? {
+  guard Recorder.isGenerated(UInt64(bitPattern: Int64(module))) else { return nil }
   Recorder.record(
     value, name: name,
     at: Place(

@@ -1,5 +1,4 @@
-/// What a running program tells the checker: one line of JSON each, on the descriptor that the
-/// environment variable `PROOFBOOK_TRACE` names.
+/// What a running program tells the checker: one line of JSON each, in memory that the host keeps.
 package enum TraceRecord: Codable, Hashable, Sendable {
   /// The runtime calls a method of a view or a controller.
   case began(TraceEvent)
@@ -12,7 +11,8 @@ package enum TraceRecord: Codable, Hashable, Sendable {
   /// The views and controllers wherever they changed; in a run that is recorded step by step alone.
   case changed(TraceTree)
   /// The example's own code starts here: what came before belongs to its prerequisites.
-  /// The numbers are the bytes written so far to standard output and standard error.
+  /// The numbers are the bytes written so far to standard output and standard error; -1 where the program
+  /// has put something else in the output's place.
   case started(output: Int, errors: Int)
   /// The program would go on for ever, and was left.
   case unrested

@@ -32,6 +32,8 @@
 #include <stdint.h>
 #include <time.h>
 
+#pragma GCC visibility push(hidden)
+
 #ifdef __linux__
 
 /// What comes at the same moment comes in the order of these.
@@ -159,3 +161,5 @@ _Noreturn void comeToRest(int status);
 enum { futexWait = 128, futexWake = 129 };
 long rawFutex(void *address, int operation, uint32_t value);
 #endif
+
+#pragma GCC visibility pop

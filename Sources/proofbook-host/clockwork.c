@@ -19,6 +19,8 @@ void *_Atomic monitor;
 static _Atomic uint32_t nudges;
 static _Atomic bool isResting;
 
+static void *moveClock(void *unused);
+
 void nudgeClock(void) {
   static _Atomic bool isStarted;
   if (!isVirtual) return;
@@ -29,7 +31,6 @@ void nudgeClock(void) {
   sigset_t all, old;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
-  extern void *moveClock(void *);
   pthread_t thread;
   pthread_create(&thread, NULL, moveClock, NULL);
   pthread_detach(thread);
@@ -87,7 +88,7 @@ static bool isDueInRealTime(int64_t realAtMove) {
   return isDue;
 }
 
-void *moveClock(void *unused) {
+static void *moveClock(void *unused) {
   (void)unused;
   prctl(PR_SET_TIMERSLACK, 1);
   int64_t pause = shortestPause;

@@ -1,6 +1,8 @@
-// The program's working directory.
+// The box with the program's working directory.
 #define _GNU_SOURCE
+#include "folders.h"
 #include "host.h"
+#include "settings.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -9,34 +11,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/// Removes what is in a directory, without following links or entering what is mounted there.
-/// The descriptor is closed.
-static bool emptyDirectory(int descriptor, int depth, dev_t device) {
-  struct stat own;
-  if (fstat(descriptor, &own) || own.st_dev != device) {
-    close(descriptor);
-    return false;
-  }
-  DIR *directory = depth < 200 ? fdopendir(descriptor) : NULL;
-  if (!directory) {
-    close(descriptor);
-    return false;
-  }
-  bool isEmpty = true;
-  struct dirent *entry;
-  while ((entry = readdir(directory))) {
-    const char *name = entry->d_name;
-    if (!strcmp(name, ".") || !strcmp(name, "..")) continue;
-    if (unlinkat(descriptor, name, 0) == 0) continue;
-    fchmodat(descriptor, name, 0700, 0);
-    int inner = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (inner >= 0) emptyDirectory(inner, depth + 1, device);
-    if (unlinkat(descriptor, name, AT_REMOVEDIR)) isEmpty = false;
-  }
-  closedir(directory);
-  return isEmpty;
-}
 
 static bool copyFile(int from, int to, const char *name) {
   int source = openat(from, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
@@ -51,22 +25,40 @@ static bool copyFile(int from, int to, const char *name) {
   return isCopied;
 }
 
-bool freshWorkingDirectory(void) {
-  chmod(place.box, 0700);
-  int box = open(place.box, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (box < 0) return false;
-  struct stat own = {0};
-  fstat(box, &own);
-  // What the sandbox mounted in the box stays; the working directory must go.
-  emptyDirectory(box, 0, own.st_dev);
-  return mkdir(place.work, 0755) == 0;
+/// Puts a new folder in the place of the old one, which may be anything by now and is removed. Only descriptors that no program
+/// has are used; a program cannot make them lead elsewhere.
+static bool replaceBox(void) {
+  static const char name[] = "box", old[] = "old-box";
+  struct stat made, seen;
+  if (renameat(place.folder, name, place.folder, old) && errno != ENOENT) return false;
+  if (mkdirat(place.folder, name, 0700) || fstatat(place.folder, name, &made, AT_SYMLINK_NOFOLLOW))
+    return false;
+  if (!removeAll(place.folder, old)) return false;
+  // Whether it is still the folder that programs are told of.
+  return stat(place.box, &seen) == 0 && seen.st_dev == made.st_dev && seen.st_ino == made.st_ino;
+}
+
+static bool makeBox(bool isFirst) {
+  if (!settings.confinement.isAlone) return replaceBox();
+#ifdef __linux__
+  if (settings.mountsAnew)
+    return (isFirst || removeBox(place.box)) && mountFreshBox(place.box, settings.limits.disk);
+#endif
+  // The namespaces go with their first program.
+  return isFirst;
+}
+
+bool makeFreshBox(void) {
+  static bool isLater;
+  bool isFirst = !isLater;
+  isLater = true;
+  return makeBox(isFirst) && mkdir(place.work, 0755) == 0;
 }
 
 bool addResources(void) {
-  char path[4096];
-  snprintf(path, sizeof path, "%s/resources", place.folder);
-  int work = open(place.work, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  DIR *directory = opendir(path);
+  int resources = openat(place.folder, "resources", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  int work = open(place.work, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  DIR *directory = resources >= 0 ? fdopendir(resources) : NULL;
   bool isDone = work >= 0 && directory;
   struct dirent *entry;
   while (isDone && (entry = readdir(directory)))

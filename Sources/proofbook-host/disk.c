@@ -3,6 +3,7 @@
 #include "watch.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,6 +21,19 @@ struct Usage {
 static void add(const struct stat *status, struct Usage *usage) {
   usage->entries++;
   usage->bytes += (long)status->st_blocks * blockSize;
+}
+
+/// Opens a folder though its owner may have closed it, to hide what is in it; -1 where it is none.
+static int openFolder(int parent, const char *name) {
+  int how = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+  int folder = openat(parent, name, how);
+  struct stat status;
+  if (folder >= 0 || errno != EACCES || fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW))
+    return folder;
+  fchmodat(parent, name, 0700, AT_SYMLINK_NOFOLLOW);
+  folder = openat(parent, name, how);
+  fchmodat(parent, name, status.st_mode & 07777, AT_SYMLINK_NOFOLLOW);
+  return folder;
 }
 
 /// Adds what is in a folder. The descriptor is closed.
@@ -41,8 +55,7 @@ static void addFolder(
     if (status.st_dev != device) continue;
     add(&status, usage);
     if (!S_ISDIR(status.st_mode)) continue;
-    int inner = openat(
-        dirfd(directory), entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int inner = openFolder(dirfd(directory), entry->d_name);
     if (inner >= 0) addFolder(inner, depth + 1, device, mostEntries, usage);
   }
   closedir(directory);
@@ -73,7 +86,7 @@ bool isWithinDisk(
     return statvfs(box, &status) || (long)(status.f_files - status.f_ffree) < mostEntries;
   }
   struct Usage usage = {0};
-  int folder = open(box, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  int folder = openFolder(AT_FDCWD, box);
   struct stat status;
   if (folder < 0 || fstat(folder, &status)) return true;
   addFolder(folder, 0, status.st_dev, mostEntries, &usage);

@@ -1,334 +1,153 @@
-// Which calls of the system are refused (seccomp).
+// The filter of calls (seccomp): what calls.c does not list does not exist.
 //
-// Refused is what no program in an article needs and what reaches beyond the process: other processes' memory, mounts,
-// the machine's clock and name, keys, modules, and parts of the kernel that have had most of its errors. The call
-// fails with an error, so that a program can tell what it likes of it.
+// A number is looked up in a balanced tree: eight comparisons, whichever call it is.
 #define _GNU_SOURCE
-#include "confine.h"
+#include "filter.h"
 
 #ifdef __linux__
 #include <errno.h>
 #include <linux/audit.h>
-#include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <sched.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <sys/ioctl.h>
+#include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
-#include <sys/socket.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
-#if defined(__x86_64__)
-enum { architecture = AUDIT_ARCH_X86_64, otherCalls = 0x40000000 };
-#elif defined(__aarch64__)
-enum { architecture = AUDIT_ARCH_AARCH64, otherCalls = 0 };
-#else
-enum { architecture = 0, otherCalls = 0 };
-#endif
+enum { numberCount = 512, firstRule = descriptorCommand };
 
-// The kernel's own header may be older than the kernel; from 424 on the numbers are every architecture's.
-enum {
-  callPidfdSendSignal = 424,
-  callRingSetup = 425,
-  callRingEnter = 426,
-  callRingRegister = 427,
-  callOpenTree = 428,
-  callMoveMount = 429,
-  callOpenFileSystem = 430,
-  callConfigureFileSystem = 431,
-  callMountFileSystem = 432,
-  callPickFileSystem = 433,
-  callClone3 = 435,
-  callPidfdGetFile = 438,
-  callProcessAdvise = 440,
-  callMountSetAttributes = 442,
-  callQuotaFile = 443,
-  callSecretMemory = 447,
-  callChangeModeAt2 = 452,
-  callSetAttributeAt = 463,
-  callRemoveAttributeAt = 466,
-  callOpenTreeAttributes = 467,
+/// What is answered to a number: an error, zero if it is allowed, or a rule.
+struct Answer {
+  short error;
+  short rule;
 };
 
-/// Always refused.
-static const int refused[] = {
-    SYS_ptrace,
-    SYS_kcmp,
-    SYS_mount,
-    SYS_umount2,
-    SYS_pivot_root,
-    SYS_chroot,
-    SYS_unshare,
-    SYS_setns,
-    SYS_add_key,
-    SYS_request_key,
-    SYS_keyctl,
-    SYS_bpf,
-    SYS_perf_event_open,
-    SYS_userfaultfd,
-    SYS_kexec_load,
-    SYS_init_module,
-    SYS_finit_module,
-    SYS_delete_module,
-    SYS_reboot,
-    SYS_swapon,
-    SYS_swapoff,
-    SYS_syslog,
-    SYS_acct,
-    SYS_quotactl,
-    SYS_settimeofday,
-    SYS_clock_settime,
-    SYS_adjtimex,
-    SYS_clock_adjtime,
-    SYS_sethostname,
-    SYS_setdomainname,
-    SYS_name_to_handle_at,
-    SYS_open_by_handle_at,
-    SYS_vhangup,
-    SYS_fanotify_init,
-    SYS_move_pages,
-    SYS_migrate_pages,
-    SYS_process_vm_writev,
-    // Memory that is counted as no process's.
-    SYS_memfd_create,
-    SYS_shmget,
-    SYS_shmat,
-    SYS_msgget,
-    SYS_semget,
-    SYS_mq_open,
-    SYS_ioprio_set,
-    callPidfdSendSignal,
-    callOpenTree,
-    callMoveMount,
-    callOpenFileSystem,
-    callConfigureFileSystem,
-    callMountFileSystem,
-    callPickFileSystem,
-    callPidfdGetFile,
-    callProcessAdvise,
-    callMountSetAttributes,
-    callQuotaFile,
-    callSecretMemory,
-    callOpenTreeAttributes,
-#ifdef SYS_kexec_file_load
-    SYS_kexec_file_load,
-#endif
-#ifdef __x86_64__
-    SYS_iopl,
-    SYS_ioperm,
-    SYS_modify_ldt,
-    SYS_uselib,
-    SYS_create_module,
-    SYS_get_kernel_syms,
-    SYS_query_module,
-    SYS_nfsservctl,
-    SYS__sysctl,
-#endif
+
+struct Range {
+  int start;
+  struct Answer answer;
 };
 
-/// Refused where the files of others are there: Landlock bounds what is opened, not what is said of a path.
-static const int refusedBesideOthers[] = {
-    SYS_truncate,
-    SYS_fchmodat,
-    SYS_fchownat,
-    SYS_fchown,
-    SYS_utimensat,
-    SYS_setxattr,
-    SYS_lsetxattr,
-    SYS_fsetxattr,
-    SYS_removexattr,
-    SYS_lremovexattr,
-    SYS_fremovexattr,
-    callChangeModeAt2,
-    callSetAttributeAt,
-    callRemoveAttributeAt,
-#ifdef __x86_64__
-    SYS_chmod,
-    SYS_chown,
-    SYS_lchown,
-    SYS_utime,
-    SYS_utimes,
-    SYS_futimesat,
-#endif
-};
+/// The ranges of numbers with one answer, and where the rules are jumped to.
+static struct Range ranges[numberCount];
+static struct {
+  int instruction;
+  short rule;
+} jumps[numberCount];
+static int rangeCount, jumpCount;
 
-static struct sock_filter code[512];
-static unsigned short length;
-
-static void add(uint16_t instruction, uint32_t value, uint8_t ifTrue, uint8_t ifFalse) {
-  code[length++] = (struct sock_filter){instruction, ifTrue, ifFalse, value};
+void addInstruction(
+    struct Filter *filter, uint16_t instruction, uint32_t value, uint8_t ifTrue, uint8_t ifFalse) {
+  if (filter->length < mostInstructions)
+    filter->code[filter->length] = (struct sock_filter){instruction, ifTrue, ifFalse, value};
+  filter->length++;
 }
 
-static void answer(uint32_t action) { add(BPF_RET | BPF_K, action, 0, 0); }
-
-static void refuse(int error) { answer(SECCOMP_RET_ERRNO | (uint32_t)error); }
-
-static void refuseCall(int number, int error) {
-  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 1);
-  refuse(error);
+void allowCall(struct Filter *filter) {
+  addInstruction(filter, BPF_RET | BPF_K, SECCOMP_RET_ALLOW, 0, 0);
 }
 
-static void load(size_t offset) { add(BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0); }
-
-/// The lower half of an argument; little-endian machines only.
-static void loadArgument(int index) {
-  load(offsetof(struct seccomp_data, args) + (size_t)index * sizeof(uint64_t));
+void refuseCall(struct Filter *filter, int error) {
+  uint32_t action =
+      filter->confinement->reportsRefusals ? SECCOMP_RET_TRAP : SECCOMP_RET_ERRNO;
+  addInstruction(filter, BPF_RET | BPF_K, action | (uint32_t)error, 0, 0);
 }
 
-/// What follows, up to `endCall`, is for one call, and ends with an answer.
-static unsigned short startCall(int number) {
-  add(BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 0);
-  return (unsigned short)(length - 1);
-}
-
-static void endCall(unsigned short start) { code[start].jf = (uint8_t)(length - start - 1); }
-
-static void allowIfEqual(uint32_t value) {
-  add(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
-  answer(SECCOMP_RET_ALLOW);
-}
-
-/// Allows a call only where an argument is zero.
-static void allowForZero(int number, int argument) {
-  unsigned short start = startCall(number);
-  loadArgument(argument);
-  allowIfEqual(0);
-  refuse(EPERM);
-  endCall(start);
-}
-
-/// A signal only to itself and to its own group.
-static void allowForSelf(int number) {
-  unsigned short start = startCall(number);
-  loadArgument(0);
-  if (number == SYS_kill) {
-    allowIfEqual(0);
-    allowIfEqual((uint32_t)-getpid());
+static struct Answer answerTo(const struct Call *call, const struct Confinement *confinement) {
+  const struct Answer isAllowed = {0}, isRefused = {.error = EPERM};
+  if (call->isForPrograms && confinement->isTool) return isRefused;
+  // Landlock bounds what is opened, not what is done with a path.
+  bool isBesideFiles = !confinement->isAlone && !confinement->isTool;
+  switch (call->rule) {
+    case allowed: return isAllowed;
+    case refused: return isRefused;
+    case attributes: return isBesideFiles ? isRefused : isAllowed;
+    // A superuser without rights still owns the system's files.
+    case rightsOfOpenFile: return isBesideFiles && geteuid() == 0 ? isRefused : isAllowed;
+    case missing: return (struct Answer){.rule = missing};
+    case reservation: return (struct Answer){.error = isBesideFiles ? EOPNOTSUPP : 0};
+    case memoryOfOthers: return confinement->isTraced ? isAllowed : isRefused;
+    default: return (struct Answer){.rule = (short)call->rule};
   }
-  allowIfEqual((uint32_t)getpid());
-  refuse(EPERM);
-  endCall(start);
 }
 
-static void sockets(bool isAlone) {
-  unsigned short start = startCall(SYS_socket);
-  if (isAlone) {
-    // There is only the loopback of this network of its own.
-    loadArgument(0);
-    allowIfEqual(AF_UNIX);
-    allowIfEqual(AF_INET);
-    allowIfEqual(AF_INET6);
-    add(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 0, 3);
-    loadArgument(2);
-    allowIfEqual(0);
-    refuse(EAFNOSUPPORT);
-  } else {
-    refuse(EPERM);
+static void findRanges(const struct Confinement *confinement, enum Architecture architecture) {
+  struct Answer answers[numberCount];
+  for (int i = 0; i < numberCount; i++) answers[i] = (struct Answer){.error = ENOSYS};
+  for (int i = 0; i < callCount; i++) {
+    int number = calls[i].numbers[architecture];
+    if (number >= 0) answers[number] = answerTo(&calls[i], confinement);
   }
-  endCall(start);
-  start = startCall(SYS_socketpair);
-  loadArgument(0);
-  allowIfEqual(AF_UNIX);
-  refuse(EAFNOSUPPORT);
-  endCall(start);
+  rangeCount = 0;
+  for (int i = 0; i < numberCount; i++)
+    if (i == 0 || memcmp(&answers[i], &answers[i - 1], sizeof *answers))
+      ranges[rangeCount++] = (struct Range){i, answers[i]};
 }
 
-static void newProcesses(void) {
-  enum { newTime = 0x80 };
-  unsigned short start = startCall(SYS_clone);
-  loadArgument(0);
-  add(BPF_JMP | BPF_JSET | BPF_K,
-      CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID
-          | CLONE_NEWNET,
-      0, 1);
-  refuse(EPERM);
-  answer(SECCOMP_RET_ALLOW);
-  endCall(start);
-  // What it is asked for lies in memory, where it could still change; the C library does without it.
-  refuseCall(callClone3, ENOSYS);
+/// Adds the search in the ranges from `first` up to `end`; false if a jump is too far.
+static bool addSearch(struct Filter *filter, int first, int end) {
+  if (end - first == 1) {
+    struct Answer answer = ranges[first].answer;
+    if (answer.rule == missing) {
+      addInstruction(filter, BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS, 0, 0);
+    } else if (answer.rule) {
+      jumps[jumpCount].instruction = filter->length;
+      jumps[jumpCount++].rule = answer.rule;
+      addInstruction(filter, BPF_JMP | BPF_JA, 0, 0, 0);
+    } else if (answer.error) {
+      refuseCall(filter, answer.error);
+    } else {
+      allowCall(filter);
+    }
+    return true;
+  }
+  int middle = (first + end) / 2, branch = filter->length;
+  addInstruction(filter, BPF_JMP | BPF_JGE | BPF_K, (uint32_t)ranges[middle].start, 0, 0);
+  if (!addSearch(filter, first, middle)) return false;
+  int distance = filter->length - branch - 1;
+  if (distance > UINT8_MAX || filter->length > mostInstructions) return false;
+  filter->code[branch].jt = (uint8_t)distance;
+  return addSearch(filter, middle, end);
 }
 
-/// What changes how other processes are scheduled.
-static void priorities(void) {
-  unsigned short start = startCall(SYS_setpriority);
-  loadArgument(0);
-  add(BPF_JMP | BPF_JEQ | BPF_K, PRIO_PROCESS, 1, 0);
-  refuse(EPERM);
-  loadArgument(1);
-  allowIfEqual(0);
-  refuse(EPERM);
-  endCall(start);
+bool makeFilter(
+    struct Filter *filter, const struct Confinement *confinement, enum Architecture architecture) {
+  filter->confinement = confinement;
+  filter->architecture = architecture;
+  filter->length = jumpCount = 0;
+  findRanges(confinement, architecture);
+  addInstruction(filter, BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch), 0, 0);
+  uint32_t own = architecture == intel ? AUDIT_ARCH_X86_64 : AUDIT_ARCH_AARCH64;
+  addInstruction(filter, BPF_JMP | BPF_JEQ | BPF_K, own, 1, 0);
+  addInstruction(filter, BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS, 0, 0);
+  addInstruction(filter, BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr), 0, 0);
+  if (!addSearch(filter, 0, rangeCount)) return false;
+  for (int rule = firstRule; rule <= socketOption; rule++) {
+    int start = filter->length;
+    bool isUsed = false;
+    for (int i = 0; i < jumpCount; i++) {
+      if (jumps[i].rule != rule) continue;
+      isUsed = true;
+      filter->code[jumps[i].instruction].k = (uint32_t)(start - jumps[i].instruction - 1);
+    }
+    if (isUsed) addRule(filter, (enum Rule)rule);
+  }
+  return filter->length <= mostInstructions;
 }
 
 bool refuseCalls(const struct Confinement *confinement) {
-  if (!architecture) return false;
-  length = 0;
-  load(offsetof(struct seccomp_data, arch));
-  add(BPF_JMP | BPF_JEQ | BPF_K, architecture, 1, 0);
-  answer(SECCOMP_RET_KILL_PROCESS);
-  load(offsetof(struct seccomp_data, nr));
-  if (otherCalls) {
-    add(BPF_JMP | BPF_JGE | BPF_K, otherCalls, 0, 1);
-    refuse(ENOSYS);
-  }
-  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) refuseCall(refused[i], EPERM);
-  refuseCall(callRingSetup, ENOSYS);
-  refuseCall(callRingEnter, ENOSYS);
-  refuseCall(callRingRegister, ENOSYS);
-  if (!confinement->isTraced) refuseCall(SYS_process_vm_readv, EPERM);
-  sockets(confinement->isAlone);
-  newProcesses();
-  priorities();
-  // Limits, of this process alone.
-  allowForZero(SYS_prlimit64, 0);
-  unsigned short start = startCall(SYS_ioctl);
-  loadArgument(1);
-  add(BPF_JMP | BPF_JEQ | BPF_K, TIOCSTI, 0, 1);
-  refuse(EPERM);
-  answer(SECCOMP_RET_ALLOW);
-  endCall(start);
-  start = startCall(SYS_personality);
-  loadArgument(0);
-  allowIfEqual(0);
-  allowIfEqual(0xffffffff);
-  refuse(EPERM);
-  endCall(start);
-  if (!confinement->isAlone) {
-    if (!confinement->isTool) {
-      for (size_t i = 0; i < sizeof refusedBesideOthers / sizeof *refusedBesideOthers; i++)
-        refuseCall(refusedBesideOthers[i], EPERM);
-      refuseCall(SYS_fallocate, EOPNOTSUPP);
-      // A superuser without rights still owns the system's files.
-      if (geteuid() == 0) refuseCall(SYS_fchmod, EPERM);
-    }
-    allowForZero(SYS_sched_setaffinity, 0);
-    allowForZero(SYS_sched_setscheduler, 0);
-    allowForZero(SYS_sched_setparam, 0);
-    allowForZero(SYS_sched_setattr, 0);
-    if (!confinement->isTraced
-        && (!confinement->usesLandlock || landlockVersion() < firstLandlockOfSignals)) {
-      allowForSelf(SYS_kill);
-      allowForSelf(SYS_tgkill);
-      allowForSelf(SYS_rt_sigqueueinfo);
-      allowForSelf(SYS_rt_tgsigqueueinfo);
-      refuseCall(SYS_tkill, EPERM);
-    }
-    // Who watches must see which files it holds open.
-    start = startCall(SYS_prctl);
-    loadArgument(0);
-    add(BPF_JMP | BPF_JEQ | BPF_K, PR_SET_DUMPABLE, 1, 0);
-    answer(SECCOMP_RET_ALLOW);
-    loadArgument(1);
-    allowIfEqual(1);
-    refuse(EPERM);
-    endCall(start);
-  }
-  answer(SECCOMP_RET_ALLOW);
-  struct sock_fprog program = {.len = length, .filter = code};
+#if defined(__x86_64__)
+  const enum Architecture own = intel;
+#elif defined(__aarch64__)
+  const enum Architecture own = arm;
+#else
+  return false;
+#endif
+#if defined(__x86_64__) || defined(__aarch64__)
+  static struct Filter filter;
+  if (!makeFilter(&filter, confinement, own)) return false;
+  struct sock_fprog program = {.len = (unsigned short)filter.length, .filter = filter.code};
+  if (confinement->reportsRefusals) reportRefusals();
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+#endif
 }
 #endif

@@ -2,6 +2,8 @@
 #pragma once
 #include <stdbool.h>
 
+#pragma GCC visibility push(hidden)
+
 struct Limits {
   /// In milliseconds: while it has a processor, or waits by its own will.
   long time;
@@ -24,3 +26,5 @@ extern const struct Limits defaultLimits;
 
 /// Takes a limit by its name; false where there is none of this name.
 bool setLimit(struct Limits *limits, const char *name, long value);
+
+#pragma GCC visibility pop

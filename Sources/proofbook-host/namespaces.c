@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <net/if.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdint.h>
@@ -27,6 +28,9 @@ enum { ownUser = 1000 };
 /// Where the machine's root stands while the own one is made.
 #define oldRoot "/.old"
 
+/// Whether the rights of this process are those of a user namespace of its own.
+static bool hasOwnUser;
+
 static bool writeText(const char *path, const char *text) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
   if (file < 0) return false;
@@ -41,6 +45,7 @@ static bool enterUser(void) {
   gid_t group = getegid();
   // A superuser may do without.
   if (unshare(CLONE_NEWUSER)) return user == 0;
+  hasOwnUser = true;
   writeText("/proc/self/setgroups", "deny");
   snprintf(text, sizeof text, "%d %u 1", ownUser, user);
   if (!writeText("/proc/self/uid_map", text)) return false;
@@ -48,7 +53,7 @@ static bool enterUser(void) {
   return writeText("/proc/self/gid_map", text);
 }
 
-static bool makeFolders(const char *path) {
+bool makeFolders(const char *path) {
   char part[4096];
   snprintf(part, sizeof part, "%s", path);
   for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
@@ -112,7 +117,8 @@ static bool makeDevices(void) {
   return mount("tmpfs", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, "size=64m,mode=1777") == 0;
 }
 
-static bool makeRoot(const struct View *view, const char *folder, long diskMegabytes) {
+static bool makeRoot(const struct Entrance *entrance) {
+  const struct View *view = entrance->view;
   // The folder on which the new root stands while it is made; any would do.
   static const char base[] = "/tmp";
   if (mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL)) return false;
@@ -120,7 +126,7 @@ static bool makeRoot(const struct View *view, const char *folder, long diskMegab
   if (chdir(base) || mkdir(".old", 0700)) return false;
   if (syscall(SYS_pivot_root, ".", ".old") || chdir("/")) return false;
   char size[64];
-  snprintf(size, sizeof size, "size=%ldm,mode=0700", diskMegabytes);
+  snprintf(size, sizeof size, "size=%ld,mode=0700", entrance->disk);
   if (!makeFolders("/tmp") || !makeFolders("/run") || !makeFolders("/proc")) return false;
   if (mount("tmpfs", "/tmp", "tmpfs", MS_NOSUID | MS_NODEV, size)) return false;
   for (int i = 0; i < view->readableCount; i++)
@@ -135,12 +141,7 @@ static bool makeRoot(const struct View *view, const char *folder, long diskMegab
   }
   for (int i = 0; i < view->writableCount; i++)
     if (!show(view->writable[i], false)) return false;
-  static const char *const outputs[] = {"out", "err", "trace"};
-  for (int i = 0; folder && i < 3; i++) {
-    char path[4096];
-    snprintf(path, sizeof path, "%s/%s", folder, outputs[i]);
-    if (!show(path, false)) return false;
-  }
+  if (entrance->written && !showAt(entrance->writtenSeen, entrance->written, false)) return false;
   if (!makeDevices()) return false;
   // A superuser could write there, whoever he is here.
   if (mount("proc", "/proc", "proc", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL)) return false;
@@ -157,10 +158,13 @@ static void startLoopback(void) {
 }
 
 /// Waits for the namespaces' first process and ends as it does, or when `parent` has ended.
-static _Noreturn void waitFor(pid_t child, pid_t parent, const sigset_t *childEnded) {
+///
+/// - Parameter kept: A descriptor that stays open as long as this process is there.
+static _Noreturn void waitFor(pid_t child, pid_t parent, int kept, const sigset_t *childEnded) {
   int status = 0;
   // The tool sees the end of its pipes by the child's ends alone.
-  syscall(SYS_close_range, 0, ~0U, 0);
+  if (kept > 0) syscall(SYS_close_range, 0, kept - 1, 0);
+  syscall(SYS_close_range, kept + 1, ~0U, 0);
   while (waitpid(child, &status, WNOHANG) == 0 && getppid() == parent) {
     struct timespec pause = {.tv_nsec = 100 * 1000000};
     sigtimedwait(childEnded, NULL, &pause);
@@ -169,7 +173,19 @@ static _Noreturn void waitFor(pid_t child, pid_t parent, const sigset_t *childEn
   _exit(WEXITSTATUS(status));
 }
 
-bool enterNamespaces(const struct View *view, const char *folder, long diskMegabytes) {
+/// Ends this process when its parent ends, though that may have happened already; in a namespace of one's own nothing
+/// else tells.
+///
+/// - Parameter ends: Of a pipe whose other end only the parent keeps.
+static void endWithParent(const int *ends) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  close(ends[1]);
+  struct pollfd parent = {.fd = ends[0], .events = 0};
+  if (poll(&parent, 1, 0) > 0) _exit(1);
+  close(ends[0]);
+}
+
+bool enterNamespaces(const struct Entrance *entrance) {
   if (!enterUser()) return false;
   if (unshare(CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS)) return false;
   unshare(CLONE_NEWCGROUP);
@@ -178,14 +194,21 @@ bool enterNamespaces(const struct View *view, const char *folder, long diskMegab
   sigaddset(&childEnded, SIGCHLD);
   sigprocmask(SIG_BLOCK, &childEnded, NULL);
   pid_t parent = getppid();
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC)) return false;
   pid_t child = fork();
   if (child < 0) return false;
-  if (child > 0) waitFor(child, parent, &childEnded);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (!makeRoot(view, folder, diskMegabytes)) return false;
+  if (child > 0) waitFor(child, parent, ends[1], &childEnded);
+  endWithParent(ends);
+  if (!makeRoot(entrance)) return false;
   startLoopback();
   sethostname("proofbook", 9);
-  dropPrivileges();
+  // Without a user namespace it would be the right to mount on the machine.
+  if (entrance->keepsMounting && hasOwnUser) {
+    keepMounting();
+  } else {
+    dropPrivileges();
+  }
   return true;
 }
 #endif

@@ -29,6 +29,9 @@ void setLimits(const struct Limits *limits) {
   limit(RLIMIT_CPU, (rlim_t)(limits->time / 1000 + 2) * 16);
 #ifdef __linux__
   limit(RLIMIT_MSGQUEUE, 0);
+  // What the kernel keeps for them is counted as no process's: memory that cannot be swapped, signals on their way, timers.
+  limit(RLIMIT_MEMLOCK, 1 << 20);
+  limit(RLIMIT_SIGPENDING, 4096);
   limit(RLIMIT_RTPRIO, 0);
 #endif
 }

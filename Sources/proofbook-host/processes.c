@@ -26,10 +26,10 @@ static struct Process readProcess(const char *path) {
   char state;
   if (sscanf(
           rest + 1,
-          " %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld %ld %ld %*d %*d %ld %*d %*u %*u %ld",
+          " %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %ld %ld %ld %ld %*d %*d %ld %*d %*u %ld %ld",
           &state, &process.parent, &work[0], &work[1], &work[2], &work[3], &process.threads,
-          &process.pages)
-      != 8)
+          &process.addresses, &process.pages)
+      != 9)
     return process;
   process.pid = atoi(text);
   process.state = state;

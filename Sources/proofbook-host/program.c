@@ -3,8 +3,10 @@
 #include "clock.h"
 #include "host.h"
 #include "settings.h"
+#include "trace.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
@@ -20,35 +22,49 @@
 #include <sys/syscall.h>
 #endif
 
-enum { traceDescriptor = 3 };
+enum { firstFree = 3 };
 
 static struct Request request;
 static volatile bool hasEnded;
+/// The files that are standard output and standard error when the program starts.
+static struct stat outputs[2];
 
 static void (*runLoopStop)(void *);
 static void *(*runLoopGetMain)(void);
 static int (*runLoopRunInMode)(const void *, double, unsigned char);
 static const void **defaultMode;
 
-static _Noreturn void fail(const char *what, const char *why) {
-  snprintf(startFailure, startFailureSize, "%s: %s", what, why);
+/// - Parameter word: `unloadable` where the program itself is the reason, `lost` where the machine is.
+static _Noreturn void fail(const char *word, const char *why) {
+  snprintf(startFailure, startFailureSize, "%s %s", word, why);
   _exit(2);
 }
 
-/// Leaves standard input empty, the two outputs and the trace, and no other descriptor.
+/// Opens an output as a descriptor. What a program does to it is gone with the program, and so is the file.
+static void openOutput(const char *name, int descriptor) {
+  int file = openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
+  if (file < 0) fail("lost", "its output cannot be opened");
+  if (file == descriptor) {
+    fcntl(file, F_SETFD, 0);
+  } else {
+    dup2(file, descriptor);
+  }
+}
+
+/// Leaves standard input empty and the two outputs, and no other descriptor.
 static void setDescriptors(void) {
   int null = open("/dev/null", O_RDONLY);
   dup2(null, 0);
-  dup2(place.out, 1);
-  dup2(place.err, 2);
-  dup2(place.trace, traceDescriptor);
+  openOutput("out", 1);
+  openOutput("err", 2);
+  for (int i = 0; i < 2; i++) fstat(i + 1, &outputs[i]);
 #ifdef __linux__
-  bool isDone = syscall(SYS_close_range, traceDescriptor + 1, ~0U, 0) == 0;
+  bool isDone = syscall(SYS_close_range, firstFree, ~0U, 0) == 0;
   // The clock needs a high descriptor. Making room for one takes the kernel some 20 ms once there are threads, and no time now.
   syscall(SYS_close, fcntl(0, F_DUPFD_CLOEXEC, ownDescriptor));
   if (isDone) return;
 #endif
-  for (int descriptor = traceDescriptor + 1; descriptor < 1024; descriptor++) close(descriptor);
+  for (int descriptor = firstFree; descriptor < 1024; descriptor++) close(descriptor);
 }
 
 /// As in a fresh process; the handlers that Swift's runtime installs to tell backtraces stay.
@@ -96,9 +112,10 @@ static _Noreturn void finish(int status) {
 #ifdef __linux__
   comeToRest(status);
 #else
-  void (*uikitFinish)(double) = (void (*)(double))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
+  void (*uikitFinish)(double, uint64_t) =
+      (void (*)(double, uint64_t))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
   if (request.finish >= 0 && uikitFinish) {
-    do uikitFinish((double)request.finish / 1000);
+    do uikitFinish((double)request.finish / 1000, traceKey);
     while (waitUntilIdle(request.wait >= 0 ? request.wait : request.finish));
   } else {
     waitUntilIdle(request.wait);
@@ -132,19 +149,35 @@ static void setMainQueue(void) {
     *hook = (void *)drainMainQueue;
 }
 
+/// The bytes in an output; -1 where the program has put something else in its place.
+static long long sizeOf(int output) {
+  struct stat file;
+  const struct stat *first = &outputs[output - 1];
+  if (fstat(output, &file) || file.st_ino != first->st_ino || file.st_dev != first->st_dev) return -1;
+  return (long long)file.st_size;
+}
+
+/// Whether a call has the number that generated code has, which no text that an author writes can contain: it is the
+/// digest of that text.
+static bool isGenerated(uint64_t token) {
+  if (token && token == request.token) return true;
+  reportForgery();
+  return false;
+}
+
 /// Called by a program between its prerequisites and its own first line.
-__attribute__((visibility("default"))) void proofbook_started(void) {
+__attribute__((visibility("default"))) void proofbook_started(uint64_t token) {
+  if (!isGenerated(token)) return;
   fflush(NULL);
-  struct stat out = {0}, err = {0};
-  fstat(1, &out);
-  fstat(2, &err);
-  dprintf(
-      traceDescriptor, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", (long long)out.st_size,
-      (long long)err.st_size);
+  char line[128];
+  snprintf(
+      line, sizeof line, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", sizeOf(1), sizeOf(2));
+  tell(line);
 }
 
 /// Called by a program with `await` at its top level after its last statement.
-__attribute__((visibility("default"))) void proofbook_ended(void) {
+__attribute__((visibility("default"))) void proofbook_ended(uint64_t token) {
+  if (!isGenerated(token)) return;
   hasEnded = true;
   if (runLoopStop) runLoopStop(runLoopGetMain());
 }
@@ -187,12 +220,19 @@ static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
   void *program = dlopen(path, how);
   if (!program && settings.package) {
-    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) fail("the package cannot be loaded", dlerror());
+    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) fail("unloadable", dlerror());
     program = dlopen(path, how);
   }
   if (program || !settings.rareCount) return program;
   for (int i = 0; i < settings.rareCount; i++) dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL);
   return dlopen(path, how);
+}
+
+/// Gives the trace to what records values and steps, which is linked into the program.
+static void connectRecorder(void *program) {
+  void (*connect)(const struct TraceChannel *, uint64_t) =
+      (void (*)(const struct TraceChannel *, uint64_t))dlsym(program, "proofbook_connect_recorder");
+  if (connect) connect(&traceChannel, request.token);
 }
 
 _Noreturn void runProgram(const struct Request *given) {
@@ -207,29 +247,32 @@ _Noreturn void runProgram(const struct Request *given) {
 #endif
   setSignals();
   setDescriptors();
+  beginTrace(request.limits.file);
   setArguments();
   umask(022);
-  if (chdir(place.work)) fail("no working directory", place.work);
+  if (chdir(place.work)) fail("lost", "it has no working directory");
   if (request.trees[0]) setenv("PROOFBOOK_TREES_AT", request.trees, 1);
   if (request.device[0]) setenv("PROOFBOOK_DEVICE", request.device, 1);
   setMainQueue();
   setHashSeed();
   setLimits(&request.limits);
 #ifdef __linux__
-  // What the kernel could not keep, the tool has told of.
-  confine(&settings.confinement, place.box);
+  if (!confine(&settings.confinement, place.box))
+    fail("lost", "the kernel refuses a part of the sandbox; see 'proofbook doctor'");
 #endif
 
   void *program = openProgram(request.program);
   if (!program) {
     const char *reason = dlerror();
     const char *end = strstr(reason, ".so: ");
-    fail("the program cannot be loaded", end ? end + 5 : reason);
+    // What else the linker of programs complains of is missing memory, files or rights.
+    fail(strstr(reason, "undefined symbol: ") ? "unloadable" : "lost", end ? end + 5 : reason);
   }
   const char *entry = request.entry[0] ? request.entry : "main";
   int (*programMain)(int, char **) = dlsym(program, entry);
-  if (!programMain) fail("the program cannot be loaded", "it has no 'main'");
+  if (!programMain) fail("unloadable", "it has no 'main'");
   if (request.file[0]) revealNames((const void *)programMain, request.file);
+  if (request.isRecorded) connectRecorder(program);
   munmap(startFailure, startFailureSize);
 #ifdef __linux__
   setRules(&request);

@@ -9,6 +9,7 @@
 #define _GNU_SOURCE
 #include "clock.h"
 #include "host.h"
+#include "trace.h"
 
 #ifdef __linux__
 #include <dlfcn.h>
@@ -18,7 +19,7 @@
 #include <unistd.h>
 
 /// A minute of a display's frames, an hour of seconds.
-enum { mostMoments = 3600, outputs = 3, traceDescriptor = 3 };
+enum { mostMoments = 3600, outputs = 2 };
 
 _Atomic bool isAwaiting;
 _Atomic bool isFinishing;
@@ -34,6 +35,7 @@ static int64_t finishStart, workAtFinish;
 static struct {
   bool isSet;
   off_t sizes[outputs];
+  struct TraceMark trace;
 } mark;
 
 void setRules(const struct Request *given) { request = given; }
@@ -45,16 +47,12 @@ static void onMainQueue(void (*function)(void *)) {
 }
 
 static void tellRuntime(const char *name) {
-  void (*function)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, name);
-  if (function) function();
+  void (*function)(uint64_t) = (void (*)(uint64_t))dlsym(RTLD_DEFAULT, name);
+  if (function) function(traceKey);
 }
 
 /// That the program is left though it would go on.
-static void tellRestless(void) {
-  static const char record[] = "{\"unrested\":{}}\n";
-  if (write(traceDescriptor, record, sizeof record - 1)) { /* it is closed: nobody can be told */
-  }
-}
+static void tellRestless(void) { tell("{\"unrested\":{}}\n"); }
 
 static void setMark(void *unused) {
   (void)unused;
@@ -64,6 +62,7 @@ static void setMark(void *unused) {
     fstat(i + 1, &file);
     mark.sizes[i] = file.st_size;
   }
+  mark.trace = markTrace();
   tellRuntime("proofbook_uikit_mark");
 }
 
@@ -78,6 +77,7 @@ static void endAtMark(void *unused) {
   for (int i = 0; i < outputs; i++)
     if (ftruncate(i + 1, mark.sizes[i])) { /* it is closed: nothing was written since */
     }
+  returnToMark(mark.trace);
   tellRuntime("proofbook_uikit_return");
   exit(endStatus);
 }

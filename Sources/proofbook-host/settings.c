@@ -27,15 +27,24 @@ bool readSettings(char **arguments) {
     *value++ = 0;
     if (!strcmp(key, "folder")) {
       settings.folder = value;
+    } else if (!strcmp(key, "outputs")) {
+      settings.outputs = value;
+    } else if (!strcmp(key, "outside")) {
+      settings.outside = value;
+    } else if (!strcmp(key, "fresh")) {
+      settings.mountsAnew = !strcmp(value, "1");
     } else if (!strcmp(key, "box")) {
       settings.box = value;
+    } else if (!strcmp(key, "group")) {
+      settings.group = value;
     } else if (!strcmp(key, "wall")) {
       settings.makesNamespaces = !strcmp(value, "namespaces");
       confinement->isAlone = settings.makesNamespaces || !strcmp(value, "bubblewrap");
     } else if (!strcmp(key, "landlock")) {
       confinement->usesLandlock = !strcmp(value, "1");
     } else if (!strcmp(key, "filter")) {
-      confinement->usesFilter = !strcmp(value, "1");
+      confinement->reportsRefusals = !strcmp(value, "report");
+      confinement->usesFilter = confinement->reportsRefusals || !strcmp(value, "1");
     } else if (!strcmp(key, "traced")) {
       confinement->isTraced = !strcmp(value, "1");
     } else if (!strcmp(key, "rare")) {

@@ -29,7 +29,8 @@ void look(struct Stopwatch *stopwatch, const struct Process *processes, int coun
   stopwatch->wasRunnable = isAnyRunnable;
 }
 
-bool isOver(const struct Stopwatch *stopwatch, const struct Limits *limits) {
-  return stopwatch->charged >= limits->time
-         || stopwatch->lookedAt - stopwatch->start >= limits->time * limits->patience;
+const char *overtime(const struct Stopwatch *stopwatch, const struct Limits *limits) {
+  if (stopwatch->charged >= limits->time) return "timeout";
+  bool isLate = stopwatch->lookedAt - stopwatch->start >= limits->time * limits->patience;
+  return isLate ? "starved" : NULL;
 }

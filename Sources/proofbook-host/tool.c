@@ -28,7 +28,10 @@ static _Noreturn void become(pid_t parent) {
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
   setLimits(&settings.limits);
-  confine(&settings.confinement, NULL);
+  if (!confine(&settings.confinement, NULL)) {
+    fprintf(stderr, "the kernel refuses a part of the sandbox; see 'proofbook doctor'\n");
+    _exit(notStarted);
+  }
   execv(settings.rest[0], settings.rest);
   fprintf(stderr, "cannot start '%s': %s\n", settings.rest[0], strerror(errno));
   _exit(notStarted);
@@ -37,6 +40,8 @@ static _Noreturn void become(pid_t parent) {
 int runTool(void) {
   if (!settings.rest[0]) return notStarted;
   settings.confinement.isTool = true;
+  // What reports them ends with `execve`.
+  settings.confinement.reportsRefusals = false;
   struct Watch how = {
       .limits = settings.limits, .requests = -1, .parent = getppid(), .interval = 50};
   sigset_t childEnded;
@@ -45,7 +50,8 @@ int runTool(void) {
   sigprocmask(SIG_BLOCK, &childEnded, NULL);
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
-  if (settings.makesNamespaces && !enterNamespaces(&settings.confinement.view, NULL, 1)) {
+  struct Entrance entrance = {.view = &settings.confinement.view, .disk = settings.limits.disk};
+  if (settings.makesNamespaces && !enterNamespaces(&entrance)) {
     fprintf(stderr, "the kernel makes no namespaces: %s\n", strerror(errno));
     return notStarted;
   }
@@ -58,7 +64,7 @@ int runTool(void) {
   if (child == 0) become(own);
   struct Ending ending = watch(child, &how);
   if (!strcmp(ending.word, "exited")) return ending.number;
-  if (!strcmp(ending.word, "timeout")) return endedByTime;
+  if (!strcmp(ending.word, "timeout") || !strcmp(ending.word, "starved")) return endedByTime;
   if (!strcmp(ending.word, "memory")) return endedByMemory;
   if (strcmp(ending.word, "signalled")) return endedByProcesses;
   // The same end, without another core file.

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "watch.h"
 
+#include "kernelmemory.h"
 #include "stopwatch.h"
 
 #include <errno.h>
@@ -41,7 +42,9 @@ static const char *excess(const struct Watch *watch, int count) {
     pages += processes[i].pages;
   }
   if (count > limits->processes || threads > limits->threads) return "processes";
-  if (pages > limits->memory / sysconf(_SC_PAGESIZE)) return "memory";
+  long bytes = pages * sysconf(_SC_PAGESIZE);
+  if (bytes > limits->memory) return "memory";
+  if (bytes + kernelMemory(processes, count, watch->isAlone) > limits->memory) return "memory";
   if (watch->box && !isWithinDisk(watch->box, limits->disk, watch->isAlone, processes, count))
     return "disk";
   return NULL;
@@ -75,7 +78,8 @@ struct Ending watch(pid_t child, const struct Watch *watch) {
     if (milliseconds() >= next) {
       int count = descendants(processes, watch->isAlone);
       look(&stopwatch, processes, count);
-      if (isOver(&stopwatch, &watch->limits)) ending.word = "timeout";
+      ending.word = overtime(&stopwatch, &watch->limits);
+      if (watch->attend) watch->attend();
       const char *word = excess(watch, count);
       if (word) ending.word = word;
       if (isAbandoned(watch)) {

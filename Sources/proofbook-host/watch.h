@@ -3,9 +3,11 @@
 #include "limits.h"
 #include "processes.h"
 
+#pragma GCC visibility push(hidden)
+
 /// How a program ended, as the host tells it.
 struct Ending {
-  /// `exited`, `signalled`, `timeout`, `processes`, `memory` or `disk`.
+  /// `exited`, `signalled`, `timeout`, `starved`, `processes`, `memory` or `disk`.
   const char *word;
   int number;
 };
@@ -22,6 +24,8 @@ struct Watch {
   pid_t parent;
   /// Milliseconds between two looks.
   long interval;
+  /// Called at each look; NULL for nothing.
+  void (*attend)(void);
 };
 
 /// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it. The caller
@@ -34,3 +38,5 @@ void endAll(pid_t child, bool isAlone);
 /// Whether all that the processes have written is within a limit.
 bool isWithinDisk(
     const char *box, long bytes, bool isAlone, const struct Process *processes, int count);
+
+#pragma GCC visibility pop

@@ -45,11 +45,18 @@ struct Check: Sendable {
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
     let examples = selected.examples
+    var sandbox = memory?.sandbox
+    if sandbox == nil, examples.contains(where: \.isTried) {
+      // Before anything of the articles' authors is built or run.
+      let found = await Sandbox(for: toolchain, memo: store?.memo)
+      try options.sandbox.check(found.isolation)
+      sandbox = found
+    }
     try await toolchain.prepare(for: examples, of: whole, policy)
     let known = memory?.verdicts(in: whole, package: toolchain.package) ?? [:]
     let asked = examples.filter { known[$0.article] == nil }
     var runner = await Runner(
-      toolchain: toolchain, jobs: options.jobCount, store: store, sandbox: memory?.sandbox)
+      toolchain: toolchain, jobs: options.jobCount, store: store, sandbox: sandbox)
     runner.trees = trees
     runner.handlesSignals = memory == nil
     runner.usesPacks = !options.packs.noPacks
@@ -58,7 +65,7 @@ struct Check: Sendable {
     {
       Terminal.writeError("proofbook: warning: \(warning)\n")
     }
-    memory?.sandbox = runner.sandbox
+    if runner.sandbox.isolation.shortage == nil { memory?.sandbox = runner.sandbox }
     let total = asked.count { $0.isTried }
     memory?.progress(0, total)
     let progress = Progress(total: total)

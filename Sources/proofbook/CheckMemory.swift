@@ -59,14 +59,16 @@ final class CheckMemory: Sendable {
     }
   }
 
-  /// Keeps the verdicts of a whole check.
+  /// Keeps the verdicts of a whole check. A page with an example that was lost is checked again.
   func keep(_ verdicts: [Verdict], of library: Library, package: PackageLibrary?) {
     let byPage = Dictionary(grouping: verdicts, by: \.example.article)
     state.withLock { state in
       (state.settings, state.package) = (library.settings, package)
       state.pages = [:]
       for article in library.articles {
-        state.pages[article.path] = Page(article: article, verdicts: byPage[article.path] ?? [])
+        let verdicts = byPage[article.path] ?? []
+        guard !verdicts.contains(where: \.isLost) else { continue }
+        state.pages[article.path] = Page(article: article, verdicts: verdicts)
       }
     }
   }

@@ -39,6 +39,7 @@ extension Finding {
       findings.append(Finding(name: "host", state: .fine, fact: toolchain.host))
       let runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
       findings.append(isolation(runner.sandbox.isolation))
+      findings.append(memory(runner.sandbox))
       findings.append(await trial(runner))
     } catch {
       findings.append(parts("toolchain", error: error))
@@ -88,6 +89,17 @@ extension Finding {
     Finding(
       name: "isolation", state: isolation.isWhole ? .fine : .lacking, fact: isolation.summary,
       hint: isolation.warning)
+  }
+
+  /// What bounds the memory of programs and compilers.
+  private static func memory(_ sandbox: Sandbox) -> Finding {
+    guard let group = sandbox.controlGroup else {
+      return Finding(
+        name: "memory", state: .fine,
+        fact: "counted by the tool, with what waits in sockets; no control group can be made here")
+    }
+    return Finding(
+      name: "memory", state: .fine, fact: "bounded by control groups in '\(group)'")
   }
 
   /// Whether a program that imports UIKit is compiled and run; it finds a module that is older than the compiler.

@@ -33,17 +33,19 @@ struct ListedBlock: Encodable {
   /// its last one.
   static func all(of example: Example) -> [ListedBlock] {
     let blocks = example.ownBlocks
+    let claimsByBlock = Dictionary(grouping: example.claims) { $0.part ?? blocks.count - 1 }
+    let after = example.stretches.filter { !$0.isOwn }.map { stretch in
+      stretch.block.swiftFence?.name?.value ?? "line \(stretch.block.location.line)"
+    }
     return blocks.indices.map { index in
       let block = blocks[index]
-      let claims = example.claims.filter { ($0.part ?? blocks.count - 1) == index }
+      let claims = claimsByBlock[index] ?? []
       return ListedBlock(
         reference: example.reference, name: block.swiftFence?.name?.value ?? example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
         disposition: example.disposition, skipped: example.skipReason,
         isHidden: block.swiftFence?.isHidden ?? false, group: block.swiftFence?.group?.value,
-        after: example.stretches.filter { !$0.isOwn }.map { stretch in
-          stretch.block.swiftFence?.name?.value ?? "line \(stretch.block.location.line)"
-        }, languageMode: example.languageMode,
+        after: after, languageMode: example.languageMode,
         claims: claims.map { claim in
           Claim(
             kind: claim.kind.name, line: claim.location.line, column: claim.location.column,

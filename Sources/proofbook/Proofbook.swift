@@ -24,11 +24,12 @@ import Foundation
         proofbook serve               show the site in a browser while you write
 
       Programs, compilers and the manifests of packages run in a sandbox; \
-      'proofbook doctor' says what this machine has of it. '--trust-package' runs a \
+      'proofbook doctor' says what this machine has of it. With '--require-sandbox', \
+      the default under CI, nothing runs without one. '--trust-package' runs a \
       package's manifest, plugins and macros with your rights.
 
       Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
-      be done, 64 wrong usage.
+      be done or the machine failed an example, 64 wrong usage.
       """,
     version: version,
     subcommands: [

@@ -19,6 +19,10 @@ struct UpdateSession {
   private var remaining: [Diagnostic] = []
   /// Whether a file could not be written for a reason that is no author's.
   private(set) var isUnwritable = false
+  /// What is said of examples of which nothing is known.
+  private var lost: [Diagnostic] = []
+  /// Whether all holds but what was lost.
+  private(set) var isOnlyLost = false
 
   init(_ check: Check, mode: Mode) {
     self.check = check
@@ -36,6 +40,7 @@ struct UpdateSession {
         of: article, in: check.library, on: platform, verdicts: own)
       let applied = apply(update)
       var diagnostics = update.refusals
+      for verdict in own where verdict.isLost { lost += verdict.diagnostics }
       for verdict in own where verdict.result == .fails {
         let isMended = applied.contains {
           $0.isOfFence && verdict.example.ownBlocks.map(\.location.line).contains($0.location.line)
@@ -52,6 +57,8 @@ struct UpdateSession {
     }
     // Empty fences were filled in, or are told as left.
     remaining += check.report.diagnostics.filter { !unwritten.contains($0.location) }
+    isOnlyLost = !lost.isEmpty && holds
+    remaining += lost
     let lines = remaining.sorted { $0.location < $1.location }.flatMap {
       style.lines(for: JSONReport.Message($0))
     }

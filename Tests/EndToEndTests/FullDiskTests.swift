@@ -122,6 +122,39 @@ struct FullDiskTests {
     #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
   }
 
+  @Test func `output that finds no room is not believed`() throws {
+    let page = """
+      # Page
+
+      ```swift
+      print("first")
+      for _ in 0..<100 { print(String(repeating: "x", count: 4000)) }
+      print("last")
+      ```
+
+      ```output partial
+      first
+      ```
+
+      """
+    let folder = try run(
+      """
+      export XDG_CACHE_HOME=$PWD/caches
+      head -c 100000 /dev/zero >disk/other
+      TMPDIR=$PWD/disk tool test page.md >output 2>errors; echo $? >status
+      rm disk/other
+      tool test page.md >again 2>&1; echo $? >status-again
+      """, files: ["page.md": page])
+    #expect(text(folder, "status") == "2\n", "\(text(folder, "output"))")
+    // When it is tried again, there may be no room for the program itself.
+    let said = text(folder, "output") + text(folder, "errors")
+    #expect(said.contains("no room for its output") || said.contains("no space left on device"))
+    #expect(!said.contains("all holds"))
+    #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
+    // It was run, not remembered.
+    #expect(text(folder, "again").contains("all holds"))
+  }
+
   @Test func `an article that finds no room stays as it is`() throws {
     let folder = try run(
       """

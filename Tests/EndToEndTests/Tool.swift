@@ -32,8 +32,18 @@ enum Tool {
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
     input: String? = nil
   ) throws -> Result {
+    try run(
+      program: products.appendingPathComponent("proofbook").path, arguments, in: folder,
+      environment: environment, input: input)
+  }
+
+  /// Runs another program in the same way.
+  static func run(
+    program: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+    input: String? = nil
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = products.appendingPathComponent("proofbook")
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = Self.environment.merging(environment) { $1 }

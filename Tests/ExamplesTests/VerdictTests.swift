@@ -41,7 +41,7 @@ struct VerdictTests {
     arguments: [
       (SwiftFence.Expectation.runs, Outcome.Ending.exited(1)),
       (.runs, .trapped(signal: 4, message: "", location: nil)), (.runs, .timedOut(.seconds(10))),
-      (.runs, .exceededOutput(.output, limit: 10)), (.runs, .lost("the host ended")), (.runs, nil),
+      (.runs, .exceededOutput(.output, limit: 10)), (.runs, .stopped(.restless)), (.runs, nil),
       (.exits(3), .exited(0)), (.exits(3), .trapped(signal: 6, message: "x", location: nil)),
       (.crashes(nil), .exited(0)), (.crashes(nil), .timedOut(.seconds(1))),
       (
@@ -57,6 +57,26 @@ struct VerdictTests {
     #expect(verdict.result == .fails)
     #expect(verdict.diagnostics.map(\.severity) == [.error])
     #expect(verdict.diagnostics.map(\.location.line) == [10])
+  }
+
+  @Test(
+    arguments: [
+      .runs, .exits(3), .crashes(nil), .warns, .failsToCompile, .compiles,
+    ] as [SwiftFence.Expectation])
+  func `an example that was lost neither holds nor fails`(expectation: SwiftFence.Expectation) {
+    let example = Example.test(
+      expecting: expectation, claims: [.test(.output, ""), .test(.diagnostics, "error: a")])
+    var ended = Outcome(isCompiled: true, messages: [error("a")], ending: .lost(.starved))
+    ended.standardOutput = ""
+    for outcome in [Outcome(lost: .notStarted(.compiler)), ended] {
+      let verdict = Verdict(of: example, after: outcome)
+      #expect(verdict.result == .lost)
+      #expect(verdict.isLost && !verdict.holds)
+      #expect(verdict.diagnostics.map(\.rule) == [.lost])
+      #expect(verdict.claims[0].result == .lost)
+    }
+    #expect(
+      Verdict(of: example, after: Outcome(lost: .starved)).claims.map(\.result) == [.lost, .lost])
   }
 
   @Test func `a trap is told at its own place, with the last words of the program`() {

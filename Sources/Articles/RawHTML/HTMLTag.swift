@@ -128,6 +128,7 @@ private struct HTMLReader {
     var tag = HTMLTag(
       name: string(index..<nameEnd).lowercased(), isClosing: isClosing, text: "", offset: start)
     index = nameEnd
+    var names: Set<String> = []
     while true {
       index = end(of: index) { Self.isBlank($0) || $0 == UInt8(ascii: "/") }
       failures += 1
@@ -135,9 +136,7 @@ private struct HTMLReader {
       if next == UInt8(ascii: ">") { break }
       guard let (attribute, attributeEnd) = attribute(at: index) else { return nil }
       failures -= 1
-      if !tag.attributes.contains(where: { $0.name == attribute.name }) {
-        tag.attributes.append(attribute)
-      }
+      if names.insert(attribute.name).inserted { tag.attributes.append(attribute) }
       index = attributeEnd
     }
     failures -= 1

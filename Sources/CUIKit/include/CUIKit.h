@@ -1,5 +1,7 @@
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /// Makes a layer of the class whose metadata is `type`. The caller owns it.
 void *proofbook_make_layer(const void *type);
@@ -38,3 +40,26 @@ void proofbook_list_symbols(void);
 
 /// Writes a number as `%g`, and a zero byte, into `text`, which has room for `size` bytes: 32 are enough.
 void proofbook_write_number(double number, char *text, size_t size);
+
+struct ProofbookTraceChannel;
+
+/// Called by the host once, before there is a program: what the runtime tells goes through `channel`, and the host's calls
+/// carry `key`. Later calls are those of a program, and reported.
+void proofbook_connect(const struct ProofbookTraceChannel *channel, uint64_t key);
+
+// The rest is the library's own. No program finds it by name.
+#pragma GCC visibility push(hidden)
+
+/// Whether there is a host that takes the trace.
+bool proofbook_is_connected(void);
+
+/// Whether this process is the program's own, not one that it forked.
+bool proofbook_is_own_process(void);
+
+/// Adds lines to the trace.
+void proofbook_tell(const void *bytes, size_t count);
+
+/// Whether a call that only the host makes is the host's; reports one that is not. True where there is no host.
+bool proofbook_is_host(uint64_t key);
+
+#pragma GCC visibility pop

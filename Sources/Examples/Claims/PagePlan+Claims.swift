@@ -6,6 +6,13 @@ extension PagePlan {
   /// A claim that cannot be made of its block is told in `diagnostics`, and left out.
   func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
     var claims = programs.indices.map { commentClaims(ofProgram: $0, diagnostics: &diagnostics) }
+    var first: [Subject: Location] = [:]
+    for (program, claims) in claims.enumerated() {
+      for claim in claims {
+        guard let subject = Subject(claim, ofProgram: program) else { continue }
+        first[subject] = first[subject] ?? claim.location
+      }
+    }
     var nearest: Int?
     var next = 0
     var section = 0
@@ -26,16 +33,18 @@ extension PagePlan {
       if !isOfGroup, kind.needs != .crash, programs[program].parts.count > 1 {
         claim.part = programs[program].parts.firstIndex(of: part)
       }
-      if let other = claims[program].first(where: { $0.isOfSameKind(as: claim) }) {
+      let subject = Subject(claim, ofProgram: program)
+      if let other = subject.flatMap({ first[$0] }) {
         diagnostics.append(
           .error(
             "the block has \(kind.name.withArticle) claim already", at: block.location,
             hint: kind.name == "hierarchy"
               ? "put both into one fence, or say 'at=' another event"
               : "put both into one, or say with 'for=' what block is meant",
-            notes: [.init("the other claim is here", at: other.location)]))
+            notes: [.init("the other claim is here", at: other)]))
         continue
       }
+      if let subject { first[subject] = claim.location }
       claims[program].append(claim)
     }
     return claims.map { $0.sorted { $0.location < $1.location } }
@@ -164,11 +173,22 @@ extension Claim {
         hint: "name a method, such as 'at=viewDidLoad' or 'at=Child.viewDidLoad'")
     }
   }
+}
 
-  /// Whether both claims speak of the same thing, if they speak of the same block.
-  fileprivate func isOfSameKind(as other: Claim) -> Bool {
-    kind.name == other.kind.name && moment?.value == other.moment?.value && part == other.part
-      && ignoreReason == nil && other.ignoreReason == nil
+/// What a claim speaks of. No two claims speak of the same.
+private struct Subject: Hashable {
+  var program: Int
+  var kind: String
+  var moment: String?
+  var part: Int?
+
+  /// Nil for a claim that is only shown.
+  init?(_ claim: Claim, ofProgram program: Int) {
+    guard claim.ignoreReason == nil else { return nil }
+    self.program = program
+    kind = claim.kind.name
+    moment = claim.moment?.value
+    part = claim.part
   }
 }
 

@@ -1,3 +1,5 @@
+import Articles
+
 /// A claimed line: text, with wildcards.
 ///
 /// A line of only `...` or `…` stands for any lines; `…` or `[..]` within a line for any characters of
@@ -119,9 +121,7 @@ package struct Pattern: Hashable, Sendable {
   private static func find(_ pieces: ArraySlice<[UInt8]>, in bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     for piece in pieces where !piece.isEmpty {
-      var start = rest.startIndex
-      while start + piece.count <= rest.endIndex, !rest[start...].starts(with: piece) { start += 1 }
-      guard start + piece.count <= rest.endIndex else { return false }
+      guard let start = ByteSearch(piece).first(in: rest) else { return false }
       rest = rest[(start + piece.count)...]
     }
     return true

@@ -13,6 +13,8 @@ struct SwiftComments {
   }
 
   private(set) var all: [Comment] = []
+  /// Whether a regular expression may still end on the line.
+  private var regexesEnd = true
 
   private enum Context {
     /// In `\(…)`: how many parentheses are open within.
@@ -36,6 +38,7 @@ struct SwiftComments {
 
   private mutating func scan(_ bytes: [UInt8], number: Int, _ contexts: inout [Context]) {
     var position = 0
+    regexesEnd = true
     while position < bytes.count {
       switch contexts.last {
       case .comment(let depth):
@@ -69,6 +72,9 @@ struct SwiftComments {
     _ bytes: [UInt8], _ position: Int, _ hashes: Int, _ isMultiline: Bool,
     _ contexts: inout [Context]
   ) -> Int {
+    guard bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "\\") else {
+      return position + 1
+    }
     let fence = String(repeating: "#", count: hashes)
     let quotes = isMultiline ? "\"\"\"" : "\""
     if bytes.has(quotes + fence, at: position) {
@@ -83,7 +89,9 @@ struct SwiftComments {
     return position + 1
   }
 
-  private func scanCode(_ bytes: [UInt8], _ position: Int, _ contexts: inout [Context]) -> Int {
+  private mutating func scanCode(_ bytes: [UInt8], _ position: Int, _ contexts: inout [Context])
+    -> Int
+  {
     if bytes.has("/*", at: position) {
       contexts.append(.comment(depth: 1))
       return position + 2
@@ -93,8 +101,9 @@ struct SwiftComments {
       let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
       let start = position + hashes
       // `#"""#` is a quote, not the start of many lines.
-      let isQuote = hashes > 0 && bytes.has("\"", from: start + 1, followedBy: hashes)
-      if bytes.has("\"\"\"", at: start), !isQuote {
+      if bytes.has("\"\"\"", at: start),
+        hashes == 0 || !bytes.has("\"", from: start + 1, followedBy: hashes)
+      {
         contexts.append(.string(hashes: hashes, isMultiline: true))
         return start + 3
       }
@@ -109,7 +118,11 @@ struct SwiftComments {
       }
       return start
     case UInt8(ascii: "/") where bytes.mayStartRegex(at: position):
-      return bytes.end(ofRegexFrom: position + 1, closing: "/") ?? position + 1
+      guard regexesEnd else { return position + 1 }
+      if let end = bytes.end(ofRegexFrom: position + 1, closing: "/") { return end }
+      // What begins behind this one ends no more than it, but for what a backslash hides.
+      regexesEnd = bytes[position...].contains(UInt8(ascii: "\\"))
+      return position + 1
     case UInt8(ascii: "("):
       if case .interpolation(let open) = contexts.last {
         contexts[contexts.count - 1] = .interpolation(parentheses: open + 1)

@@ -7,7 +7,14 @@ extension Claim {
     let comments = SwiftComments(in: block.lines).all
     guard comments.contains(where: { $0.claimedValue != nil }) else { return [] }
     let isComment = Set(comments.filter(\.isAlone).map(\.line))
-    let statements = ValueStatement.all(in: block)
+    guard let statements = ValueStatement.all(in: block) else {
+      diagnostics.append(
+        .error(
+          "the block nests too deep for its '// =>' comments to be read", at: block.location,
+          hint: "take it apart into functions or several blocks"))
+      return []
+    }
+    let lines = ValueStatementLines(statements)
     var linesByCode: [(code: Int, lines: [Located<String>])] = []
     for comment in comments {
       guard let value = comment.claimedValue else { continue }
@@ -28,15 +35,14 @@ extension Claim {
         linesByCode.append((code, [line]))
       }
     }
-    return linesByCode.compactMap { code, lines in
-      var claim = Claim(kind: .value, lines: lines, location: lines[0].location)
-      claim.statements = ValueStatement.spoken(
-        ofLine: block.location(line: code).line, among: statements)
+    return linesByCode.compactMap { code, claimed in
+      var claim = Claim(kind: .value, lines: claimed, location: claimed[0].location)
+      claim.statements = lines.spoken(ofLine: block.location(line: code).line)
       if !claim.statements.isEmpty { return claim }
       diagnostics.append(
         .error(
           "no statement with a value ends on the line that '// =>' speaks of",
-          at: lines[0].location,
+          at: claimed[0].location,
           hint: "write it at the end of an expression, an assignment, a 'let' or a 'return'"))
       return nil
     }

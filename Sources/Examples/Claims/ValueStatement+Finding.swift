@@ -1,36 +1,54 @@
 import Articles
-import SwiftParser
 import SwiftSyntax
 
 extension ValueStatement {
   /// The statements of a block that have a value: expressions, assignments, `let` and `var`, `return`, `guard let`.
-  /// In the order of their starts.
-  static func all(in block: CodeBlock) -> [ValueStatement] {
-    guard SwiftNesting.isParsable(block.source) else { return [] }
-    let finder = Finder(block: block)
-    finder.walk(Parser.parse(source: block.source))
-    return finder.statements
+  /// In the order of their starts; nil where the block nests too deep to be read.
+  static func all(in block: CodeBlock) -> [ValueStatement]? {
+    withSyntaxTree(of: block.source) { tree in
+      let finder = Finder(block: block)
+      finder.walk(tree)
+      return finder.statements
+    }
   }
 
-  /// The statements that a claim at a line of the article speaks of, in order: those that end on it and stand in no
-  /// other one that does; where none ends there, the first that begins there.
-  static func spoken(ofLine line: Int, among all: [ValueStatement]) -> [ValueStatement] {
-    let ending = all.filter { $0.range.upperBound.line == line }
-    let outer = ending.filter { statement in
-      !ending.contains { $0 != statement && $0.contains(statement) }
+}
+
+/// The statements of a block by the lines of the article that they begin and end on.
+struct ValueStatementLines {
+  private var ending: [Int: [ValueStatement]] = [:]
+  private var first: [Int: ValueStatement] = [:]
+
+  /// - Parameter statements: In the order of their starts.
+  init(_ statements: [ValueStatement]) {
+    for statement in statements {
+      let range = statement.range
+      ending[range.upperBound.line, default: []].append(statement)
+      if first[range.lowerBound.line] == nil { first[range.lowerBound.line] = statement }
     }
-    if !outer.isEmpty {
-      return outer.prefix(mostOnALine).enumerated().map { ordinal, statement in
-        var statement = statement
-        statement.ordinal = ordinal
-        return statement
-      }
-    }
-    return Array(all.filter { $0.range.lowerBound.line == line }.prefix(1))
   }
 
-  private func contains(_ other: ValueStatement) -> Bool {
-    range.lowerBound <= other.range.lowerBound && other.range.upperBound <= range.upperBound
+  /// The statements that a claim at a line speaks of, in order: those that end on it and stand in no other one that
+  /// does; where none ends there, the first that begins there.
+  func spoken(ofLine line: Int) -> [ValueStatement] {
+    guard let ending = ending[line] else { return first[line].map { [$0] } ?? [] }
+    var outer: [ValueStatement] = []
+    for statement in ending {
+      // Statements stand in each other or apart, and the outer one comes first.
+      if let last = outer.last, last.range.contains(statement.range) { continue }
+      outer.append(statement)
+    }
+    return outer.prefix(ValueStatement.mostOnALine).enumerated().map { ordinal, statement in
+      var statement = statement
+      statement.ordinal = ordinal
+      return statement
+    }
+  }
+}
+
+extension Range<Location> {
+  fileprivate func contains(_ other: Self) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 
@@ -191,7 +209,7 @@ private struct LineStarts {
   }
 
   func place(_ offset: Int) -> (line: Int, column: Int) {
-    let line = (starts.firstIndex { $0 > offset } ?? starts.count) - 1
+    let line = starts.lastIndex(notAbove: offset) { $0 }
     return (line, offset - starts[line] + 1)
   }
 }

@@ -1,5 +1,4 @@
 import Articles
-import SwiftParser
 import SwiftSyntax
 
 /// A program as the compiler on this platform can take it, with every token that its author wrote at the
@@ -72,15 +71,26 @@ package enum Front {
     stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false,
     probes: [ValueStatement]? = nil, marksSteps: Bool = false, packs: Bool = false
   ) -> FrontResult {
-    var source = ProgramSource(blocks: stretches.map(\.block))
-    guard SwiftNesting.isParsable(source.text) else {
-      let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
-      var result = FrontResult(
-        stretches: source.blockTexts(isForIOS: isForIOS), importsUIKit: isForIOS)
-      result.hasSyntaxError = true
-      return result
+    let source = ProgramSource(blocks: stretches.map(\.block))
+    let result = withSyntaxTree(of: source.text) { tree in
+      rewritten(
+        tree, of: source, stretches: stretches, imports: imports, marksStatements: marksStatements,
+        probes: probes, marksSteps: marksSteps, packs: packs)
     }
-    let tree = Parser.parse(source: source.text)
+    if let result { return result }
+    let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
+    var unread = FrontResult(
+      stretches: source.blockTexts(isForIOS: isForIOS), importsUIKit: isForIOS)
+    unread.hasSyntaxError = true
+    return unread
+  }
+
+  static func rewritten(
+    _ tree: SourceFileSyntax, of source: ProgramSource, stretches: [Example.Stretch],
+    imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
+    packs: Bool
+  ) -> FrontResult {
+    var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
     guard !tree.hasError else {
       var result = FrontResult(
@@ -127,7 +137,9 @@ package enum Front {
         of: tree, stretches: stretches, imports: imports + appendix.imports,
         marksStatements: marksStatements, source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
-    let stepMarks = marksSteps ? StepMarks.insert(in: tree, of: &source) : []
+    let stepMarks =
+      marksSteps
+      ? StepMarks.insert(in: tree, of: &source, token: CallToken(of: stretches)) : []
     ValueProbes.insert(probes ?? [], of: &source)
     var result = FrontResult(
       stretches: source.rewrittenTexts, appendix: appendix.text,

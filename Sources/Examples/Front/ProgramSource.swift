@@ -125,6 +125,16 @@ struct ProgramSource {
     "#sourceLocation(file: \"\(file.toldToTheCompiler)\", line: \(line))"
   }
 
+  /// What the lines of a program's text say that they are of.
+  static func files(namedIn text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix(directiveStart) else { return nil }
+      return String(line.dropFirst(directiveStart.count).prefix { $0 != "\"" })
+    }
+  }
+
+  private static let directiveStart = "#sourceLocation(file: \""
+
   private func place(_ offset: Int) -> (block: Int, line: Int, column: Int) {
     let block = max(0, (starts.firstIndex { $0 > offset } ?? blocks.count) - 1)
     let line = lastIndex(ofLineBefore: offset)

@@ -11,15 +11,20 @@ package struct StepMark: Hashable, Sendable {
 
 /// Has a program tell before each of its statements that it comes, and behind it that it is done.
 enum StepMarks {
+  /// - Parameter token: What the calls carry.
   /// - Returns: The statements, by the numbers that the program tells.
-  static func insert(in tree: SourceFileSyntax, of source: inout ProgramSource) -> [StepMark] {
+  static func insert(
+    in tree: SourceFileSyntax, of source: inout ProgramSource, token: CallToken
+  ) -> [StepMark] {
     let finder = StepFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     for (number, statement) in finder.found.enumerated() {
       let offsets = statement.item.offsets
-      source.insertGenerated(["PlaygroundsRuntime._step(\(number))"], at: offsets.lowerBound)
+      source.insertGenerated(
+        ["PlaygroundsRuntime._step(\(number), \(token))"], at: offsets.lowerBound)
       if statement.hasEnd {
-        source.insertGenerated(["PlaygroundsRuntime._done(\(number))"], at: offsets.upperBound)
+        source.insertGenerated(
+          ["PlaygroundsRuntime._done(\(number), \(token))"], at: offsets.upperBound)
       }
     }
     return finder.found.map {

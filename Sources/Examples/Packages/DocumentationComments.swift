@@ -1,5 +1,4 @@
 import Articles
-import SwiftParser
 import SwiftSyntax
 
 extension DocumentationComment {
@@ -7,10 +6,11 @@ extension DocumentationComment {
   /// they are nested, but in code.
   package static func all(in text: String) -> [DocumentationComment] {
     guard text.contains("///") || text.contains("/**") else { return [] }
-    guard SwiftNesting.isParsable(text) else { return [] }
-    let visitor = CommentVisitor(text)
-    visitor.walk(Parser.parse(source: text))
-    return visitor.comments
+    return withSyntaxTree(of: text) { tree in
+      let visitor = CommentVisitor(text)
+      visitor.walk(tree)
+      return visitor.comments
+    } ?? []
   }
 }
 

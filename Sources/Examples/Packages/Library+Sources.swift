@@ -1,5 +1,4 @@
 import Articles
-import SwiftParser
 
 extension Library {
   /// Reads a package: its pages, the documentation comments of its library targets, and its snippets.
@@ -139,10 +138,8 @@ extension Article {
 
   /// Whether a text without a language is Swift: it parses, and is more than a word.
   private static func readsAsSwift(_ text: String) -> Bool {
-    guard text.contains(where: { "(=.{".contains($0) }), SwiftNesting.isParsable(text) else {
-      return false
-    }
-    return !Parser.parse(source: text).hasError
+    guard text.contains(where: { "(=.{".contains($0) }) else { return false }
+    return withSyntaxTree(of: text) { !$0.hasError } ?? false
   }
 
   /// Skips the blocks that neither claim anything nor say anything on their fence.

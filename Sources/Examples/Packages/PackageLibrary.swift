@@ -21,8 +21,6 @@ package struct PackageLibrary: Hashable, Sendable {
   var seenByTools: [String]?
   /// Where the compiler keeps what it makes of C modules; `nil` for where it keeps those of all other examples.
   var modules: String?
-  /// Whether the compiler runs macros of it.
-  var hasMacros: Bool { arguments.contains { $0.hasPrefix("-load-plugin") } }
 
   /// Builds a package for its examples.
   ///

@@ -23,10 +23,10 @@ extension SwiftPM.Confinement {
       readable: [toolchain.root, folder.wrapper] + readable, writable: [folder.own])
     let whole = sandbox.command(
       tool: toolchain.binaries + "/swift-" + command, arguments, host: toolchain.host, view: view,
-      limits: .ofPackages, time: limit, runsPackageCode: true)
+      limits: .ofPackages, time: limit)
     var options = PlatformOptions()
     // The sandbox ends what it started when it is ended itself.
-    options.teardownSequence = []
+    options.teardownSequence = sandbox.toolTeardown
     do {
       let result = try await Subprocess.run(
         .path(.init(whole.path)), arguments: Arguments(whole.arguments),
@@ -40,9 +40,20 @@ extension SwiftPM.Confinement {
       return SwiftPM.Result(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
         errors: result.standardError,
-        excess: excess?.told(of: "package manager", within: limit, .ofPackages))
+        excess: excess.map { Self.message(for: $0, within: limit) })
     } catch let error as SubprocessError {
       return SwiftPM.Result(isSuccess: false, output: "", errors: "\(error)")
+    }
+  }
+
+  /// Why the sandbox ended it.
+  private static func message(for excess: Tool.Excess, within limit: Duration) -> String {
+    switch excess {
+    case .time: "the package manager did not end within \(limit.words)"
+    case .memory:
+      "the package manager needs more than \(Limits.ofPackages.memory >> 20) MB of memory"
+    case .processes: "the package manager started too many processes"
+    case .notStarted: "the package manager could not be started in a sandbox"
     }
   }
 

@@ -1,15 +1,5 @@
 import Foundation
 
-/// What the compiler made of a program.
-struct Compiled: Hashable, Sendable {
-  /// What it wrote to standard error.
-  var errors: String
-  /// The shared object; nil where the text does not compile.
-  var program: String?
-  /// Why there is no verdict of the compiler: it took too long, it crashed.
-  var failure: String?
-}
-
 /// Makes a shared object of a program's text: the compiler's frontend, then a linker without libraries.
 struct Compiler: Sendable {
   var toolchain: Toolchain
@@ -17,6 +7,7 @@ struct Compiler: Sendable {
   var sandbox: Sandbox
   var limits: Limits
   private var fingerprint: String
+  let importedModules = ImportedModules()
 
   /// A file to compile.
   struct Source: Hashable, Sendable {
@@ -39,7 +30,7 @@ struct Compiler: Sendable {
     fingerprint = surroundings?.compilation.hexadecimal ?? ""
   }
 
-  /// Compiles and links.
+  /// Compiles and links. A result is kept unless it is lost.
   ///
   /// - Parameters:
   ///   - folder: Where the files are made; a folder of this program alone.
@@ -54,10 +45,40 @@ struct Compiler: Sendable {
     let key = key(of: program, arguments)
     if let known = store?.objects.compiled(key) { return known }
     let source = Source(name: Self.sourceName, text: program.text)
-    let compiled = try await compile(
-      [source], arguments, archives: recorder.map { [$0] } ?? [], in: folder, limit: limit)
-    if compiled.failure == nil { store?.objects.store(compiled, as: key) }
+    let archives = recorder.map { [$0] } ?? []
+    var compiled = try await compile(
+      [source], arguments, archives: archives, in: folder, limit: limit)
+    if case .doubtful = compiled.loss {
+      let again = try await compile(
+        [source], arguments, archives: archives, in: folder, limit: limit)
+      compiled = try await confirmed(compiled, by: again, in: folder, limit: limit)
+    }
+    if compiled.loss == nil { store?.objects.store(compiled, as: key) }
     return compiled
+  }
+
+  /// What is believed after a rejection that may be the machine's fault: the rejection, where the compiler says just the
+  /// same again, and then has nothing to say against a program without a fault.
+  private func confirmed(
+    _ first: Compiled, by again: Compiled, in folder: String, limit: Duration
+  ) async throws -> Compiled {
+    guard case .doubtful = again.loss else { return again }
+    guard again.errors == first.errors else { return again }
+    let inner = folder + "/faultless"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    let faultless = try await compile(
+      [Source(name: Self.sourceName, text: faultlessText)],
+      arguments(usesMainAttribute: false, languageMode: 6, isTraced: false), archives: [],
+      modules: modules(for: folder), areOwn: false, in: inner, limit: limit)
+    guard faultless.program != nil else { return again }
+    return Compiled(errors: again.errors, result: .rejected)
+  }
+
+  /// A program that needs modules and macros, as those of articles do.
+  private var faultlessText: String {
+    let imports = "import Foundation\nimport UIKit\n"
+    guard !toolchain.macroArguments.isEmpty else { return imports }
+    return imports + "import Observation\n@Observable final class Faultless { var value = 1 }\n"
   }
 
   /// Whether an earlier run compiled a program.
@@ -67,7 +88,8 @@ struct Compiler: Sendable {
   }
 
   private func key(of program: Program, _ arguments: [String]) -> ObjectCache.Key {
-    ObjectCache.Key([program.text, fingerprint, "\(program.isRecorded)"] + arguments)
+    ObjectCache.Key(
+      ["\(Surroundings.format)", program.text, fingerprint, "\(program.isRecorded)"] + arguments)
   }
 
   /// Compiles and links files as one module, in which each file has a name for what is private to it.
@@ -80,50 +102,40 @@ struct Compiler: Sendable {
     return try await compile(sources, arguments, in: folder, limit: limit)
   }
 
-  /// Compiles with the C modules that are kept. They may be damaged: with new ones the compiler says what it has to say.
+  /// Compiles with the C modules that are kept, which this compiler may only read. If one of them is missing, old or
+  /// damaged, compiles again.
   private func compile(
     _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
     limit: Duration
   ) async throws -> Compiled {
-    let modules = modules(for: folder)
-    let compiled = try await compile(
-      sources, arguments, archives: archives, modules: modules, in: folder, limit: limit)
-    guard Self.namesModules(compiled) else { return compiled }
-    let fresh = Self.modules(beside: folder) + "-\(UUID().uuidString)"
-    let again = try await compile(
-      sources, arguments, archives: archives, modules: fresh, in: folder, limit: limit)
-    if modules != Self.modules(beside: folder), !Self.namesModules(again) {
-      replace(modules, by: fresh)
+    func compile(modules: String, areOwn: Bool = false) async throws -> Compiled {
+      try await self.compile(
+        sources, arguments, archives: archives, modules: modules, areOwn: areOwn, in: folder,
+        limit: limit)
     }
+    let modules = modules(for: folder)
+    try await prepareModules(modules, for: arguments)
+    var compiled = try await compile(modules: modules)
+    guard Self.namesModules(compiled) else { return compiled }
+    if try await addModules(modules, importedBy: sources, for: arguments) {
+      compiled = try await compile(modules: modules)
+      guard Self.namesModules(compiled) else { return compiled }
+    }
+    let own = "\(folder)/modules-\(UUID().uuidString)"
+    let again = try await compile(modules: own, areOwn: true)
+    try? FileManager.default.removeItem(atPath: own)
+    if !Self.namesModules(again) { await importedModules.discard(modules) }
     return again
   }
 
-  /// Whether the compiler failed over its own store of C modules.
+  /// Whether the compiler failed over the C modules that are kept.
   private static func namesModules(_ compiled: Compiled) -> Bool {
     compiled.program == nil
-      && [".pcm", "could not build module", "module cache", "module-cache"]
-        .contains { compiled.errors.contains($0) }
-  }
-
-  /// Puts C modules that work in the place of those that don't. Others may do just the same.
-  private func replace(_ old: String, by new: String) {
-    let gone = "\(old)-\(UUID().uuidString)"
-    rename(old, gone)
-    rename(new, old)
-    try? FileManager.default.removeItem(atPath: gone)
-  }
-
-  /// Where C modules are kept for a compilation in a folder: beside the runtime, else in the store, else for this run.
-  func modules(for folder: String) -> String {
-    // A package's macros run in the compiler: what they could write to is of use to that package alone.
-    let shared = [toolchain.keptModules] + [store?.modules].compactMap(\.self)
-    let kept = toolchain.package?.modules.map { [$0] } ?? shared
-    return kept.first(where: Disk.makesWritable) ?? Self.modules(beside: folder)
-  }
-
-  /// A folder of this run for C modules.
-  private static func modules(beside folder: String) -> String {
-    URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
+      && [
+        ".pcm", "could not build module", "could not build C module", "module cache",
+        "module-cache",
+      ]
+      .contains { compiled.errors.contains($0) }
   }
 
   func arguments(_ program: Program, languageMode: Int, isTraced: Bool) -> [String] {
@@ -165,14 +177,16 @@ struct Compiler: Sendable {
       path: path, arguments: arguments, sandbox: sandbox,
       view: Sandbox.View(
         readable: toolchain.seenByTools(arguments + others), writable: folders), limits: limits,
-      host: toolchain.host, runsPackageCode: toolchain.package?.hasMacros ?? false)
+      host: toolchain.host)
   }
 
   private func compile(
-    _ sources: [Source], _ arguments: [String], archives: [String], modules: String,
-    in folder: String,
-    limit: Duration
+    _ sources: [Source], _ arguments: [String], archives: [String], modules: String, areOwn: Bool,
+    in parent: String, limit: Duration
   ) async throws -> Compiled {
+    // A new one: an earlier compiler could have left links in the way of what is written here.
+    let folder = "\(parent)/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let paths = sources.map { "\(folder)/\($0.name)" }
     let object = folder + "/main.o"
     let library = folder + "/main.so"
@@ -189,22 +203,21 @@ struct Compiler: Sendable {
       toolchain.frontend,
       ["-frontend", "-c", isScript ? "-primary-file" : "-whole-module-optimization"] + paths
         + arguments + ["-module-cache-path", modules, "-o", object],
-      writing: [folder, modules])
+      writing: [folder] + (areOwn ? [modules] : []))
     let compilation = try await frontend.run(limit: limit)
-    if let excess = compilation.excess {
-      return Compiled(errors: "", failure: excess.told(of: "compiler", within: limit, limits))
+    if let loss = compilation.loss(of: .compiler, within: limit, limits) {
+      return try lost(loss, compilation.errors, in: folder)
     }
-    switch compilation.status {
-    case .exited(0): break
-    case .exited(1):
-      // What the machine lacks is no flaw of the program.
-      if compilation.errors.contains("No space left"), Disk.isFull(at: folder) {
-        throw ToolchainError.noRoom(folder: folder)
+    guard compilation.status == .exited(0) else {
+      let files = Set(paths + sources.flatMap { ProgramSource.files(namedIn: $0.text) })
+      switch Rejection(compilation.errors, of: files) {
+      case .certain: return Compiled(errors: compilation.errors, result: .rejected)
+      case .doubtful(let message):
+        return try lost(
+          .doubtful(.compiler, message: message), compilation.errors, in: folder)
+      case .none(let message):
+        return try lost(.failed(.compiler, message: message), compilation.errors, in: folder)
       }
-      return Compiled(errors: compilation.errors)
-    default:
-      return Compiled(
-        errors: compilation.errors, failure: "the compiler crashed (\(compilation.status))")
     }
 
     let link = tool(
@@ -214,31 +227,48 @@ struct Compiler: Sendable {
         object,
       ] + archives, writing: [folder])
     let linking = try await link.run(limit: limit)
-    if let excess = linking.excess {
-      return Compiled(
-        errors: compilation.errors, failure: excess.told(of: "linker", within: limit, limits))
+    if let loss = linking.loss(of: .linker, within: limit, limits) {
+      return try lost(loss, compilation.errors, in: folder)
     }
-    guard linking.status == .exited(0) else {
-      if Disk.isFull(at: folder) { throw ToolchainError.noRoom(folder: folder) }
-      return Compiled(
-        errors: compilation.errors, failure: "the linker failed: \(linking.errors.firstLine)")
+    guard linking.status == .exited(0), isRegularFile(library) else {
+      let message = linking.errors.split(separator: "\n").first.map(String.init) ?? "no reason"
+      return try lost(.failed(.linker, message: message), compilation.errors, in: folder)
     }
-    return Compiled(errors: compilation.errors, program: library)
+    return Compiled(errors: compilation.errors, result: .program(library))
+  }
+
+  /// - Throws: ``ToolchainError/noRoom(folder:)`` where the disk is full: nothing else could be compiled either.
+  private func lost(
+    _ loss: Outcome.Loss, _ errors: String, in folder: String
+  ) throws -> Compiled {
+    if Disk.isFull(at: folder) { throw ToolchainError.noRoom(folder: folder) }
+    return .lost(loss, errors: errors)
   }
 }
 
-extension String {
-  fileprivate var firstLine: String { String(prefix { !$0.isNewline }) }
+/// Whether a path is a file itself, and no link to one.
+private func isRegularFile(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
-extension Tool.Excess {
-  /// Why there is no program.
-  func told(of tool: String, within limit: Duration, _ limits: Limits) -> String {
-    switch self {
-    case .time: "the \(tool) did not end within \(limit.words)"
-    case .memory: "the \(tool) needs more than \(limits.memory >> 20) MB of memory"
-    case .processes: "the \(tool) started too many processes"
-    case .notStarted: "the \(tool) could not be started in a sandbox"
+extension Tool.Result {
+  /// Why it gives no verdict; nil where it exited with 0 or 1 and all that it said was read.
+  func loss(
+    of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
+  ) -> Outcome.Loss? {
+    switch excess {
+    case .time: return .tooLate(tool, limit: limit)
+    case .memory: return .tooMuchMemory(tool, limit: limits.memory)
+    case .processes: return .tooManyProcesses(tool)
+    case .notStarted: return .notStarted(tool)
+    case nil: break
+    }
+    if isCut { return .tooManyMessages(tool, limit: Tool.mostOutput) }
+    if let signal { return .crashed(tool, signal: signal) }
+    switch status {
+    case .exited(0), .exited(1): return nil
+    default: return .failed(tool, message: "it ended with \(status)")
     }
   }
 }

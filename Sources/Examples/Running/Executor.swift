@@ -3,10 +3,12 @@ import Synchronization
 /// Compiles and runs the examples that wait in a ledger.
 ///
 /// Three kinds of tasks go on beside each other: the front rewrites, compilers compile, hosts run. No compiler waits
-/// for a program to end.
+/// for a program to end. An example that was lost is tried again alone, after all others.
 struct Executor: Sendable {
   private enum Work: Sendable {
     case alone(PreparedExample)
+    /// What was lost is tried once more, when nothing else runs.
+    case again(PreparedExample)
     case pack(Pack)
   }
 
@@ -17,8 +19,7 @@ struct Executor: Sendable {
   /// Nil where each program is compiled alone.
   private let assembler: Assembler?
   private let work = AsyncQueue<Work>()
-  /// What is prepared or to be prepared and has no outcome yet; one more as long as examples come.
-  private let open: Counter
+  private let openWork: OpenWork<PreparedExample>
 
   /// - Parameter usesPacks: Whether programs may be compiled together, where that is faster.
   init(worker: Worker, jobs: Int, examples: [Example], ledger: Ledger, usesPacks: Bool) {
@@ -27,7 +28,7 @@ struct Executor: Sendable {
     self.examples = examples
     self.ledger = ledger
     let count = ledger.waitingCount
-    open = Counter(count)
+    openWork = OpenWork(count)
     // Elsewhere hosts cannot give the types of a pack their names.
     #if os(Linux)
       assembler = usesPacks && count > jobs ? Assembler(count: count, jobs: jobs) : nil
@@ -75,6 +76,15 @@ struct Executor: Sendable {
   private func settle(_ work: Work) async throws {
     switch work {
     case .alone(let prepared):
+      let outcome = try await worker.outcome(of: prepared)
+      // What is shown while it runs is run once.
+      if outcome.loss != nil, worker.live == nil {
+        goOn(openWork.postpone(prepared))
+      } else {
+        try keep(outcome, of: prepared)
+      }
+    case .again(let prepared):
+      try await Task.sleep(for: Self.pause)
       try keep(try await worker.outcome(of: prepared), of: prepared)
     case .pack(let pack):
       try await worker.run(pack) { prepared, outcome in
@@ -85,10 +95,21 @@ struct Executor: Sendable {
 
   private func keep(_ outcome: Outcome, of prepared: PreparedExample) throws {
     try ledger.settle(prepared.index, outcome)
-    guard open.countDown() else { return }
-    work.close()
-    worker.hosts.close()
+    goOn(openWork.settle())
   }
+
+  private func goOn(_ step: OpenWork<PreparedExample>.Step) {
+    switch step {
+    case .wait: break
+    case .again(let prepared): work.add(.again(prepared))
+    case .end:
+      work.close()
+      worker.hosts.close()
+    }
+  }
+
+  /// Before what was lost is tried again, so that a machine that lacked something has it again.
+  private static let pause = Duration.milliseconds(200)
 }
 
 /// Counts down to zero, from any task.

@@ -1,3 +1,4 @@
+import CFolders
 import Foundation
 
 /// A lock on a file or a folder. It ends with the process, however that ends, so that what a killed run has left can be
@@ -58,7 +59,7 @@ package final class FileLock: Sendable {
     where name.hasPrefix(prefix) && isOwn(String(name.dropFirst(prefix.count))) {
       let path = "\(parent)/\(name)"
       guard let lock = FileLock(path) else { continue }
-      withExtendedLifetime(lock) { try? FileManager.default.removeItem(atPath: path) }
+      withExtendedLifetime(lock) { _ = removeAll(AT_FDCWD, path) }
     }
   }
 }

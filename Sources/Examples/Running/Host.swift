@@ -1,3 +1,4 @@
+import CFolders
 import Foundation
 import Subprocess
 import Synchronization
@@ -27,6 +28,10 @@ final class Host {
     var seed = Self.firstSeed
     /// Which of the programs in the shared object is meant; nil where it holds one.
     var packed: Packed?
+    /// What the program's generated calls of the host carry; nil where it has none.
+    var token: CallToken?
+    /// Whether the program records its values or its steps.
+    var isRecorded = false
 
     /// How a host finds a program of a pack.
     struct Packed: Hashable, Sendable {
@@ -59,26 +64,36 @@ final class Host {
       case exited(Int)
       case signalled(Int)
       case timedOut
-      /// It was ended because it used too much of something.
-      case excessive(String)
-      /// It could not be started.
-      case failed(String)
-      /// The host ended.
-      case lost
+      /// It was ended because it used too much of something, or it could not be loaded.
+      case stopped(Outcome.Stop)
+      /// Nothing is known of it.
+      case lost(Outcome.Loss)
     }
 
     var ending: Ending
     var output: [UInt8]
     var errors: [UInt8]
-    var trace: [UInt8]
+    var trace: RunTrace
     /// What holds more than it may, and how much it may hold; nil where nothing does.
     var excess: (stream: Outcome.Stream, limit: Int)?
+
+    /// Why nothing is known of the program; nil where it ended by its own doing or at one of its limits.
+    var loss: Outcome.Loss? {
+      switch ending {
+      case .lost(let loss): return loss
+      // The system sends these for a limit of the program's own.
+      case .signalled(Int(SIGXCPU)), .signalled(Int(SIGXFSZ)): return nil
+      case .signalled(let signal):
+        return Outcome.Ending.trapSignals.contains(signal) ? nil : .killed(signal: signal)
+      case .exited, .timedOut, .stopped: return nil
+      }
+    }
   }
 
   /// What every program of this host may use.
   let limits: Limits
   private let folder: String
-  private let outputs: [FileHandle]
+  private let sandbox: Sandbox
   private let write: (String) async throws -> Void
   private let read: () async throws -> String?
   private let kill: @Sendable () -> Void
@@ -86,13 +101,13 @@ final class Host {
   private(set) var isLost = false
 
   private init(
-    folder: String, limits: Limits, outputs: [FileHandle],
+    folder: String, limits: Limits, sandbox: Sandbox,
     write: @escaping (String) async throws -> Void,
     read: @escaping () async throws -> String?, kill: @escaping @Sendable () -> Void
   ) {
     self.folder = folder
     self.limits = limits
-    self.outputs = outputs
+    self.sandbox = sandbox
     self.write = write
     self.read = read
     self.kill = kill
@@ -100,11 +115,18 @@ final class Host {
 
   /// Runs a program, and tells what it writes while it runs.
   func run(_ request: Request, live: LiveOutput) async throws -> Result {
-    try await live.following(outputs.map(\.fileDescriptor)) { try await run(request) }
+    let outputs = try freshOutputs()
+    return try await live.following(outputs.map(\.fileDescriptor)) {
+      try await run(request, outputs)
+    }
   }
 
   /// Runs a program. Never throws for what the program does.
   func run(_ request: Request) async throws -> Result {
+    try await run(request, try freshOutputs())
+  }
+
+  private func run(_ request: Request, _ outputs: [FileHandle]) async throws -> Result {
     try replaceResources(request.resources)
     var lines = ["program \(try placed(request.program))", "time \(request.timeout.milliseconds)"]
     lines.append("seed \(request.seed)")
@@ -114,6 +136,8 @@ final class Host {
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
     if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
     if let packed = request.packed { lines += ["entry \(packed.entry)", "names \(packed.file)"] }
+    if let token = request.token { lines.append("token \(token)") }
+    if request.isRecorded { lines.append("recorder 1") }
     lines.append("go")
 
     let answer: String?
@@ -128,14 +152,16 @@ final class Host {
     }
     try Task.checkCancellation()
     let ending = ending(of: answer)
-    if ending == .lost { isLost = true }
+    if ending == .lost(.hostEnded) || !sandbox.sharesHosts { isLost = true }
     var result = Result(
-      ending: ending, output: contents(outputs[0]), errors: contents(outputs[1]),
-      trace: contents(outputs[2]))
-    let streams: [(Outcome.Stream, [UInt8])] = [
-      (.output, result.output), (.errors, result.errors), (.trace, result.trace),
+      ending: ending, output: contents(outputs[0], atMost: limits.file),
+      errors: contents(outputs[1], atMost: limits.file),
+      trace: RunTrace(file: contents(outputs[2], atMost: limits.file + 4096)))
+    let streams: [(Outcome.Stream, Bool)] = [
+      (.output, result.output.count >= limits.file), (.errors, result.errors.count >= limits.file),
+      (.trace, result.trace.isFull),
     ]
-    let full = streams.first { $0.1.count >= limits.file }?.0
+    let full = streams.first(where: \.1)?.0
     // A signal that tells of a file too large, when it is none of these, tells of one of its own.
     let isOwn = ending == .signalled(Int(SIGXFSZ))
     result.excess = (full ?? (isOwn ? .file : nil)).map { ($0, limits.file) }
@@ -156,26 +182,27 @@ final class Host {
   }
 
   private func ending(of answer: String?) -> Result.Ending {
-    guard let answer else { return .lost }
+    guard let answer else { return .lost(.hostEnded) }
     let words = answer.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.count > 1 ? words[1] : ""
     switch words.first {
     case "exited": return .exited(Int(rest) ?? 0)
     case "signalled": return .signalled(Int(rest) ?? 0)
     case "timeout": return .timedOut
-    case "processes": return .excessive("it had too many processes or threads")
-    case "memory": return .excessive("it used too much memory")
-    case "disk": return .excessive("it wrote too much to its folder")
-    case "failed": return .failed(rest)
-    default: return .lost
+    case "processes": return .stopped(.tooManyProcesses)
+    case "memory": return .stopped(.tooMuchMemory)
+    case "disk": return .stopped(.tooManyFiles)
+    case "unloadable": return .stopped(.unloadable(rest))
+    case "starved": return .lost(.starved)
+    case "lost": return .lost(.unready(reason: rest))
+    default: return .lost(.hostEnded)
     }
   }
 
   private func replaceResources(_ resources: [Example.Resource]) throws {
-    let manager = FileManager.default
     let inner = folder + "/resources"
-    for name in try manager.contentsOfDirectory(atPath: inner) {
-      try manager.removeItem(atPath: "\(inner)/\(name)")
+    for name in try FileManager.default.contentsOfDirectory(atPath: inner) {
+      guard removeAll(AT_FDCWD, "\(inner)/\(name)") else { throw POSIXError(.EBUSY) }
     }
     for resource in resources where !resource.name.contains("/") && !resource.name.isEmpty {
       try Data(resource.text.utf8).write(to: URL(filePath: "\(inner)/\(resource.name)"))
@@ -187,12 +214,30 @@ final class Host {
     let own = folder + "/main.so"
     unlink(own)
     if link(program, own) != 0 { try FileManager.default.copyItem(atPath: program, toPath: own) }
-    return own
+    return sandbox.path(of: "main.so", in: folder)
   }
 
-  private func contents(_ file: FileHandle) -> [UInt8] {
-    guard (try? file.seek(toOffset: 0)) != nil,
-      let data = try? file.read(upToCount: limits.file)
+  static let outputNames = ["out", "err", "trace"]
+
+  /// Makes the files of the outputs: each program has its own, since what one does to a file is seen by whoever opens it next.
+  private func freshOutputs() throws -> [FileHandle] {
+    try Self.outputNames.map { name in
+      let path = "\(folder)/outputs/\(name)"
+      // Where a host runs one program, it saw them before it started.
+      if sandbox.sharesHosts { try Self.makeOutput(path) }
+      return try FileHandle(forReadingFrom: URL(filePath: path))
+    }
+  }
+
+  private static func makeOutput(_ path: String) throws {
+    unlink(path)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    close(file)
+  }
+
+  private func contents(_ file: FileHandle, atMost count: Int) -> [UInt8] {
+    guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.read(upToCount: count)
     else { return [] }
     return Array(data)
   }
@@ -216,19 +261,18 @@ extension Host {
     func withHost<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
       let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
       let own = try folder.folder("host-\(number)")
-      defer { try? FileManager.default.removeItem(atPath: own) }
-      for name in ["resources", "box"] { _ = try folder.folder("host-\(number)/\(name)") }
+      defer { _ = removeAll(AT_FDCWD, own) }
+      for name in ["resources", "box", "outputs"] {
+        _ = try folder.folder("host-\(number)/\(name)")
+      }
       for file in Identity.files {
         try Data(file.text.utf8).write(to: URL(filePath: "\(own)/\(file.name)"))
       }
-      let outputs = try ["out", "err", "trace"].map { name in
-        _ = FileManager.default.createFile(atPath: "\(own)/\(name)", contents: nil)
-        return try FileHandle(forReadingFrom: URL(filePath: "\(own)/\(name)"))
-      }
+      for name in Host.outputNames { try Host.makeOutput("\(own)/outputs/\(name)") }
       let command = sandbox.command(
         host: toolchain, folder: own, limits: limits, isTraced: isTraced)
       var options = PlatformOptions()
-      options.teardownSequence = []
+      options.teardownSequence = sandbox.bubblewrap == nil ? [] : Sandbox.teardown
       let result = try await Subprocess.run(
         .path(.init(command.path)), arguments: Arguments(command.arguments),
         environment: .custom(environment), platformOptions: options, input: .inputWriter,
@@ -236,10 +280,10 @@ extension Host {
       ) { execution in
         var answers = execution.standardOutput.strings().makeAsyncIterator()
         let host = Host(
-          folder: own, limits: limits, outputs: outputs,
+          folder: own, limits: limits, sandbox: sandbox,
           write: { _ = try await execution.standardInputWriter.write($0) },
           read: { try await answers.next() },
-          kill: { try? execution.send(signal: .kill) })
+          kill: { try? execution.send(signal: sandbox.endingSignal) })
         defer { host.kill() }
         let greeting = try await host.answerBefore(.now + .seconds(30))
         guard greeting == "ready" else {

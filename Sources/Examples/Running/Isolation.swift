@@ -43,10 +43,17 @@ package struct Isolation: Hashable, Codable, Sendable {
   /// The strongest first.
   package var mechanisms: [Mechanism]
   package var missing: [Promise]
+  /// Why stronger mechanisms could not be tried this time; nil where all of them were. Not for reports.
+  package var shortage: String?
 
-  package init(mechanisms: [Mechanism], missing: [Promise]) {
+  private enum CodingKeys: CodingKey {
+    case mechanisms, missing
+  }
+
+  package init(mechanisms: [Mechanism], missing: [Promise], shortage: String? = nil) {
     self.mechanisms = mechanisms
     self.missing = missing
+    self.shortage = shortage
   }
 
   package var isWhole: Bool { missing.isEmpty }
@@ -59,11 +66,21 @@ package struct Isolation: Hashable, Codable, Sendable {
   /// What to tell before strangers' articles are checked; nil where all promises are kept.
   package var warning: String? {
     guard !isWhole else { return nil }
+    return "the examples run without a full sandbox: they can \(breaches); \(advice)"
+  }
+
+  /// What the examples could do, in words.
+  package var breaches: String {
     let breaches = missing.map(\.breach)
-    let list =
-      breaches.count > 1
-      ? breaches.dropLast().joined(separator: ", ") + " and " + breaches.last! : breaches[0]
-    return "the examples run without a full sandbox: they can \(list); \(Self.advice)"
+    guard let last = breaches.last, breaches.count > 1 else { return breaches.first ?? "" }
+    return breaches.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// What to do to get a full sandbox.
+  package var advice: String {
+    guard let shortage else { return Self.advice }
+    return
+      "a stronger one could not be tried now (\(shortage)): run it again when the machine has more room"
   }
 
   /// How to get a full sandbox here.

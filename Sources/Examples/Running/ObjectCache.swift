@@ -4,8 +4,8 @@ import Foundation
 /// Remembers what the compiler made of a text, so that an unchanged example is only run.
 ///
 /// An entry is a folder, named by the digest of everything that decides the result: `compiled.json`, with the
-/// compiler's messages, and `program.so` where there is one. It is written beside and then renamed, so that it is there
-/// as a whole or not at all; what is damaged is not found.
+/// compiler's messages behind a digest of them and of the folder's name, and `main.so` where there is a program. It is
+/// written beside and then renamed, so that it is there as a whole or not at all; what is damaged is not found.
 package struct ObjectCache: Sendable {
   /// The digest that names an entry.
   struct Key: Hashable, Sendable {
@@ -47,21 +47,36 @@ package struct ObjectCache: Sendable {
 
   func compiled(_ key: Key) -> Compiled? {
     let path = path(of: key)
-    guard let data = RegularFile.bytes(of: path + "/compiled.json"),
-      let entry = try? JSONDecoder().decode(Entry.self, from: Data(data))
-    else { return nil }
-    guard let digest = entry.program else { return Compiled(errors: entry.errors) }
+    guard let entry = entry(in: path, key) else { return nil }
+    guard let digest = entry.program else {
+      return Compiled(errors: entry.errors, result: .rejected)
+    }
     // The name by which the runtime knows the program's code.
     let program = path + "/main.so"
     guard let bytes = RegularFile.bytes(of: program),
       SHA256.hash(data: bytes).hexadecimal == digest
     else { return nil }
     touch(path)
-    return Compiled(errors: entry.errors, program: program)
+    return Compiled(errors: entry.errors, result: .program(program))
   }
 
-  /// Keeps a result. What cannot be written is compiled again next time.
+  /// What an entry says; nil where a bit of it is not as it was written.
+  private func entry(in path: String, _ key: Key) -> Entry? {
+    guard let data = RegularFile.bytes(of: path + "/compiled.json").map({ Data($0) }),
+      let end = data.firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    let text = data[data.index(after: end)...]
+    guard data[..<end].elementsEqual(Self.digest(of: text, key).utf8) else { return nil }
+    return try? JSONDecoder().decode(Entry.self, from: text)
+  }
+
+  private static func digest(of text: Data, _ key: Key) -> String {
+    SHA256.hash(data: Data(key.name.utf8) + text).hexadecimal
+  }
+
+  /// Keeps a result that is not lost. What cannot be written is compiled again next time.
   func store(_ compiled: Compiled, as key: Key) {
+    guard compiled.loss == nil else { return }
     let manager = FileManager.default
     let path = path(of: key)
     let draft = "\(folder)/draft-\(UUID().uuidString)"
@@ -73,7 +88,9 @@ package struct ObjectCache: Sendable {
         entry.program = SHA256.hash(data: bytes).hexadecimal
         try bytes.write(to: URL(filePath: draft + "/main.so"))
       }
-      try JSONEncoder().encode(entry).write(to: URL(filePath: draft + "/compiled.json"))
+      let text = try JSONEncoder().encode(entry)
+      try (Data((Self.digest(of: text, key) + "\n").utf8) + text)
+        .write(to: URL(filePath: draft + "/compiled.json"))
       try manager.createDirectory(
         atPath: URL(filePath: path).deletingLastPathComponent().path,
         withIntermediateDirectories: true)

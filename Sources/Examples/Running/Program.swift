@@ -35,6 +35,9 @@ package struct Program: Hashable, Sendable {
     if usesRecorder { text += "import PlaygroundsRuntime\n" }
     for module in example.imports { text += "import \(module)\n" }
     let isAwaited = front.hasTopLevelAwait && !usesMainAttribute && !front.hasSyntaxError
+    let token = CallToken(of: example.stretches)
+    // The transform has it in each call that tells a value.
+    if isRecorded { text += "let __builtin_pg_module_main = \(token)\n" }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Where the first own line stands after a prerequisite, and where each block of a group starts.
@@ -42,7 +45,7 @@ package struct Program: Hashable, Sendable {
     isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
     for (index, lines) in front.stretches.enumerated() where index < example.stretches.count {
-      if marks.contains(index) { text += generated + "proofbook_started()\n" }
+      if marks.contains(index) { text += generated + "proofbook_started(\(token))\n" }
       text += Self.stretch(example, index, lines)
     }
 
@@ -50,7 +53,7 @@ package struct Program: Hashable, Sendable {
     if isAwaited {
       text += generated
       text += """
-        proofbook_ended()
+        proofbook_ended(\(token))
         await _Concurrency.withUnsafeContinuation {
           (_: _Concurrency.UnsafeContinuation<Swift.Void, Swift.Never>) in
         }
@@ -83,9 +86,9 @@ package struct Program: Hashable, Sendable {
   static let generatedDirective =
     ProgramSource.directive(file: Front.generatedFile, line: Front.generatedLine) + "\n"
 
-  /// A function of the host.
+  /// A function of the host, which takes the program's ``CallToken``.
   static func declaration(_ name: String) -> String {
-    "@_silgen_name(\"\(name)\") private func \(name)()\n"
+    "@_silgen_name(\"\(name)\") private func \(name)(_: Swift.UInt64)\n"
   }
 }
 

@@ -9,35 +9,50 @@ actor Recording {
     "NoFunctionParameters",
   ]
 
-  private var trial: Task<String?, any Error>?
+  /// Whether values can be recorded here.
+  enum Ability: Hashable, Sendable {
+    case works
+    case isMissing(String)
+    /// It could not be tried.
+    case lost(Outcome.Loss)
+  }
 
-  /// Why no values can be recorded here; nil where they can. Tried once.
-  func obstacle(_ compiler: Compiler, _ starter: Host.Starter) async throws -> String? {
-    if let trial { return try await trial.value }
-    let trial = Task { try await Self.obstacle(compiler, starter) }
+  private var trial: Task<Ability, any Error>?
+
+  /// Tried once, and again where it was lost.
+  func ability(_ compiler: Compiler, _ starter: Host.Starter) async throws -> Ability {
+    if let trial {
+      let known = try await trial.value
+      guard case .lost = known, self.trial == trial else { return known }
+    }
+    let trial = Task { try await Self.ability(compiler, starter) }
     self.trial = trial
     return try await trial.value
   }
 
-  private static func obstacle(
+  private static func ability(
     _ compiler: Compiler, _ starter: Host.Starter
-  ) async throws -> String? {
+  ) async throws -> Ability {
     guard compiler.toolchain.recorder != nil else {
-      return "'libPlaygroundsRuntime.a' is missing; run 'swift build --product PlaygroundsRuntime'"
+      return .isMissing(
+        "'libPlaygroundsRuntime.a' is missing; run 'swift build --product PlaygroundsRuntime'")
     }
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let program = Program.recordingTrial
     let compiled = try await compiler.compiled(
       program, languageMode: 6, in: folder, limit: .seconds(60))
+    if let loss = compiled.loss { return .lost(loss) }
     guard let library = compiled.program else {
-      return "this Swift has no '-playground' transform that fits"
+      return .isMissing("this Swift has no '-playground' transform that fits")
     }
-    let request = Host.Request(program: library, timeout: .seconds(60))
-    let result = try await starter.withHost { try await $0.run(request) }
+    var request = Host.Request(program: library, timeout: .seconds(60))
+    request.isRecorded = true
+    let result = try await starter.withHost { [request] in try await $0.run(request) }
+    if let loss = result.loss { return .lost(loss) }
     let values = RecordedValue.all(in: result.trace)
-    return values.map(\.text) == ["40", "42"]
-      ? nil : "this Swift's '-playground' transform does not tell what is needed"
+    return values?.map(\.text) == ["40", "42"]
+      ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")
   }
 }
 
@@ -54,13 +69,13 @@ struct RecordedValue: Decodable {
     var value: RecordedValue
   }
 
-  /// The values in a trace. A line that is none is passed over.
-  static func all(in trace: [UInt8]) -> [RecordedValue] {
+  /// The values in a trace, which has other records, too; nil where it is not whole.
+  static func all(in trace: RunTrace) -> [RecordedValue]? {
+    guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()
     let head = Array("{\"value\":".utf8)
-    return trace.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard line.starts(with: head) else { return nil }
-      return (try? decoder.decode(Line.self, from: Data(line)))?.value
-    }.filter { $0.at.count == 4 }
+    let lines = trace.lines.filter { $0.starts(with: head) }
+    let values = lines.compactMap { try? decoder.decode(Line.self, from: Data($0)).value }
+    return values.count == lines.count && values.allSatisfy { $0.at.count == 4 } ? values : nil
   }
 }

@@ -20,12 +20,34 @@ package struct Sandbox: Hashable, Sendable {
     var boundsSize: Bool
     /// Whether a program can be another user than the tool's.
     var changesUser: Bool
+    /// Whether the host can mount file systems for each program; only where it is not the tool's user.
+    var leavesMounting: Bool
+
+    /// The best first.
+    static let all = [
+      Self(boundsSize: true, changesUser: true, leavesMounting: true),
+      Self(boundsSize: false, changesUser: true, leavesMounting: true),
+      Self(boundsSize: true, changesUser: true, leavesMounting: false),
+      Self(boundsSize: false, changesUser: true, leavesMounting: false),
+      Self(boundsSize: true, changesUser: false, leavesMounting: false),
+      Self(boundsSize: false, changesUser: false, leavesMounting: false),
+    ]
   }
 
   private(set) var wall = Wall.none
   /// The version of Landlock; 0 where there is none.
   private(set) var landlock = 0
   private(set) var filtersCalls = false
+  /// Whether a host mounts file systems for each program. In namespaces without that, each program gets a host of its own.
+  private(set) var mountsAnew = false
+  /// Why a better wall could not be tried now; nil where the machine had room to try all of them.
+  private(set) var shortage: String?
+  /// What keeps the compiler and the linker: namespaces of the host's own where they can be had, which are made faster.
+  private(set) var toolWall = Wall.none
+  /// Whether programs report each refused call on standard error; for tests of the list of calls.
+  package var reportsRefusals = false
+  /// The control group in which others can be made; nil where there is none.
+  package var controlGroup = ControlGroup.parent
 
   /// Limits alone.
   package static let none = Sandbox(without: ())
@@ -45,11 +67,23 @@ package struct Sandbox: Hashable, Sendable {
     #if os(Linux)
       let candidates = Self.candidates(allowed, environment: environment)
       for wall in candidates {
-        guard let found = await Self.probe(toolchain, wall: wall, memo: memo) else { continue }
-        self.wall = wall
-        landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
-        filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
-        return
+        switch await Self.probe(toolchain, wall: wall, memo: memo) {
+        case .works(let found):
+          self.wall = wall
+          toolWall = wall
+          if case .bubblewrap = wall, candidates.contains(.namespaces),
+            case .works = await Self.probe(toolchain, wall: .namespaces, memo: memo)
+          {
+            toolWall = .namespaces
+          }
+          landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
+          filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
+          mountsAnew = found["mounts"] == 1
+          return
+        case .refused: continue
+        case .untried(let reason) where Self.isShortage(reason): shortage = shortage ?? reason
+        case .untried: continue
+        }
       }
     #endif
   }
@@ -79,7 +113,8 @@ package struct Sandbox: Hashable, Sendable {
       if !filtersCalls || !boundsFiles { missing += [.processes] }
     }
     if !filtersCalls { missing += [.system] }
-    return Isolation(mechanisms: mechanisms + [.limits], missing: missing)
+    return Isolation(
+      mechanisms: mechanisms + [.limits], missing: missing, shortage: shortage)
   }
 
   /// Whether a package's code may run in it outside of an example: it is in namespaces of its own.
@@ -88,6 +123,17 @@ package struct Sandbox: Hashable, Sendable {
   /// From this version on Landlock also bounds what is truncated.
   private static let firstWholeLandlock = 3
   private static let box = "/tmp"
+  /// Where a host in namespaces sees its folder, and the folder of its outputs.
+  private static let seenFolder = "/run/proofbook"
+  private static let seenOutputs = "/run/proofbook-outputs"
+
+  /// How a command is ended that was started in a sandbox.
+  static let teardown: [TeardownStep] = [
+    .send(signal: .terminate, allowedDurationToNextStep: .seconds(10))
+  ]
+
+  /// The signal that ends a host. Who guards `bwrap` is asked, to end all that it started; others are killed.
+  var endingSignal: Signal { bubblewrap == nil ? .kill : .terminate }
 
   private var boundsFiles: Bool { wall == .none && landlock >= Self.firstWholeLandlock }
 }
@@ -100,44 +146,101 @@ extension Sandbox {
     if allowed.contains(.bubblewrap) {
       let paths = SearchPath.folders(in: environment).map { "\($0)/bwrap" }
       for path in paths where FileManager.default.isExecutableFile(atPath: path) {
-        for (size, user) in [(true, true), (false, true), (true, false), (false, false)] {
-          walls.append(
-            .bubblewrap(path: path, BubblewrapOptions(boundsSize: size, changesUser: user)))
-        }
+        walls += BubblewrapOptions.all.map { .bubblewrap(path: path, $0) }
       }
     }
     if allowed.contains(.namespaces) { walls.append(.namespaces) }
     return walls + [.none]
   }
 
-  /// What a host tells of this kernel behind a wall; nil where there can be no such wall.
-  private static func probe(
-    _ toolchain: Toolchain, wall: Wall, memo: Memo?
-  ) async -> [String: Int]? {
+  /// What came of trying a wall.
+  enum Trial: Hashable {
+    /// What a host tells of this kernel behind it.
+    case works([String: Int])
+    /// The kernel or `bwrap` does not do that, and will not do it the next time.
+    case refused
+    /// The machine had no room for it, or nobody knows why it failed; the next time it may work.
+    case untried(String)
+  }
+
+  /// Tries a wall, several times where the machine has no room for it. Only what will be the same the next time is remembered.
+  private static func probe(_ toolchain: Toolchain, wall: Wall, memo: Memo?) async -> Trial {
     var sandbox = Sandbox.none
     sandbox.wall = wall
     sandbox.filtersCalls = true
     let command = sandbox.command(
       toolchain.host, "probe", view: View(readable: toolchain.seenByPrograms), limits: .ofPrograms,
-      arguments: [])
+      settings: ["box=\(box)"], arguments: [])
     let question = question(command)
-    if let answer = memo?.answer(question) { return pairs(answer) }
-    let result = try? await Subprocess.run(
-      .path(.init(command.path)), arguments: Arguments(command.arguments),
-      environment: .custom(["PATH": "/usr/bin:/bin"]), output: .string(limit: 1 << 12),
-      error: .discarded)
-    guard let result, result.terminationStatus.isSuccess else {
-      memo?.note(refusal, to: question)
-      return nil
+    if let answer = memo?.answer(question) {
+      return answer == refusal ? .refused : .works(pairs(answer))
     }
-    memo?.note(result.standardOutput, to: question)
-    return pairs(result.standardOutput)
+    var trial = Trial.untried("")
+    for pause in [0, 20, 100, 400] {
+      try? await Task.sleep(for: .milliseconds(pause))
+      let output: String
+      (trial, output) = await Self.trial(of: command)
+      switch trial {
+      case .works: memo?.note(output, to: question)
+      case .refused: memo?.note(refusal, to: question)
+      case .untried(let reason): if isShortage(reason) { continue }
+      }
+      break
+    }
+    return trial
   }
+
+  private static func trial(
+    of command: (path: String, arguments: [String])
+  ) async -> (Trial, output: String) {
+    do {
+      var options = PlatformOptions()
+      options.teardownSequence = teardown
+      let result = try await Subprocess.run(
+        .path(.init(command.path)), arguments: Arguments(command.arguments),
+        environment: .custom(["PATH": "/usr/bin:/bin", "LC_ALL": "C"]), platformOptions: options,
+        output: .string(limit: 1 << 12), error: .string(limit: 1 << 12))
+      guard result.terminationStatus.isSuccess else {
+        return (failed(result.terminationStatus, saying: result.standardError), "")
+      }
+      return (.works(pairs(result.standardOutput)), result.standardOutput)
+    } catch {
+      return (.untried("\(error)"), "")
+    }
+  }
+
+  /// Why a trial failed: whether the kernel's or `bwrap`'s own words say that this machine does not do it.
+  static func failed(_ status: TerminationStatus, saying message: String) -> Trial {
+    let words = message.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isTold = refusals.contains { words.contains($0) }
+    if isTold, status == .exited(1) { return .refused }
+    if case .signaled = status { return .untried(killed) }
+    return .untried(words)
+  }
+
+  /// Whether it may work as soon as others give back what they use.
+  private static func isShortage(_ reason: String) -> Bool {
+    shortages.contains { reason.contains($0) }
+  }
+
+  /// Of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, and of this type for what was killed.
+  private static let shortages = [
+    "Resource temporarily unavailable", "Cannot allocate memory", "No space left on device",
+    "Too many open files", killed,
+  ]
+  private static let killed = "it was ended by a signal"
+
+  /// Of the C library for `EPERM`, `EACCES`, `ENOSYS`, `EINVAL`, `ENODEV` and `EOPNOTSUPP`, and of `bwrap` for options that it
+  /// does not know or may not have.
+  private static let refusals = [
+    "Operation not permitted", "Permission denied", "Function not implemented", "Invalid argument",
+    "No such device", "Operation not supported", "Unknown option", "in setuid mode",
+    "need to be installed setuid",
+  ]
 
   private static let refusal = "refused"
 
-  private static func pairs(_ answer: String) -> [String: Int]? {
-    guard answer != refusal else { return nil }
+  private static func pairs(_ answer: String) -> [String: Int] {
     let pairs = answer.split(separator: "\n").map { $0.split(separator: " ") }
     return Dictionary(
       pairs.compactMap { $0.count == 2 ? (String($0[0]), Int($0[1]) ?? 0) : nil },
@@ -150,7 +253,9 @@ extension Sandbox {
       "kernel/random/boot_id", "user/max_user_namespaces", "kernel/unprivileged_userns_clone",
       "kernel/apparmor_restrict_unprivileged_userns",
     ].map { (try? String(contentsOfFile: "/proc/sys/\($0)", encoding: .utf8)) ?? "" }
-    let stamps = ([command.path] + command.arguments.filter { $0.hasSuffix("/proofbook-host") })
+    let programs = ["/proofbook-host", "/bwrap"]
+    let stamps = ([command.path] + command.arguments)
+      .filter { word in programs.contains { word.hasSuffix($0) } }.uniqued()
       .map { FileStamp(of: $0)?.text ?? "" }
     let words = kernel + stamps + ["\(getuid())", command.path] + command.arguments
     return "whether this works: \(words.joined(separator: " "))"
@@ -173,52 +278,90 @@ extension Sandbox {
   func command(
     host toolchain: Toolchain, folder: String, limits: Limits, isTraced: Bool
   ) -> (path: String, arguments: [String]) {
-    let view = View(
-      readable: [folder] + toolchain.seenByPrograms,
+    let outside = folder + "/outputs"
+    var view = View(
+      readable: toolchain.seenByPrograms,
       replaced: Identity.files.reduce(into: [:]) { $0["/etc/\($1.name)"] = "\(folder)/\($1.name)" })
-    var settings = ["folder=\(folder)", "box=\(wall == .none ? folder + "/box" : Self.box)"]
+    var settings: [String] = []
+    if wall == .none {
+      view.readable.append(folder)
+      settings += ["folder=\(folder)", "outputs=\(outside)", "box=\(folder)/box"]
+    } else {
+      // Not in the box, where a program could move the folders that it lies in.
+      view.replaced[Self.seenFolder] = folder
+      settings += ["folder=\(Self.seenFolder)", "outputs=\(Self.seenOutputs)", "box=\(Self.box)"]
+      settings.append("outside=\(outside)")
+      if mountsAnew { settings.append("fresh=1") }
+    }
     if isTraced { settings.append("traced=1") }
     settings += toolchain.rareLibraries.map { "rare=\($0)" }
     if let package = toolchain.package { settings.append("package=\(package.library)") }
-    var outputs: [String] = []
-    for file in ["out", "err", "trace"] { outputs.append("\(folder)/\(file)") }
-    return command(
-      toolchain.host, "serve", view: view, outputs: outputs, limits: limits, settings: settings,
-      arguments: toolchain.libraries)
+    return bounded(
+      command(
+        toolchain.host, "serve", view: view, outputs: outside, limits: limits, settings: settings,
+        arguments: toolchain.libraries), limits, host: toolchain.host)
+  }
+
+  /// The path of a file of a host's folder as the host sees it.
+  func path(of name: String, in folder: String) -> String {
+    "\(wall == .none ? folder : Self.seenFolder)/\(name)"
+  }
+
+  /// Whether a host can run one program after the other.
+  var sharesHosts: Bool { wall == .none || mountsAnew }
+
+  /// How the process that starts a compiler or a linker is ended.
+  var toolTeardown: [TeardownStep] {
+    if case .bubblewrap = toolWall { Self.teardown } else { [] }
   }
 
   /// The command that runs the compiler or the linker under limits.
-  ///
-  /// - Parameter runsPackageCode: Whether a package's code runs in it: a manifest, a plugin, a macro.
   func command(
     tool path: String, _ arguments: [String], host: String, view: View, limits: Limits,
-    time: Duration, runsPackageCode: Bool = false
+    time: Duration
   ) -> (path: String, arguments: [String]) {
     var own = self
-    // Landlock is the quickest, and enough for what only reads: it does not bound who changes the rights of files.
-    if landlock >= Self.firstWholeLandlock, !runsPackageCode { own.wall = .none }
-    return own.command(
-      host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
-      arguments: [path] + arguments)
+    own.wall = toolWall
+    return bounded(
+      own.command(
+        host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
+        arguments: [path] + arguments), limits, host: host)
+  }
+
+  /// The same command in a control group of its own, where one can be made.
+  private func bounded(
+    _ command: (path: String, arguments: [String]), _ limits: Limits, host: String
+  ) -> (path: String, arguments: [String]) {
+    guard let group = controlGroup else { return command }
+    let settings = ["group=\(group)"] + limits.named.map { "\($0.name)=\($0.value)" }
+    return (host, ["group"] + settings + ["--", command.path] + command.arguments)
   }
 
   private func command(
-    _ host: String, _ kind: String, view: View, outputs: [String] = [], limits: Limits,
+    _ host: String, _ kind: String, view: View, outputs: String? = nil, limits: Limits,
     settings: [String] = [], arguments: [String]
   ) -> (path: String, arguments: [String]) {
     var own = [kind] + limits.named.map { "\($0.name)=\($0.value)" } + settings
-    if filtersCalls { own.append("filter=1") }
+    if filtersCalls { own.append(reportsRefusals ? "filter=report" : "filter=1") }
     let readable = Self.outermost(Self.systemPaths + view.readable + [host])
     switch wall {
     case .bubblewrap(let path, let options):
-      var all = bubblewrapArguments(options, disk: limits.disk)
+      var all = [path] + bubblewrapArguments(options, disk: limits.disk)
       for path in readable { all += Self.shown(path) }
       for (seen, file) in view.replaced.sorted(by: { $0.key < $1.key }) {
         all += ["--ro-bind", file, seen]
       }
-      for path in view.writable + outputs { all += ["--bind", path, path] }
+      for path in view.writable { all += ["--bind", path, path] }
+      if let outputs {
+        // Where it stays in sight, no more than these files can be written.
+        let names = mountsAnew ? [""] : ["/out", "/err", "/trace"]
+        for name in names { all += ["--bind", outputs + name, Self.seenOutputs + name] }
+      }
       all += ["--remount-ro", "/dev", "--remount-ro", "/"]
-      return (path, all + ["--", host] + own + ["wall=bubblewrap", "--"] + arguments)
+      // What a fresh box hides, the host shows again.
+      own += readable.filter { $0.hasPrefix(Self.box + "/") }.map { "show=\($0)" }
+      all += ["--", host] + own + ["wall=bubblewrap", "--"] + arguments
+      return (host, ["guard", "--"] + all)
     case .namespaces:
       own.append("wall=namespaces")
       own += readable.map { "show=\($0)" }
@@ -243,8 +386,8 @@ extension Sandbox {
     }
     return arguments + [
       "--hostname", Identity.machine, "--die-with-parent", "--new-session", "--as-pid-1",
-      "--cap-drop", "ALL", "--chdir", Self.box,
-    ]
+      "--cap-drop", "ALL", "--chdir", "/",
+    ] + (options.leavesMounting ? ["--cap-add", "CAP_SYS_ADMIN", "--cap-add", "CAP_SETPCAP"] : [])
   }
 
   private static func shown(_ path: String) -> [String] {

@@ -1,3 +1,4 @@
+import CFolders
 import Foundation
 
 /// A folder that is there as long as a run. What runs have left that were killed is removed by the next one.
@@ -24,6 +25,6 @@ struct TemporaryFolder: Sendable {
   }
 
   func remove() {
-    try? FileManager.default.removeItem(atPath: path)
+    _ = removeAll(AT_FDCWD, path)
   }
 }

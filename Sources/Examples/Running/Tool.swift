@@ -8,8 +8,19 @@ struct Tool: Sendable {
     var status: TerminationStatus
     /// What it wrote to standard error, at most ``Tool/mostOutput`` bytes of it.
     var errors: String
+    /// Whether it wrote more than that.
+    var isCut = false
     /// Why it was ended; nil where it ended by itself.
     var excess: Excess?
+
+    /// What ended it; nil where it exited. A sandbox tells a signal by a status, as shells do.
+    var signal: Int? {
+      switch status {
+      case .signaled(let signal): Int(signal)
+      case .exited(let status) where (129...192).contains(status): Int(status) - 128
+      default: nil
+      }
+    }
   }
 
   /// The host's exit statuses where it ended the tool.
@@ -28,39 +39,52 @@ struct Tool: Sendable {
   var limits: Limits
   /// The path of `proofbook-host`, which starts the tool.
   var host: String
-  /// Whether a package's code runs in it, such as a macro.
-  var runsPackageCode = false
 
   /// Runs the tool, and ends it and all that it started where it takes longer than `limit`.
   ///
-  /// - Throws: `SubprocessError` where it cannot be started, `CancellationError`.
+  /// - Throws: `CancellationError`, and what the system says where its output cannot be read.
   func run(limit: Duration) async throws -> Result {
+    do {
+      return try await result(limit: limit)
+    } catch let error as SubprocessError where error.code == .spawnFailed {
+      return Result(
+        status: .exited(Excess.notStarted.rawValue), errors: "\(error)", excess: .notStarted)
+    }
+  }
+
+  private func result(limit: Duration) async throws -> Result {
     let command = sandbox.command(
-      tool: path, arguments, host: host, view: view, limits: limits, time: limit,
-      runsPackageCode: runsPackageCode)
+      tool: path, arguments, host: host, view: view, limits: limits, time: limit)
     var options = PlatformOptions()
     // It ends what it started when it is ended itself.
-    options.teardownSequence = []
+    options.teardownSequence = sandbox.toolTeardown
     let result = try await Subprocess.run(
       .path(.init(command.path)), arguments: Arguments(command.arguments),
       environment: .custom(Self.environment), platformOptions: options,
       input: .none, output: .discarded, error: .sequence
     ) { execution in
       var bytes: [UInt8] = []
-      for try await buffer in execution.standardError where bytes.count < Self.mostOutput {
-        buffer.withUnsafeBytes { bytes.append(contentsOf: $0) }
+      var isCut = false
+      for try await buffer in execution.standardError {
+        let room = Self.mostOutput - bytes.count
+        buffer.withUnsafeBytes { bytes.append(contentsOf: $0.prefix(room)) }
+        isCut = isCut || buffer.count > room
       }
-      return String(decoding: bytes, as: UTF8.self)
+      return (errors: String(decoding: bytes, as: UTF8.self), isCut: isCut)
     }
     try Task.checkCancellation()
-    var excess: Excess?
-    if case .exited(let status) = result.terminationStatus { excess = Excess(rawValue: status) }
+    var ended = Result(
+      status: result.terminationStatus, errors: result.closureResult.errors,
+      isCut: result.closureResult.isCut)
+    if case .exited(let status) = result.terminationStatus {
+      ended.excess = Excess(rawValue: status)
+    }
+    // Only what a signal ended may have lacked memory: others have the words from the text that they read.
     let isOutOfMemory =
-      !result.terminationStatus.isSuccess
-      && ["out of memory", "bad_alloc"].contains { result.closureResult.contains($0) }
-    return Result(
-      status: result.terminationStatus, errors: result.closureResult,
-      excess: isOutOfMemory && excess == nil ? .memory : excess)
+      ended.signal != nil
+      && ["out of memory", "bad_alloc"].contains { ended.errors.contains($0) }
+    if isOutOfMemory { ended.excess = .memory }
+    return ended
   }
 
   /// What a compiler may know of the tool's own environment: where things lie, no secrets.

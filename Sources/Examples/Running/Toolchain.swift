@@ -33,7 +33,7 @@ package struct Toolchain: Sendable {
   ]
   /// Where the compiler keeps what it makes of the C modules of `UIKit` and of the system, which takes it longer than a
   /// small program. They depend on nothing that is checked.
-  let keptModules: String
+  var keptModules: String
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
   /// The archive of `PlaygroundsRuntime`, which is linked into programs whose values are recorded; nil where it was

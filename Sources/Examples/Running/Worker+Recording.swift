@@ -9,23 +9,43 @@ extension Worker {
   func record(
     _ outcome: inout Outcome, of example: Example, like request: Host.Request, in folder: String
   ) async throws {
-    if let obstacle = try await recording.obstacle(compiler, starter) {
-      outcome.tell(.failed(obstacle))
-      return
-    }
-    let (program, reason) = try await recordedProgram(of: example, in: folder + "/recorded")
-    guard let program else {
+    if outcome.loss != nil { return }
+    switch try await recording.ability(compiler, starter) {
+    case .works: break
+    case .isMissing(let reason):
       outcome.tell(.failed(reason))
+      return
+    case .lost(let loss):
+      outcome.ending = .lost(loss)
       return
     }
     var request = request
-    request.program = program
+    switch try await recordedProgram(of: example, in: folder + "/recorded") {
+    case .program(let program): request.program = program
+    case .none(let reason):
+      outcome.tell(.failed(reason))
+      return
+    case .lost(let loss):
+      outcome.ending = .lost(loss)
+      return
+    }
+    request.isRecorded = true
     request.timeout = request.timeout * 2
-    outcome.tell(example.recording(try await run(request), like: outcome.ending))
+    let result = try await run(request)
+    if let loss = result.loss {
+      outcome.ending = .lost(loss)
+      return
+    }
+    outcome.tell(example.recording(result, like: outcome.ending))
     guard case .exited = outcome.ending else { return }
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
-    other.recording = example.recording(try await run(request), like: other.ending)
+    let otherResult = try await run(request)
+    if let loss = otherResult.loss {
+      outcome.ending = .lost(loss)
+      return
+    }
+    other.recording = example.recording(otherResult, like: other.ending)
     if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
   }
 
@@ -33,12 +53,20 @@ extension Worker {
     try await hosts.use { try await $0.run(request) }
   }
 
+  private enum RecordedProgram {
+    case program(String)
+    /// The compiler's first error.
+    case none(String)
+    case lost(Outcome.Loss)
+  }
+
   /// The example's program with recorded values, without the front's own lines for them where it does not compile with
-  /// these; or the compiler's first error.
+  /// these.
   private func recordedProgram(
     of example: Example, in folder: String
-  ) async throws -> (program: String?, reason: String) {
+  ) async throws -> RecordedProgram {
     var reason = ""
+    var loss: Outcome.Loss?
     for probes in [example.valueStatements, []] {
       let front = Front.rewrite(
         stretches: example.stretches, imports: example.imports, marksStatements: true,
@@ -50,15 +78,24 @@ extension Worker {
           Program(example, front: front), languageMode: example.languageMode, in: folder,
           limit: limit + example.timeout)
       }
-      if let program = compiled.program { return (program, "") }
+      switch compiled.result {
+      case .program(let program): return .program(program)
+      // What is put between the lines may be too much for the compiler; that is the recording's fault.
+      case .lost(.crashed(_, let signal)) where Outcome.Ending.trapSignals.contains(signal):
+        reason = "it crashes"
+        continue
+      case .lost(let found):
+        loss = found
+        continue
+      case .rejected: break
+      }
       let error = compiled.errors.split(separator: "\n").first { $0.contains("error: ") }
       reason =
-        compiled.failure ?? error?.firstRange(of: "error: ").map {
-          String(error![$0.upperBound...])
-        }
+        error?.firstRange(of: "error: ").map { String(error![$0.upperBound...]) }
         ?? compiled.errors.split(separator: "\n").first.map(String.init) ?? "it does not compile"
     }
-    return (nil, "the compiler says '\(reason)'")
+    if let loss { return .lost(loss) }
+    return .none("the compiler says '\(reason)'")
   }
 }
 
@@ -80,7 +117,10 @@ extension Example {
     case (.timedOut, _): return .failed("recorded, the program takes too long")
     default: return .failed("recorded, the program ends in another way")
     }
-    return .recorded(RecordedValue.all(in: result.trace).compactMap(value))
+    guard let values = RecordedValue.all(in: result.trace) else {
+      return .failed("recorded, \((result.trace.fault ?? .damaged).reason)")
+    }
+    return .recorded(values.compactMap(value))
   }
 
   /// A value of the example's own lines; nil for any other.

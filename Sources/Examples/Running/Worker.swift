@@ -44,19 +44,18 @@ struct Worker: Sendable {
       try await compiler.compiled(
         program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
     }
+    if let loss = compiled.loss {
+      var outcome = Outcome(lost: loss)
+      outcome.cost.compiling = .now - start
+      return outcome
+    }
+    var messages = Outcome.Message.all(in: compiled.errors, of: example)
+    // Where there is a program, what looks like an error is a part of another message.
+    if compiled.program != nil { messages.removeAll { $0.severity == .error } }
     var outcome = Outcome(
       isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
-      messages: front.diagnostics.map { Outcome.Message($0, of: example) }
-        + Outcome.Message.all(in: compiled.errors, of: example))
+      messages: front.diagnostics.map { Outcome.Message($0, of: example) } + messages)
     outcome.cost.compiling = .now - start
-    outcome.isAccidental = compiled.failure != nil
-    // What the front tells is the reason then, such as a property without storage.
-    if let failure = compiled.failure,
-      !front.diagnostics.contains(where: { $0.severity == .error })
-    {
-      outcome.messages.append(
-        Outcome.Message(severity: .error, location: example.location, text: failure))
-    }
     guard outcome.isCompiled, let library = compiled.program,
       example.fence.expectation != .compiles,
       example.fence.expectation != .failsToCompile
@@ -105,16 +104,27 @@ struct Worker: Sendable {
     if live == nil, Verdict(of: example, after: outcome).isWorthAnotherRun {
       reruns.append((request.date, Host.Request.lastSeed))
     }
-    for (date, seed) in reruns where outcome.others.isEmpty && !host.isLost {
+    for (date, seed) in reruns where outcome.others.isEmpty {
       var other = compilation
       var later = request
       later.date = date
       later.seed = seed
-      other.add(try await host.run(later), of: program, example, front.methodPlaces)
+      other.add(
+        try await rerun(later, on: host), of: program, example, front.methodPlaces)
+      if let loss = other.loss {
+        outcome.ending = .lost(loss)
+        break
+      }
       if !other.isSame(as: outcome) { outcome.others = [other] }
     }
     outcome.cost.running = .now - runningStart
     return outcome
+  }
+
+  /// What comes of a program on a host, or on another one where that takes no further program.
+  func rerun(_ request: Host.Request, on host: Host) async throws -> Host.Result {
+    guard host.isLost else { return try await host.run(request) }
+    return try await starter.withHost { try await $0.run(request) }
   }
 
   /// Runs a program that trapped once more, with a backtrace: it has the column, and the place of a trap that
@@ -127,11 +137,14 @@ struct Worker: Sendable {
       try await compiler.compiled(
         program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
     }
+    // Without the place the message may be missing, too.
+    if let loss = compiled.loss, told == nil { outcome.ending = .lost(loss) }
     guard let library = compiled.program else { return }
     var starter = starter
     starter.isTraced = true
     let request = Host.Request(program: library, example: example, isUIKit: program.importsUIKit)
     let result = try await starter.withHost { try await $0.run(request) }
+    if let loss = result.loss, told == nil { outcome.ending = .lost(loss) }
     guard case .signalled(signal) = result.ending else { return }
     let backtraces = example.files.map(\.toldToTheCompiler).map {
       ($0, Backtrace(in: String(decoding: result.errors, as: UTF8.self), file: $0))
@@ -164,6 +177,7 @@ extension Host.Request {
     finish = isUIKit ? timeout * 2 : nil
     moments = example.treeMoments + trees.flatMap { [$0, "before:\($0)"] }
     device = example.device
+    token = CallToken(of: example.stretches)
   }
 }
 
@@ -185,7 +199,8 @@ extension Outcome {
   fileprivate mutating func add(
     _ result: Host.Result, of program: Program, _ example: Example, _ places: MethodPlaces
   ) {
-    var records = TraceRecord.all(in: result.trace, places: places)
+    let reading = TraceReading(result, places: places)
+    var records = reading.records
     var output = result.output[...]
     var errors = result.errors[...]
     var isStarted = !program.isMarked
@@ -210,16 +225,18 @@ extension Outcome {
     standardOutput = String(decoding: output, as: UTF8.self)
     let allErrors = String(decoding: errors, as: UTF8.self)
     standardError = Trap.withoutFrames(allErrors)
+    if let fault = reading.fault, result.ending.isOwn, result.excess == nil {
+      trace = []
+      ending = fault.isOfProgram ? .stopped(.untraceable(fault)) : .lost(.untraced(fault))
+      return
+    }
     switch result.ending {
-    case .exited where !isStarted:
-      ending = .lost("what the block comes after ends it before the block's own first line")
+    case _ where result.loss != nil: ending = result.loss.map { .lost($0) }
+    case .exited where !isStarted: ending = .stopped(.endedBefore)
     case .exited where startCount < groupCount:
       let last = example.ownBlocks[max(0, startCount - 1)]
-      ending = .lost(
-        "the block at \(last.location.file):\(last.location.line) ends it before the next block of its group starts"
-      )
-    case .exited where isRestless:
-      ending = .lost("it never comes to rest: each time its work is done it has set itself more")
+      ending = .stopped(.endedInGroup(last.location))
+    case .exited where isRestless: ending = .stopped(.restless)
     case _ where result.excess != nil:
       ending = result.excess.map { .exceededOutput($0.stream, limit: $0.limit) }
     case .exited(let status): ending = .exited(status)
@@ -231,21 +248,18 @@ extension Outcome {
       let trap = traps[index]
       let place = trap.line.flatMap { example.place(file: files[index], line: $0, column: 1) }
       ending = .trapped(signal: signal, message: trap.message, location: place?.location)
-    case .excessive(let reason), .failed(let reason): ending = .lost(reason)
-    case .lost: ending = .lost("the process that runs programs ended with it")
+    case .stopped(let stop): ending = .stopped(stop)
+    case .lost(let loss): ending = .lost(loss)
     }
   }
 }
 
-extension TraceRecord {
-  /// The records of a trace. A line that is none is passed over: the program may write there too.
-  fileprivate static func all(in bytes: [UInt8], places: MethodPlaces) -> [TraceRecord] {
-    let decoder = JSONDecoder()
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
-      let record = try? decoder.decode(TraceRecord.self, from: Data($0))
-      guard case .began(var event) = record else { return record }
-      event.place = places.place(of: event)
-      return .began(event)
+extension Host.Result.Ending {
+  /// Whether the program ended by itself or by a signal, and was not ended for what it used.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .exited, .signalled: true
+    case .timedOut, .stopped, .lost: false
     }
   }
 }

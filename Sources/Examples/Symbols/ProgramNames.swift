@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// The names in a program's text that a reader may ask about, with their places in the article.
@@ -17,12 +16,13 @@ struct ProgramNames {
   var names: [Name]
 
   init(of program: Program, _ example: Example) {
-    names = []
-    guard SwiftNesting.isParsable(program.text) else { return }
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: program.text))
+    let ranges = withSyntaxTree(of: program.text) { tree in
+      let visitor = Visitor(viewMode: .sourceAccurate)
+      visitor.walk(tree)
+      return visitor.ranges
+    }
     let places = LinePlaces(program.text, example)
-    names = visitor.ranges.compactMap { places.name(at: $0) }
+    names = (ranges ?? []).compactMap { places.name(at: $0) }
   }
 }
 

@@ -55,11 +55,15 @@ struct SourceKit: Sendable {
     let told = folder + "/answers"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
     let modules = compiler.modules(for: folder)
-    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    for mode in Set(questions.map(\.languageMode)).sorted() {
+      let arguments = compiler.arguments(
+        usesMainAttribute: false, languageMode: mode, isTraced: false)
+      try await compiler.prepareModules(modules, for: arguments)
+    }
     let tool = compiler.tool(
       client, [library, asked, told],
-      seeing: [client] + arguments(questions.first, program: program),
-      writing: [folder, modules])
+      seeing: [client, modules] + arguments(questions.first, program: program),
+      writing: [folder])
     _ = try await tool.run(limit: limit)
     let data = FileManager.default.contents(atPath: told) ?? Data()
     var records = String(decoding: data, as: UTF8.self)

@@ -85,6 +85,8 @@ package struct ArticleUpdate: Sendable {
 
   private mutating func add(_ verdict: Verdict, index: Int) {
     if case .skipped = verdict.result { return }
+    // Nothing can be taken from an outcome that tells nothing.
+    if verdict.isLost { return }
     var obstacle =
       verdict.result == .fails ? verdict.diagnostics.first { $0.severity == .error } : nil
     do throws(Refusal) {

@@ -84,7 +84,7 @@ struct Totals: Hashable, Sendable {
       if verdict.blockFails { failed += own }
       claims += verdict.claims.count
       claimsHolding += verdict.claims.count { $0.result == .holds }
-      claimsFailed += verdict.claims.count { $0.result == .fails }
+      claimsFailed += verdict.claims.count { $0.result == .fails || $0.result == .lost }
     }
   }
 }

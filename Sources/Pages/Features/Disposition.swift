@@ -34,6 +34,10 @@ extension Disposition {
       self.init(mark: .skipped, words: "skipped: \(reason.isEmpty ? "no reason is given" : reason)")
       return
     }
+    if verdict.result == .lost {
+      self.init(mark: .failed, words: "not checked: it was lost")
+      return
+    }
     self.init(
       mark: verdict.blockFails ? .failed : .proved,
       words: verdict.blockFails ? Self.failure(verdict) : Self.success(verdict))
@@ -71,8 +75,9 @@ extension Disposition {
       return "traps"
     case .timedOut(let limit)?: return "did not end within \(seconds(limit))"
     case .exceededOutput?: return "printed too much"
-    case .lost?: return "was ended from outside"
-    case nil: return "fails"
+    case .stopped(.unloadable)?: return "cannot be loaded"
+    case .stopped?: return "was stopped"
+    case .lost?, nil: return "fails"
     }
   }
 
@@ -89,6 +94,7 @@ extension Disposition {
     switch claim.result {
     case .holds: self.init(mark: .proved, words: "holds")
     case .fails: self.init(mark: .failed, words: "does not hold")
+    case .lost: self.init(mark: .failed, words: "not checked: its block was lost")
     case .skipped(let reason):
       self.init(
         mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
@@ -99,6 +105,7 @@ extension Disposition {
   init?(of claims: [Verdict.ClaimVerdict]) {
     let failed = claims.count { $0.result == .fails }
     let holding = claims.count { $0.result == .holds }
+    let lost = claims.count { $0.result == .lost }
     if claims.isEmpty { return nil }
     if failed > 0 {
       self.init(
@@ -106,6 +113,8 @@ extension Disposition {
         words: claims.count == 1
           ? "its claim does not hold"
           : "\(failed) of \(claims.count) claims \(failed == 1 ? "does" : "do") not hold")
+    } else if lost > 0 {
+      self.init(mark: .failed, words: counted(lost, "claim") + " not checked")
     } else if holding == 0 {
       self.init(mark: .skipped, words: counted(claims.count, "claim") + " not checked")
     } else {
@@ -116,8 +125,8 @@ extension Disposition {
 }
 
 extension Verdict {
-  /// Whether the block itself did not do what it must, whatever became of its claims.
-  var blockFails: Bool { result == .fails }
+  /// Whether the block itself did not do what it must, or was lost, whatever became of its claims.
+  var blockFails: Bool { result == .fails || result == .lost }
 
   /// The block of the page that a claim speaks of: of a group, one of its blocks or the last.
   func subject(of claim: Claim) -> Int {

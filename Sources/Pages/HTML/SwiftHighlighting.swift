@@ -1,6 +1,5 @@
 import Examples
 import SwiftIDEUtils
-import SwiftParser
 import SwiftSyntax
 
 /// Swift code as coloured pieces, a list for each line.
@@ -16,7 +15,10 @@ struct SwiftHighlighting {
   /// Parses `lines` once, as one file. Code that does not parse is coloured as far as it goes.
   init(_ lines: [String]) {
     let source = lines.joined(separator: "\n")
-    guard SwiftNesting.isParsable(source) else {
+    let classified = withSyntaxTree(of: source) { tree in
+      tree.classifications.map { (kind: $0.kind, range: $0.range) }
+    }
+    guard let classified else {
       self.lines = lines.map { [Piece(kind: nil, text: $0)] }
       return
     }
@@ -42,7 +44,7 @@ struct SwiftHighlighting {
       }
     }
     var position = 0
-    for range in Parser.parse(source: source).classifications {
+    for range in classified {
       let start = max(position, min(range.range.lowerBound.utf8Offset, bytes.count))
       let end = max(start, min(range.range.upperBound.utf8Offset, bytes.count))
       add(nil, position..<start)

@@ -1,3 +1,4 @@
+import CUIKit
 import Trace
 
 extension Runtime {
@@ -38,7 +39,8 @@ extension Runtime {
 /// What the host of an example calls on the main thread when the program has ended, where time is real: on
 /// Linux the host's clock knows when nothing is left to come.
 @_cdecl("proofbook_uikit_finish")
-public func _proofbookFinish(seconds: Double) {
+public func _proofbookFinish(seconds: Double, key: UInt64) {
+  guard proofbook_is_host(key) else { return }
   MainActor.assumeIsolated { Runtime.finish(limit: seconds) }
 }
 
@@ -60,12 +62,14 @@ public func _proofbookFinish(seconds: Double) {
 
 /// What the host calls where only timers that repeat are left: the program has ended here, should they never end.
 @_cdecl("proofbook_uikit_mark")
-public func _proofbookMark() {
+public func _proofbookMark(key: UInt64) {
+  guard proofbook_is_host(key) else { return }
   MainActor.assumeIsolated { TraceRecorder.shared.keepFinalTree() }
 }
 
 /// What the host calls when it has taken back what came after the mark.
 @_cdecl("proofbook_uikit_return")
-public func _proofbookReturn() {
+public func _proofbookReturn(key: UInt64) {
+  guard proofbook_is_host(key) else { return }
   TraceRecorder.shared.writeKeptTree()
 }

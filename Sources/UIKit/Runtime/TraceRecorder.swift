@@ -2,11 +2,11 @@ import CUIKit
 import Synchronization
 import Trace
 
-/// Writes what happens in the runtime as ``TraceRecord``s: one line of JSON each, unbuffered, on
-/// the descriptor that the environment variable `PROOFBOOK_TRACE` names. Without it nothing is
-/// written. The last record is the tree when the process exits.
+/// Records what happens in the runtime as ``TraceRecord``s: one line of JSON each, which the host keeps in memory of
+/// its own. Without a host nothing is recorded. The last record is the tree when the process exits.
 ///
-/// An object may be freed on any thread, so the recorder has a lock of its own.
+/// An object may be freed on any thread, so the recorder has a lock of its own. Events are sent while it is held: their
+/// numbers count up in the order of the records.
 final class TraceRecorder: Sendable {
   /// Where the records go; nil where nobody listens.
   typealias Sink = @Sendable (TraceRecord) -> Void
@@ -35,20 +35,20 @@ final class TraceRecorder: Sendable {
   private let start = ContinuousClock.now
 
   private init() {
-    if let text = Runtime.environment("PROOFBOOK_TRACE"), let descriptor = Int32(text) {
+    if proofbook_is_connected() {
       let moments = Runtime.environment("PROOFBOOK_TREES_AT") ?? ""
       listen(
         treesAt: moments.split(separator: ",").map {
           $0.trimmingCharacters(in: .whitespaces)
         },
-        sink: { TraceRecorder.write($0, to: descriptor) })
+        sink: TraceRecorder.tell)
       atexit { TraceRecorder.writeFinalTree() }
     }
   }
 
   /// Writes the trees as they are when the process exits, however it comes to that.
   private static func writeFinalTree() {
-    guard Thread.isMainThread else { return }
+    guard Thread.isMainThread, proofbook_is_own_process() else { return }
     MainActor.assumeIsolated { shared.send(.tree(.now(moment: nil))) }
   }
 
@@ -122,7 +122,10 @@ final class TraceRecorder: Sendable {
     let isMain = MainQueue.isCurrent
     if isMain, method != "deinit" { tellChange() }
     let cause = TraceCauses.now(during: openEvent)
-    let event = state.withLock { state in
+    let tree =
+      wantsTree(before: method, of: subject)
+      ? MainActor.assumeIsolated { TraceTree.now(moment: nil) } : nil
+    return state.withLock { state in
       state.lastNumber += 1
       let event = TraceEvent(
         number: state.lastNumber, subject: subject, method: method, arguments: arguments,
@@ -131,13 +134,12 @@ final class TraceRecorder: Sendable {
         cause: cause == TraceCause() ? nil : cause)
       if isMain { state.open.append(event.number) }
       if state.changes != nil, method == "deinit" { state.farewells.insert(event.number) }
-      return event
+      if let tree {
+        state.sink?(.treeBefore(TraceTree(moment: event.number, roots: tree.roots)))
+      }
+      state.sink?(.began(event))
+      return event.number
     }
-    if wantsTree(before: method, of: subject) {
-      MainActor.assumeIsolated { send(.treeBefore(.now(moment: event.number))) }
-    }
-    send(.began(event))
-    return event.number
   }
 
   func ended(_ number: Int?) {
@@ -170,16 +172,8 @@ final class TraceRecorder: Sendable {
     }
   }
 
-  private static func write(_ record: TraceRecord, to descriptor: Int32) {
-    guard let line = record.line else { return }
-    var start = 0
-    while start < line.count {
-      let count = line[start...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      guard count > 0 else { return }
-      start += count
-    }
+  @Sendable private static func tell(_ record: TraceRecord) {
+    record.line?.withUnsafeBytes { proofbook_tell($0.baseAddress, $0.count) }
   }
 }
 

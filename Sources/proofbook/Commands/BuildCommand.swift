@@ -39,10 +39,9 @@ struct BuildCommand: AsyncParsableCommand {
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
-    try reports.tell(
-      JSONReport(library: check.library, report: check.report), of: check.library,
-      counts: check.counts)
-    let holds = check.report.holds
+    let report = JSONReport(library: check.library, report: check.report)
+    try reports.tell(report, of: check.library, counts: check.counts)
+    let holds = report.holds
     if holds || keepGoing {
       try await check.readSymbols()
       var site = check.site
@@ -60,7 +59,7 @@ struct BuildCommand: AsyncParsableCommand {
     } else {
       Terminal.write("the site in '\(output)' was left as it is\n")
     }
-    if !holds { throw ExitCode(1) }
+    if !holds { throw ExitCode(report.exitStatus) }
   }
 
   /// What was written, where, and how large it is.

@@ -29,6 +29,6 @@ struct MergeCommand: AsyncParsableCommand {
     let merged = try JSONReport(
       merging: try files.map { ($0, try JSONReport(contentsOf: $0)) })
     try reports.tell(merged)
-    if !merged.holds { throw ExitCode(1) }
+    if !merged.holds { throw ExitCode(merged.exitStatus) }
   }
 }

@@ -31,6 +31,8 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Tell the lifecycle events at the end, as a 'lifecycle' claim would say them.")
   var trace = false
 
+  @OptionGroup var sandbox: SandboxOptions
+
   func run() async throws {
     let found = try await block.example(packages.policy)
     var example = found.example
@@ -48,8 +50,10 @@ struct RunCommand: AsyncParsableCommand {
     example.claims = []
 
     var toolchain = try await Toolchain()
+    let sandbox = await Sandbox(for: toolchain)
+    try self.sandbox.check(sandbox.isolation)
     try await toolchain.prepare(for: [example], of: found.library, packages.policy)
-    var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
+    var runner = await Runner(toolchain: toolchain, jobs: 1, store: nil, sandbox: sandbox)
     let live = LiveTerminal()
     runner.live = LiveOutput { live.write($1, to: $0) }
     let outcome = try await runner.outcomes(of: [example])[0]
@@ -68,6 +72,7 @@ struct RunCommand: AsyncParsableCommand {
       Terminal.writeError("\("\(example.location): note: \(outcome.endingInWords)".neutral)\n")
     }
     Terminal.tell(verdict.diagnostics)
+    if verdict.isLost { throw ExitCode(2) }
     if !verdict.holds { throw ExitCode(1) }
   }
 }

@@ -15,6 +15,7 @@ struct RunOptions: ParsableArguments {
 
   @OptionGroup var packs: PackOptions
   @OptionGroup var packages: PackageOptions
+  @OptionGroup var sandbox: SandboxOptions
 
   var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 

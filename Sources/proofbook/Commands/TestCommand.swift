@@ -38,9 +38,8 @@ struct TestCommand: AsyncParsableCommand {
       failsFast: selection.failFast)
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
-    try reports.tell(
-      JSONReport(library: check.library, report: check.report), of: check.library,
-      counts: check.counts)
-    if !check.report.holds { throw ExitCode(1) }
+    let report = JSONReport(library: check.library, report: check.report)
+    try reports.tell(report, of: check.library, counts: check.counts)
+    if !report.holds { throw ExitCode(report.exitStatus) }
   }
 }

@@ -61,6 +61,7 @@ struct UpdateCommand: AsyncParsableCommand {
     session.run()
     Terminal.write(session.summary)
     if session.isUnwritable { throw ExitCode(2) }
+    if session.isOnlyLost { throw ExitCode(2) }
     if !session.holds { throw ExitCode(1) }
   }
 }

@@ -53,6 +53,7 @@ struct PreviewStatus: Hashable, Sendable {
     }
     add(totals.failed, "block", "fail")
     add(totals.claimsFailed, "claim", "fail")
+    if totals.lost > 0 { parts.append("\(counted(totals.lost, "block")) lost") }
     add(report.diagnostics.count { $0.severity == .error }, "error")
     self.init(state: .fails, text: parts.joined(separator: ", "))
   }

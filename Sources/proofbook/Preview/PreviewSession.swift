@@ -63,6 +63,8 @@ final class PreviewSession: Sendable {
         try await show(check, since: start, in: &log)
       } catch let error as CancellationError {
         throw error
+      } catch let error as SandboxOptions.Failure {
+        throw error
       } catch {
         // Whatever it is, its author may mend it and save.
         try Task.checkCancellation()

@@ -5,7 +5,7 @@ extension JSONReport {
     var name: String
     var file: String
     var line: Int
-    /// `holds`, `fails` or `skipped`.
+    /// `holds`, `fails`, `lost` or `skipped`.
     var result: String
     var reason: String?
     var messages: [Message]

@@ -69,7 +69,11 @@ extension JSONReport.Totals {
   fileprivate static func + (a: Self, b: Self) -> Self {
     Self(
       blocks: a.blocks + b.blocks, ran: a.ran + b.ran, skipped: a.skipped + b.skipped,
-      failed: a.failed + b.failed, claims: a.claims + b.claims,
-      claimsFailed: a.claimsFailed + b.claimsFailed)
+      failed: a.failed + b.failed, lost: sum(a.lost, b.lost), claims: a.claims + b.claims,
+      claimsFailed: a.claimsFailed + b.claimsFailed, claimsLost: sum(a.claimsLost, b.claimsLost))
+  }
+
+  private static func sum(_ a: Int?, _ b: Int?) -> Int? {
+    a == nil && b == nil ? nil : (a ?? 0) + (b ?? 0)
   }
 }

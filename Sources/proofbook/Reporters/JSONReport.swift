@@ -12,8 +12,11 @@ struct JSONReport: Codable, Sendable {
     var skipped: Int
     /// Blocks that do not end as their fences say.
     var failed: Int
+    /// Blocks of which nothing is known; nil where there are none. So are claims.
+    var lost: Int?
     var claims: Int
     var claimsFailed: Int
+    var claimsLost: Int?
   }
 
   struct Message: Codable, Hashable, Sendable {
@@ -48,7 +51,7 @@ struct JSONReport: Codable, Sendable {
     var file: String
     var line: Int
     var column: Int
-    /// `holds`, `fails` or `skipped`.
+    /// `holds`, `fails`, `lost` or `skipped`.
     var result: String
     var reason: String?
     var messages: [Message]
@@ -56,13 +59,13 @@ struct JSONReport: Codable, Sendable {
 
   /// How a program ended.
   struct Ending: Codable, Sendable {
-    /// `exited`, `trapped`, `timed-out`, `exceeded-output` or `lost`.
+    /// `exited`, `trapped`, `timed-out`, `exceeded-output`, `stopped` or `lost`.
     var kind: String
     /// What it exited with.
     var status: Int?
     /// The signal that ended it.
     var signal: Int?
-    /// What the trap said, or what the program was lost by.
+    /// What the trap said, or by what the program was stopped or lost.
     var message: String?
   }
 
@@ -129,6 +132,19 @@ struct JSONReport: Codable, Sendable {
 }
 
 extension JSONReport {
+  /// Whether nothing is known of a block or a claim.
+  var isLost: Bool { (totals.lost ?? 0) + (totals.claimsLost ?? 0) > 0 }
+
+  /// Whether nothing is wrong but that examples were lost.
+  var isOnlyLost: Bool {
+    let pages = messages + articles.flatMap(\.messages)
+    return isLost && totals.failed + totals.claimsFailed == 0
+      && !pages.contains { $0.severity == "error" }
+  }
+
+  /// What the tool ends with: 0 where all holds, 1 where something is false, 2 where it could not be told.
+  var exitStatus: Int32 { holds ? 0 : isOnlyLost ? 2 : 1 }
+
   /// How many blocks hold without a run, since their fences ask for none: `no-run` and `compile-fail`.
   var compiledBlocks: Int {
     articles.reduce(0) { count, article in

@@ -25,7 +25,9 @@ extension JSONReport {
     self.holds = report.holds
     self.totals = Totals(
       blocks: totals.blocks, ran: totals.ran, skipped: totals.skipped, failed: totals.failed,
-      claims: totals.claims, claimsFailed: totals.claimsFailed)
+      lost: totals.lost == 0 ? nil : totals.lost, claims: totals.claims,
+      claimsFailed: totals.claimsFailed,
+      claimsLost: totals.claimsLost == 0 ? nil : totals.claimsLost)
     let verdicts = Dictionary(grouping: report.verdicts) { $0.example.article }
     let messages = Dictionary(grouping: report.diagnostics) { $0.location.file }
     self.articles = library.articles.map { article in
@@ -57,7 +59,8 @@ extension JSONReport.Ending {
       self.init(kind: "trapped", signal: signal, message: message)
     case .timedOut: self.init(kind: "timed-out")
     case .exceededOutput: self.init(kind: "exceeded-output")
-    case .lost(let reason): self.init(kind: "lost", message: reason)
+    case .stopped(let stop): self.init(kind: "stopped", message: stop.description)
+    case .lost(let loss): self.init(kind: "lost", message: loss.description)
     }
   }
 }
@@ -151,6 +154,7 @@ private func words(for result: Verdict.Result) -> (String, reason: String?) {
   switch result {
   case .holds: ("holds", nil)
   case .fails: ("fails", nil)
+  case .lost: ("lost", nil)
   case .skipped(let reason): ("skipped", reason)
   }
 }

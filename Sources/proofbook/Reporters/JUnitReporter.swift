@@ -31,7 +31,8 @@ extension Reporter {
         ("id", "\(id)"), ("name", parts.last ?? file),
         ("package", parts.dropLast().joined(separator: ".")), ("timestamp", date),
         ("hostname", "localhost"), ("tests", "\(cases.count)"),
-        ("failures", "\(cases.count { $0.result == "fails" })"), ("errors", "0"),
+        ("failures", "\(cases.count { $0.result == "fails" })"),
+        ("errors", "\(cases.count { $0.result == "lost" })"),
         ("skipped", "\(cases.count { $0.result == "skipped" })"),
         ("time", seconds(cases.reduce(0) { $0 + ($1.seconds ?? 0) })),
       ]) + ">\n    <properties>\n"
@@ -47,7 +48,7 @@ extension Reporter {
         ])
       xml += body(of: one)
     }
-    let shown = cases.filter { $0.result == "fails" }
+    let shown = cases.filter { $0.result == "fails" || $0.result == "lost" }
     xml += stream("system-out", shown.map { ($0.name, $0.output) })
     xml += stream("system-err", shown.map { ($0.name, $0.errorOutput) })
     return xml + "  </testsuite>\n"
@@ -58,15 +59,17 @@ extension Reporter {
     case "skipped":
       return ">\n      <skipped" + attributes([("message", one.reason ?? "")])
         + "/>\n    </testcase>\n"
-    case "fails":
+    case "fails", "lost":
+      // What was lost is an error of the run, not a failure of what is checked.
+      let element = one.result == "lost" ? "error" : "failure"
       let first = one.messages.first { $0.severity == "error" } ?? one.messages.first
       let text = one.messages.map { message in
         "\(message.file):\(message.line):\(message.column): \(message.severity): \(message.fullText)"
       }.joined(separator: "\n\n")
       let message = first?.message ?? "what is wrong is told elsewhere on the page"
-      return ">\n      <failure"
+      return ">\n      <\(element)"
         + attributes([("message", message), ("type", first?.rule ?? "plan")])
-        + ">\(text.xmlText)</failure>\n    </testcase>\n"
+        + ">\(text.xmlText)</\(element)>\n    </testcase>\n"
     default: return "/>\n"
     }
   }

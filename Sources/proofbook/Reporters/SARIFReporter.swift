@@ -70,7 +70,8 @@ struct SARIFLog: Encodable {
   }
 
   struct Invocation: Encodable {
-    var executionSuccessful = true
+    /// Whether all that was to be checked could be.
+    var executionSuccessful: Bool
     var exitCode: Int
   }
 
@@ -129,7 +130,9 @@ extension SARIFLog {
         tool: Tool(
           driver: Driver(
             version: Proofbook.version, semanticVersion: Proofbook.version, rules: rules)),
-        invocations: [Invocation(exitCode: report.holds ? 0 : 1)],
+        invocations: [
+          Invocation(executionSuccessful: !report.isLost, exitCode: Int(report.exitStatus))
+        ],
         originalUriBaseIds: [
           Self.root: Address(description: Text(text: "the folder that proofbook was started in"))
         ], results: results)

@@ -134,6 +134,7 @@ struct TerminalText {
     switch result {
     case "holds": painted("✓", "32")
     case "fails": painted("✗", "31")
+    case "lost": painted("?", "31")
     default: painted("–", "33")
     }
   }
@@ -145,11 +146,13 @@ struct TerminalText {
       "\(counted(report.articles.count, "article")), \(counted(totals.blocks, "block")): "
         + "\(totals.ran) ran, " + (compiled > 0 ? "\(compiled) compiled, " : "")
         + "\(totals.skipped) skipped, \(totals.failed) failed"
+        + (totals.lost.map { ", \($0) lost" } ?? "")
     ]
     parts.append(
       totals.claimsFailed == 0
         ? "\(counted(totals.claims, "claim")) checked"
         : "\(totals.claimsFailed) of \(counted(totals.claims, "claim")) false")
+    if let lost = totals.claimsLost { parts[parts.count - 1] += ", \(lost) not checked" }
     let errors = (report.messages + report.articles.flatMap(\.messages))
       .count { $0.severity == "error" }
     if errors > 0 { parts.append("\(counted(errors, "error")) in the articles") }
@@ -159,7 +162,10 @@ struct TerminalText {
     }
     if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
     if let counts = presentation.counts { parts += words(for: counts) }
-    let mark = report.holds ? painted("✓ all holds", "1;32") : painted("✗ not all holds", "1;31")
+    let mark =
+      report.holds
+      ? painted("✓ all holds", "1;32")
+      : painted(report.isOnlyLost ? "? not all could be checked" : "✗ not all holds", "1;31")
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time
   }

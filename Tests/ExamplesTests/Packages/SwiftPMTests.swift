@@ -47,7 +47,6 @@ struct SwiftPMTests {
     let library = try await PackageLibrary(building: package, policy)
     #expect(library.library.hasPrefix(folder("cache") + "/packages/"))
     #expect(FileManager.default.fileExists(atPath: library.library))
-    #expect(!library.hasMacros)
     #expect(!FileManager.default.fileExists(atPath: folder("Kit/.build")))
   }
 

@@ -102,7 +102,8 @@ import Testing
         #expect(outcomes[2 * index + 1].standardOutput == "hello\n", "beside \(index)")
         #expect(!outcome.isCompiled || outcome.ending != .exited(0), "\(example.name) \(outcome)")
         #expect(
-          outcome.isCompiled || outcome.messages.contains { $0.severity == .error },
+          outcome.isCompiled || outcome.loss != nil
+            || outcome.messages.contains { $0.severity == .error },
           "\(example.name) is told")
         let said = outcome.messages.map(\.text).joined() + outcome.standardOutput
         #expect(!said.contains(Surroundings.secret) && !said.contains("root:x:0"))
@@ -115,7 +116,7 @@ import Testing
       runner.compilerLimits.memory = 60 << 20
       let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
       let outcome = try await runner.outcomes(of: [example("let x = [\(numbers)]")])[0]
-      #expect(outcome.messages.map(\.text) == ["the compiler needs more than 60 MB of memory"])
+      #expect(outcome.loss == .tooMuchMemory(.compiler, limit: 60 << 20))
     }
 
     @Test func `nothing of the tool's environment reaches a program`() async throws {
@@ -135,7 +136,7 @@ import Testing
       #expect(outcome.standardOutput == "\(5 << 20)\n" || !outcome.messages.isEmpty)
     }
 
-    @Test func `a compiler that takes too long is ended, and that is told at the block`()
+    @Test func `a compiler that takes too long is ended, and that is told`()
       async throws
     {
       var runner = try await runner()
@@ -143,9 +144,7 @@ import Testing
       runner.compileLimit = .milliseconds(-9500)
       let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
       let outcome = try await runner.outcomes(of: [example("let x = [\(numbers)]")])[0]
-      #expect(!outcome.isCompiled)
-      #expect(outcome.messages.map(\.text) == ["the compiler did not end within 500 ms"])
-      #expect(outcome.messages.map(\.location) == [Location(file: "Content/page.md", line: 1)])
+      #expect(outcome.loss == .tooLate(.compiler, limit: .milliseconds(500)))
     }
   }
 
@@ -156,9 +155,11 @@ import Testing
 
     /// How the programs end that no claim can be made of; for each the ways that are right.
     private static let endings: [String: @Sendable (Outcome.Ending) -> Bool] = {
-      let isLate: @Sendable (Outcome.Ending) -> Bool = { $0 == .timedOut(.seconds(1)) }
+      let isLate: @Sendable (Outcome.Ending) -> Bool = {
+        $0 == .timedOut(.seconds(1)) || $0 == .lost(.starved)
+      }
       let isWithinDisk: @Sendable (Outcome.Ending) -> Bool = {
-        $0 == .exited(0) || $0 == .lost("it wrote too much to its folder")
+        $0 == .exited(0) || $0 == .stopped(.tooManyFiles)
       }
       func isFull(_ stream: Outcome.Stream) -> @Sendable (Outcome.Ending) -> Bool {
         { $0 == .exceededOutput(stream, limit: 1 << 20) }
@@ -169,11 +170,17 @@ import Testing
           return true
         }
       }
+      func isKilled(_ signal: Int32) -> @Sendable (Outcome.Ending) -> Bool {
+        { $0 == .lost(.killed(signal: Int(signal))) }
+      }
       let isTooMuchMemory: @Sendable (Outcome.Ending) -> Bool = {
-        $0 == .lost("it used too much memory")
+        $0 == .stopped(.tooMuchMemory)
       }
       let isTooManyProcesses: @Sendable (Outcome.Ending) -> Bool = {
-        $0 == .lost("it had too many processes or threads")
+        $0 == .stopped(.tooManyProcesses)
+      }
+      let isForged: @Sendable (Outcome.Ending) -> Bool = {
+        $0 == .stopped(.untraceable(.forged))
       }
       let isDone: @Sendable (Outcome.Ending) -> Bool = { $0 == .exited(0) }
       return [
@@ -186,9 +193,9 @@ import Testing
         "memory": isTooMuchMemory, "memory-of-children": isTooMuchMemory,
         "shared-memory": isTooMuchMemory, "much-memory": isTrapped(SIGABRT),
         "recursion": isTrapped(SIGSEGV), "abort": isTrapped(SIGABRT),
-        "itself": isTrapped(SIGKILL), "alarms": isTrapped(SIGALRM),
+        "itself": isKilled(SIGKILL), "alarms": isKilled(SIGALRM),
         "fork-bomb": isTooManyProcesses, "threads": isTooManyProcesses,
-        "trace": isDone, "forged-start": isDone, "closed-output": isDone,
+        "trace": isDone, "forged-start": isForged, "forged-end": isForged, "closed-output": isDone,
         "other-descriptors": isDone, "rewound": isDone, "early-end": isDone,
         "quick-end": { $0 == .exited(3) }, "forged-answer": { $0 == .exited(7) },
         "status": { $0 == .exited(240) },

@@ -13,7 +13,7 @@ struct ObjectCacheTests {
     let source = folder + "-source"
     try Data(bytes.utf8).write(to: URL(filePath: source))
     defer { try? FileManager.default.removeItem(atPath: source) }
-    cache.store(Compiled(errors: "warning", program: source), as: key)
+    cache.store(Compiled(errors: "warning", result: .program(source)), as: key)
     return cache
   }
 
@@ -36,6 +36,58 @@ struct ObjectCacheTests {
     try Data("{}".utf8).write(to: file)
     #expect(first.compiled(key) == nil)
     #expect(try cache().compiled(key) != nil)
+  }
+
+  @Test func `no flipped bit makes an entry say something else`() throws {
+    let cache = try cache()
+    defer { try? cache.remove() }
+    cache.store(Compiled(errors: "error", result: .rejected), as: ObjectCache.Key(["rejected"]))
+    for key in [key, ObjectCache.Key(["rejected"])] {
+      let whole = try #require(cache.compiled(key))
+      let entry = "\(folder)/\(key.name.prefix(2))/\(key.name)"
+      for name in try FileManager.default.contentsOfDirectory(atPath: entry) {
+        let file = URL(filePath: "\(entry)/\(name)")
+        let bytes = try Data(contentsOf: file)
+        for offset in bytes.indices {
+          var flipped = bytes
+          flipped[offset] ^= 1 << (offset % 8)
+          try flipped.write(to: file)
+          #expect(cache.compiled(key) == nil, "byte \(offset) of '\(name)'")
+          try bytes.prefix(offset).write(to: file)
+          #expect(cache.compiled(key) == nil, "\(offset) bytes of '\(name)'")
+        }
+        try bytes.write(to: file)
+      }
+      #expect(cache.compiled(key) == whole)
+    }
+  }
+
+  @Test func `an entry under another name is not found`() throws {
+    let cache = try cache()
+    defer { try? cache.remove() }
+    let other = ObjectCache.Key(["other"])
+    let paths = [key, other].map { "\(folder)/\($0.name.prefix(2))/\($0.name)" }
+    try FileManager.default.createDirectory(
+      atPath: URL(filePath: paths[1]).deletingLastPathComponent().path,
+      withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: paths[0], toPath: paths[1])
+    #expect(cache.compiled(other) == nil)
+  }
+
+  @Test(arguments: ["compiled.json", "main.so"])
+  func `a pipe in the place of a file keeps nobody waiting`(_ name: String) throws {
+    let cache = try cache()
+    defer { try? cache.remove() }
+    let file = "\(folder)/\(key.name.prefix(2))/\(key.name)/\(name)"
+    try FileManager.default.removeItem(atPath: file)
+    try #require(mkfifo(file, 0o600) == 0)
+    #expect(cache.compiled(key) == nil)
+  }
+
+  @Test func `what was lost is not kept`() throws {
+    let cache = ObjectCache(folder: folder)
+    cache.store(.lost(.notStarted(.compiler)), as: key)
+    #expect(cache.compiled(key) == nil)
   }
 
   @Test func `the longest unused entries go where there is too much`() throws {

@@ -34,7 +34,7 @@ struct RunnerTests {
       of: "@_silgen_name(\"no_such_function\") func nothing()\nnothing()")
     #expect(
       outcome.ending
-        == .lost("the program cannot be loaded: undefined symbol: no_such_function"))
+        == .stopped(.unloadable("undefined symbol: no_such_function")))
   }
 
   @Test func `home and the temporary folder are the program's own`() async throws {
@@ -162,7 +162,7 @@ struct RunnerTests {
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(
       outcome.ending
-        == .lost("what the block comes after ends it before the block's own first line"))
+        == .stopped(.endedBefore))
   }
 
   @Test func `an article with quotes in its name has its lines told`() async throws {
@@ -187,8 +187,7 @@ struct RunnerTests {
     #expect(outcome.standardOutput == "1\n")
     #expect(
       outcome.ending
-        == .lost(
-          "the block at Content/page.md:1 ends it before the next block of its group starts"))
+        == .stopped(.endedInGroup(Location(file: "Content/page.md", line: 1))))
   }
 
   @Test func `a program that sets itself work for ever is told`() async throws {
@@ -200,7 +199,7 @@ struct RunnerTests {
         """)
     #expect(
       outcome.ending
-        == .lost("it never comes to rest: each time its work is done it has set itself more"))
+        == .stopped(.restless))
   }
 
   @Test func `the trace tells where each block of a group starts`() async throws {

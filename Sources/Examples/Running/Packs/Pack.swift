@@ -34,7 +34,7 @@ struct Pack: Sendable {
     for step in packed.steps {
       switch step {
       case .line(let line): text += line + "\n"
-      case .ownLinesStart: text += "proofbook_started()\n"
+      case .ownLinesStart: text += "proofbook_started(\(CallToken(of: example.stretches)))\n"
       }
     }
     text += "}\n"

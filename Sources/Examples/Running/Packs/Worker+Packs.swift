@@ -17,7 +17,7 @@ extension Worker {
       let start = ContinuousClock.now
       let compiled = try await slots.use { try await compile(rest, in: folder) }
       let cost = (.now - start) / rest.count
-      let suspects = compiled.failure == nil ? Pack.numbers(in: compiled.errors) : nil
+      let suspects = compiled.loss == nil ? Pack.numbers(in: compiled.errors) : nil
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }

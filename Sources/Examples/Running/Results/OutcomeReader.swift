@@ -58,7 +58,6 @@ struct OutcomeReader {
     case 4:
       guard let stream = Outcome.Stream(rawValue: try reader.string()) else { throw Failure() }
       return .exceededOutput(stream, limit: try reader.int())
-    case 5: return .lost(try reader.string())
     default: throw Failure()
     }
   }

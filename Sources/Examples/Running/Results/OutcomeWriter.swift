@@ -65,9 +65,8 @@ struct OutcomeWriter {
       writer.put(4)
       writer.put(stream.rawValue)
       writer.put(limit)
-    case .lost(let reason):
-      writer.put(5)
-      writer.put(reason)
+    // Not kept, and refused by the reader.
+    case .stopped, .lost: writer.put(5)
     }
   }
 

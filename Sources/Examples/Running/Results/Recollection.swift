@@ -193,10 +193,10 @@ extension Surroundings {
 extension Example {
   /// Why an outcome is not kept; nil where the same program would do the same again.
   fileprivate func reasonToForget(_ outcome: Outcome) -> String? {
-    if outcome.isAccidental { return "the compiler did not end as it should" }
     for one in [outcome] + outcome.others {
+      if one.loss != nil { return "the example was lost" }
       switch one.ending {
-      case .lost: return "the program was lost"
+      case .lost, .stopped: return "the program was stopped"
       case .timedOut: return "the program was stopped after its time limit"
       case .exceededOutput: return "the program wrote too much"
       case .exited, .trapped, nil: break

@@ -14,7 +14,7 @@ struct Surroundings: Sendable {
   private static let limitsName = "the limits of programs"
 
   /// The format of what is kept; to be raised where what is kept means something else from then on.
-  private static let format = 1
+  static let format = 2
 
   init(inputs: [Input]) {
     self.inputs = inputs

@@ -8,8 +8,7 @@ extension RecordedRun {
   /// - Parameter marks: Its statements, by their numbers.
   /// - Returns: Nil where it did not do what the program itself does.
   init?(_ result: Host.Result, of example: Example, marks: [StepMark], like outcome: Outcome) {
-    guard result.excess == nil else { return nil }
-    let lines = RunLine.all(in: result.trace)
+    guard result.excess == nil, let lines = RunLine.all(in: result.trace) else { return nil }
     var start = 0
     var output = 0
     if lines.contains(where: \.isStart), example.stretches.contains(where: { !$0.isOwn }) {
@@ -91,16 +90,17 @@ extension Host.Result {
   func isSame(as other: Host.Result) -> Bool {
     switch ending {
     case .exited: break
-    // The system ends programs with these, for want of time or memory.
     case .signalled(let signal):
-      if [SIGKILL, SIGXCPU].map(Int.init).contains(signal) { return false }
-    case .timedOut, .excessive, .failed, .lost: return false
+      if !Outcome.Ending.trapSignals.contains(signal) { return false }
+    case .timedOut, .stopped, .lost: return false
     }
     guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
     // Where a stream was cut is chance.
     if excess != nil { return true }
-    return output == other.output
-      && RunLine.all(in: trace)[...].delivered == RunLine.all(in: other.trace)[...].delivered
+    guard let lines = RunLine.all(in: trace), let others = RunLine.all(in: other.trace) else {
+      return false
+    }
+    return output == other.output && lines[...].delivered == others[...].delivered
   }
 }
 
@@ -148,13 +148,17 @@ private enum RunLine {
     var value: RecordedValue?
   }
 
-  /// A line that is none of these is passed over.
-  static func all(in bytes: [UInt8]) -> [RunLine] {
+  /// Nil where the trace is not whole.
+  static func all(in trace: RunTrace) -> [RunLine]? {
+    guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()
+    var order = TraceOrder()
     let heads = ["{\"step\"", "{\"done\"", "{\"left\"", "{\"value\""].map { Array($0.utf8) }
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    let lines = trace.lines
+    let read = lines.compactMap { line -> RunLine? in
       guard heads.contains(where: line.starts(with:)) else {
-        return (try? decoder.decode(TraceRecord.self, from: Data(line))).map(RunLine.record)
+        let record = try? decoder.decode(TraceRecord.self, from: Data(line))
+        return record.flatMap { order.allows($0) ? .record($0) : nil }
       }
       guard let short = try? decoder.decode(Short.self, from: Data(line)) else { return nil }
       if let step = short.step, step.count == 2 { return .step(step[0], output: step[1]) }
@@ -163,6 +167,7 @@ private enum RunLine {
       guard let value = short.value, value.at.count == 4 else { return nil }
       return .value(value)
     }
+    return read.count == lines.count ? read : nil
   }
 }
 

@@ -56,12 +56,12 @@ extension Runner {
 extension Outcome {
   /// Whether there is something to show of how the program ran, and whether it would run so again.
   fileprivate var canBeRecorded: Bool {
-    guard others.isEmpty, !isAccidental else { return false }
+    guard others.isEmpty, loss == nil else { return false }
     switch ending {
     case .exited: return true
     // How deep a program came until its stack ended is not the same in a recorded one.
     case .trapped(let signal, _, _): return ![Int(SIGSEGV), Int(SIGBUS)].contains(signal)
-    case .timedOut, .exceededOutput, .lost, nil: return false
+    case .timedOut, .exceededOutput, .stopped, .lost, nil: return false
     }
   }
 }

@@ -6,7 +6,7 @@ extension Worker {
   ///
   /// - Returns: A run only where such a program does what the example's own does, in two runs in the same way.
   func recordedRun(of example: Example, after outcome: Outcome) async throws -> RunAttempt {
-    guard try await recording.obstacle(compiler, starter) == nil else { return .failed }
+    guard try await recording.ability(compiler, starter) == .works else { return .failed }
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var attempt = RunAttempt.impossible
@@ -21,16 +21,17 @@ extension Worker {
           program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
       }
       guard let library = compiled.program else {
-        if compiled.failure != nil { attempt = .failed }
+        if compiled.loss != nil { attempt = .failed }
         continue
       }
       var request = Host.Request(
         program: library, example: example, isUIKit: program.importsUIKit)
       request.moments = ["*"]
+      request.isRecorded = true
       request.timeout = request.timeout * 2
       let results = try await hosts.use { [request] host in
         let first = try await host.run(request)
-        return host.isLost ? [first] : [first, try await host.run(request)]
+        return [first, try await rerun(request, on: host)]
       }
       let runs = results.map {
         RecordedRun($0, of: example, marks: front.stepMarks, like: outcome)

@@ -12,7 +12,7 @@ package struct ProofManifest: Codable, Sendable, Equatable {
     package var page: String
     /// Its name on the page.
     package var block: String
-    /// `holds`, `fails` or `skipped`.
+    /// `holds`, `fails`, `lost` or `skipped`.
     package var verdict: String
     /// Why it is skipped.
     package var reason: String?
@@ -26,7 +26,7 @@ package struct ProofManifest: Codable, Sendable, Equatable {
   package struct Claim: Codable, Sendable, Equatable {
     /// Such as `lifecycle`.
     package var kind: String
-    /// `holds`, `fails` or `skipped`.
+    /// `holds`, `fails`, `lost` or `skipped`.
     package var verdict: String
   }
 
@@ -48,7 +48,9 @@ package struct ProofManifest: Codable, Sendable, Equatable {
   /// How many programs and claims did not hold when the site was built.
   package var failures: Int {
     programs.reduce(0) { count, program in
-      count + (program.verdict == "fails" ? 1 : 0) + program.claims.count { $0.verdict == "fails" }
+      count
+        + ([program.verdict] + program.claims.map(\.verdict))
+        .count { ["fails", "lost"].contains($0) }
     }
   }
 }
@@ -162,6 +164,7 @@ extension Verdict.Result {
     switch self {
     case .holds: "holds"
     case .fails: "fails"
+    case .lost: "lost"
     case .skipped: "skipped"
     }
   }

@@ -82,7 +82,7 @@ struct HostileStoreTests {
     let objects = store.objects
     let key = ObjectCache.Key(["a"])
     try folder.write([1], to: "program.so")
-    objects.store(Compiled(errors: "", program: folder("program.so")), as: key)
+    objects.store(Compiled(errors: "", result: .program(folder("program.so"))), as: key)
     let entry = "objects/\(key.name.prefix(2))/\(key.name)"
     #expect(objects.compiled(key) != nil)
     try FileManager.default.removeItem(atPath: folder("cache/\(entry)/\(name)"))

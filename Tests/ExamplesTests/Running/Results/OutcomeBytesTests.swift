@@ -123,11 +123,12 @@ struct OutcomeBytesTests {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     #expect(
       names(outcome) == [
-        "isCompiled", "messages", "ending", "standardOutput", "standardError", "trace", "recording",
+        "compilation", "messages", "ending", "standardOutput", "standardError", "trace",
+        "recording",
         // Kept by itself.
         "run",
         "others",
-        "cost", "isAccidental",
+        "cost",
       ])
     #expect(
       names(outcome.messages[0]) == ["severity", "location", "text", "identifier", "isOwn"])

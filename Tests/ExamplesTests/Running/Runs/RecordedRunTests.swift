@@ -129,13 +129,16 @@ struct RecordedRunTests {
   @Test(arguments: [
     (Host.Result.Ending.exited(0), Host.Result.Ending.exited(0), true),
     (.exited(0), .exited(1), false), (.signalled(4), .signalled(4), true),
-    (.signalled(9), .signalled(9), false), (.timedOut, .timedOut, false), (.lost, .lost, false),
+    (.signalled(9), .signalled(9), false), (.timedOut, .timedOut, false),
+    (.lost(.starved), .lost(.starved), false),
   ])
   func `only what a program does by itself in both runs is for good`(
     _ first: Host.Result.Ending, _ second: Host.Result.Ending, _ isSame: Bool
   ) {
     func result(_ ending: Host.Result.Ending, output: String = "1\n") -> Host.Result {
-      Host.Result(ending: ending, output: Array(output.utf8), errors: [], trace: [], excess: nil)
+      let trace = Array("{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n".utf8)
+      return Host.Result(
+        ending: ending, output: Array(output.utf8), errors: [], trace: RunTrace(file: trace))
     }
     #expect(result(first).isSame(as: result(second)) == isSame)
     #expect(!result(first).isSame(as: result(second, output: "2\n")))

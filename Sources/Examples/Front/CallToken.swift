@@ -1,0 +1,27 @@
+import Crypto
+
+/// The number by which the host knows that a call of its functions comes from generated code: such calls carry it, and
+/// the host is told it with the program.
+///
+/// It is the digest of all that the authors of the program wrote, and so the text cannot contain it. The same text gives
+/// the same number on every machine.
+struct CallToken: Hashable, Sendable, CustomStringConvertible {
+  /// Above 0; it fits in an `Int`.
+  let value: UInt64
+
+  init(of stretches: [Example.Stretch]) {
+    var hash = SHA256()
+    for stretch in stretches {
+      for line in stretch.block.lines {
+        hash.update(data: Array(line.utf8))
+        hash.update(data: [UInt8(ascii: "\n")])
+      }
+      hash.update(data: [0])
+    }
+    let digest = hash.finalize().prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    value = digest >> 1 | 1
+  }
+
+  /// As Swift and the host write it.
+  var description: String { "\(value)" }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A thread with room for the deepest text that ``SwiftNesting`` lets pass.
+///
+/// Threads of a pool have 512 KB on some systems. Memory is taken only as the stack grows.
+enum LargeStack {
+  /// For each of ``SwiftNesting/mostTokens``, 64 KB: the parser, compiled without the optimizer, takes about a third of
+  /// that where it recurses for each token.
+  static let size = SwiftNesting.mostTokens * 64 << 10
+
+  /// Runs something on such a thread and waits for it; nil where the system gives no such thread.
+  static func run<Value>(size: Int = size, _ body: () -> Value) -> Value? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, size) == 0 else { return nil }
+    var value: Value?
+    func makeValue() { value = body() }
+    return withoutActuallyEscaping(makeValue) { work in
+      let box = Unmanaged.passRetained(Work(work))
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let status = pthread_create(&thread, &attributes, runWork, box.toOpaque())
+      guard status == 0 else {
+        box.release()
+        return nil
+      }
+      #if canImport(Darwin)
+        if let thread { pthread_join(thread, nil) }
+      #else
+        pthread_join(thread, nil)
+      #endif
+      return value
+    }
+  }
+
+  private final class Work {
+    var body: (() -> Void)?
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  #if canImport(Darwin)
+    private typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+  #else
+    private typealias Entry = @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  #endif
+
+  private static let runWork: Entry = { start($0) }
+
+  private static func start(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let pointer else { return nil }
+    let work = Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue()
+    work.body?()
+    // The closure must not outlive the call that lent it.
+    work.body = nil
+    return nil
+  }
+}

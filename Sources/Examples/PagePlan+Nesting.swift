@@ -1,0 +1,19 @@
+import Articles
+
+extension PagePlan {
+  /// Tells of blocks that nest too deep to be read. They are compiled as they stand, so that the compiler settles them.
+  func checkNesting(diagnostics: inout [Diagnostic]) {
+    for part in parts where part.skipReason == nil {
+      let source = part.block.source
+      guard let (kind, offset) = SwiftNesting(source).excess else { continue }
+      let before = source.utf8.prefix(offset)
+      let line = before.count { $0 == UInt8(ascii: "\n") }
+      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+      diagnostics.append(
+        .warning(
+          "the block is compiled as it stands: \(kind.words)",
+          at: part.block.location(line: line, column: column),
+          hint: "take it apart, so that what is only there on Apple's platforms is put in"))
+    }
+  }
+}

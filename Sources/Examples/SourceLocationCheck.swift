@@ -1,0 +1,45 @@
+import Articles
+import SwiftParser
+import SwiftSyntax
+
+/// Finds `#sourceLocation` in a block. It would make the compiler and traps name other places than the article's, so
+/// that what is wrong in one block would be taken for another's, or for nobody's.
+enum SourceLocationCheck {
+  /// An error at each directive.
+  static func diagnostics(in block: CodeBlock) -> [Diagnostic] {
+    guard block.source.contains(word) else { return [] }
+    let source = ProgramSource(blocks: [block])
+    return offsets(in: block.source).map { offset in
+      .error(
+        "'\(word)' cannot be used in a block, whose messages must name places of the article",
+        at: source.location(offset), hint: "take it away, or say 'ignore' on the fence")
+    }
+  }
+
+  private static let word = "#sourceLocation"
+
+  /// The offsets in UTF-8 bytes. What nests too deeply to be parsed is searched line by line.
+  private static func offsets(in text: String) -> [Int] {
+    guard SwiftNesting.isParsable(text) else {
+      return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+        let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard start.starts(with: word.utf8) else { return nil }
+        return text.utf8.distance(from: text.startIndex, to: start.startIndex)
+      }
+    }
+    let visitor = DirectiveVisitor(viewMode: .sourceAccurate)
+    visitor.walk(Parser.parse(source: text))
+    return visitor.offsets
+  }
+}
+
+private final class DirectiveVisitor: SyntaxVisitor {
+  var offsets: [Int] = []
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.tokenKind == .poundSourceLocation {
+      offsets.append(token.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    return .skipChildren
+  }
+}

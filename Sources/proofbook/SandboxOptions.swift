@@ -1,0 +1,42 @@
+import ArgumentParser
+import Examples
+import Foundation
+
+/// Whether programs may run where they are not wholly kept apart from the machine.
+struct SandboxOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Run nothing where the examples cannot be kept apart from the machine in every way.",
+      discussion:
+        "Default: required where the environment variable 'CI' is set, else a warning is printed."))
+  var requireSandbox: Bool?
+
+  /// Why nothing is run.
+  struct Failure: Error, CustomStringConvertible {
+    var isolation: Isolation
+    var isAsked: Bool
+
+    var description: String {
+      let reason = isAsked ? "'--require-sandbox'" : "'CI' is set"
+      return
+        "nothing was run: a full sandbox is required (\(reason)), and without one the examples "
+        + "can \(isolation.breaches); \(isolation.advice), or say '--no-require-sandbox' for articles "
+        + "that you trust"
+    }
+  }
+
+  /// - Throws: ``Failure`` where programs may not run in this isolation.
+  func check(
+    _ isolation: Isolation,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
+    let isRequired = requireSandbox ?? Self.isSet(environment["CI"])
+    guard isRequired, !isolation.isWhole else { return }
+    throw Failure(isolation: isolation, isAsked: requireSandbox == true)
+  }
+
+  private static func isSet(_ value: String?) -> Bool {
+    !["", "0", "false"].contains((value ?? "").lowercased())
+  }
+}

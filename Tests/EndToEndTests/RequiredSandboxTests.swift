@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import proofbook
+
+#if os(Linux)
+  /// What is run where the kernel does not keep programs apart.
+  struct RequiredSandboxTests {
+    private let folder: TemporaryFolder
+    private var mark: String { folder("marks/mark") }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try folder.write([], to: "marks/none")
+      try folder.write(
+        """
+        ```swift
+        import Foundation
+
+        print((try? Data().write(to: URL(filePath: "\(folder("marks/mark"))"))) == nil ? "kept" : "free")
+        ```
+
+        """, to: "page.md")
+    }
+
+    private func environment(_ more: [String: String] = [:]) -> [String: String] {
+      ["XDG_CACHE_HOME": folder("cache"), "CI": ""].merging(more) { $1 }
+    }
+
+    private func run(
+      _ arguments: [String], on machine: WeakMachine, _ more: [String: String] = [:]
+    ) throws -> Tool.Result {
+      try machine.run(arguments, in: folder.url, environment: environment(more))
+    }
+
+    private func isolation(_ result: Tool.Result) throws -> [String] {
+      let report = try JSONDecoder().decode(JSONReport.self, from: Data(result.output.utf8))
+      return try #require(report.isolation?.mechanisms.map(\.rawValue))
+    }
+
+    @Test(arguments: [
+      (["test", "page.md", "--require-sandbox"], [:]), (["test", "page.md"], ["CI": "true"]),
+      (["update", "page.md", "--check", "--require-sandbox"], [:]),
+      (["run", "page.md#example-1"], ["CI": "1"]),
+    ])
+    func `nothing is run without a full sandbox that is required`(
+      arguments: [String], environment: [String: String]
+    ) throws {
+      let result = try run(arguments, on: WeakMachine(WeakMachine.withoutWalls(EPERM)), environment)
+      #expect(result.status == 2, "\(result)")
+      #expect(result.errors.contains("nothing was run: a full sandbox is required"), "\(result)")
+      #expect(result.errors.contains("install 'bubblewrap'"), "\(result)")
+      #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test(arguments: [([], [:]), (["--no-require-sandbox"], ["CI": "true"])])
+    func `without that, articles are checked, and a warning is printed`(
+      options: [String], environment: [String: String]
+    ) throws {
+      let machine = try WeakMachine(WeakMachine.withoutWalls(EPERM))
+      let result = try run(["test", "page.md"] + options, on: machine, environment)
+      #expect(result.status == 0, "\(result)")
+      #expect(result.errors.contains("run without a full sandbox"), "\(result)")
+      #expect(FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test func `a sandbox that could not be tried for lack of room is tried again`() throws {
+      let arguments = ["test", "page.md", "--report", "json"]
+      let starved = try run(
+        arguments, on: WeakMachine(WeakMachine.withoutWalls(EAGAIN)), ["CI": "true"])
+      #expect(starved.status == 2, "\(starved)")
+      #expect(starved.errors.contains("Resource temporarily unavailable"), "\(starved)")
+      #expect(starved.errors.contains("when the machine has more room"), "\(starved)")
+      let later = try run(arguments, on: WeakMachine([]), ["CI": "true"])
+      #expect(later.status == 0, "\(later)")
+      #expect(try isolation(later) == ["namespaces", "seccomp", "limits"])
+      #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test func `a program is not run where the kernel no longer keeps what it promised`() throws {
+      let arguments = ["test", "page.md", "--report", "json"]
+      // Remembered, and nothing else: the page changes.
+      #expect(try run(arguments, on: WeakMachine([])).status == 0)
+      try folder.write("```swift\nprint(\"new\")\n```\n\n```output\nnew\n```\n", to: "page.md")
+      let weaker = try run(arguments, on: WeakMachine(WeakMachine.withoutFilters))
+      #expect(weaker.status != 0, "\(weaker)")
+      #expect((weaker.output + weaker.errors).contains("the sandbox cannot be made"), "\(weaker)")
+      let later = try run(arguments, on: WeakMachine([]))
+      #expect(later.status == 0, "\(later)")
+      #expect(try isolation(later) == ["namespaces", "seccomp", "limits"])
+    }
+  }
+#endif

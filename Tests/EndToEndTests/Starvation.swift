@@ -1,0 +1,110 @@
+#if os(Linux)
+  import Foundation
+  import Synchronization
+
+  /// Takes from the processes below one process what they need, at random moments, until it is stopped.
+  ///
+  /// What is done follows from a seed; when it is done does not, and nothing that is expected may depend on it.
+  final class Starvation: Sendable {
+    enum Kind: CaseIterable {
+      /// Compilers and programs are ended by signals, as by a system without memory.
+      case killed
+      /// Compilers get no more memory.
+      case memory
+      /// Compilers can start no thread and no process.
+      case processes
+      /// Everything is stopped for a while.
+      case time
+    }
+
+    /// The signals that others send; those of a trap could be the program's own.
+    private static let signals = [SIGKILL, SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGXCPU]
+
+    private let isStopped = Atomic(false)
+    private let hasEnded = DispatchSemaphore(value: 0)
+    /// How often something was taken.
+    let count = Atomic(0)
+
+    init(_ kind: Kind, below process: pid_t, seed: UInt64) {
+      let thread = Thread { [self] in
+        var random = SplitMix(state: seed)
+        while !isStopped.load(ordering: .acquiring) {
+          usleep(UInt32.random(in: 5_000...250_000, using: &random))
+          let victims = Self.descendants(of: process)
+          guard let victim = victims.randomElement(using: &random) else { continue }
+          if Self.starve(victim, kind, &random) { count.add(1, ordering: .relaxed) }
+        }
+        hasEnded.signal()
+      }
+      thread.start()
+    }
+
+    /// Returns once nothing more is taken.
+    func stop() {
+      isStopped.store(true, ordering: .releasing)
+      hasEnded.wait()
+    }
+
+    private struct Victim {
+      var pid: pid_t
+      var name: String
+
+      var isCompiler: Bool { name.hasPrefix("swift-frontend") || name.hasPrefix("ld") }
+    }
+
+    /// - Returns: Whether something was done.
+    private static func starve(_ victim: Victim, _ kind: Kind, _ random: inout SplitMix) -> Bool {
+      switch kind {
+      case .killed: return kill(victim.pid, signals.randomElement(using: &random)!) == 0
+      case .memory:
+        return victim.isCompiler
+          && limit(victim.pid, addressSpace, to: UInt.random(in: 1...400, using: &random) << 20)
+      case .processes: return victim.isCompiler && limit(victim.pid, processCount, to: 0)
+      case .time:
+        guard kill(victim.pid, SIGSTOP) == 0 else { return false }
+        usleep(UInt32.random(in: 10_000...1_500_000, using: &random))
+        return kill(victim.pid, SIGCONT) == 0
+      }
+    }
+
+    /// `RLIMIT_AS` and `RLIMIT_NPROC`.
+    private static let addressSpace: Int32 = 9
+    private static let processCount: Int32 = 6
+
+    private typealias SetLimit =
+      @convention(c) (
+        pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?
+      ) -> Int32
+
+    /// Swift does not import it.
+    private static let prlimit = dlsym(nil, "prlimit").map { unsafeBitCast($0, to: SetLimit.self) }
+
+    private static func limit(_ process: pid_t, _ resource: Int32, to value: UInt) -> Bool {
+      var limit = rlimit(rlim_cur: value, rlim_max: value)
+      return prlimit?(process, resource, &limit, nil) == 0
+    }
+
+    private static func descendants(of process: pid_t) -> [Victim] {
+      var children: [pid_t: [Victim]] = [:]
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+        guard let pid = pid_t(name),
+          let text = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+          let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")")
+        else { continue }
+        let words = text[close...].split(separator: " ")
+        guard words.count > 2, let parent = pid_t(words[2]) else { continue }
+        let victim = Victim(pid: pid, name: String(text[text.index(after: open)..<close]))
+        children[parent, default: []].append(victim)
+      }
+      var found: [Victim] = []
+      var pending = [process]
+      while let next = pending.popLast() {
+        for child in children[next] ?? [] {
+          found.append(child)
+          pending.append(child.pid)
+        }
+      }
+      return found
+    }
+  }
+#endif

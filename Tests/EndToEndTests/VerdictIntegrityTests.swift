@@ -1,0 +1,261 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  /// Pages whose claims of each kind are true and false, checked while the machine takes from compilers and programs what
+  /// they need. Nothing false holds and nothing true fails: at worst it is lost, and then it is not remembered.
+  @Suite(.serialized) struct VerdictIntegrityTests {
+    @Test(arguments: Starvation.Kind.allCases, [true, false])
+    func `no verdict is the machine's`(kind: Starvation.Kind, isBatched: Bool) throws {
+      let place = try Place()
+      let arguments = ["test", "claims.md"] + (isBatched ? [] : ["--no-packs"])
+      let starved = try place.run(arguments, starving: kind, seed: isBatched ? 1 : 2)
+      #expect([0, 1, 2].contains(starved.status), "\(starved.status): \(starved.errors)")
+      for (name, result) in try starved.results() {
+        let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
+        #expect(allowed.contains(result), "'\(name)' \(result): \(starved.report)")
+      }
+      // What was remembered of it is right, and all the rest is found out now.
+      try place.expectTruth(of: arguments)
+    }
+
+    /// The folder for programs and the cache lie on a small file system that is filled again and again.
+    @Test func `no verdict is that of a full disk`() throws {
+      let place = try Place()
+      let status = try place.runOnFullDisk(["test", "claims.md"])
+      try #require(
+        status != 77,
+        "a small file system cannot be mounted here; run the tests as root, or allow user namespaces"
+      )
+      for number in 1...4 {
+        let result = try place.result(of: "full-\(number)")
+        for (name, result) in try result.results() {
+          let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
+          #expect(allowed.contains(result), "'\(name)' \(result)")
+        }
+      }
+      let quiet = try place.result(of: "quiet").results()
+      #expect(quiet.count == Self.names.count)
+      for (name, result) in quiet {
+        #expect(result == (name.hasSuffix("-true") ? "holds" : "fails"), "'\(name)' \(result)")
+      }
+    }
+
+    /// Each block twice: as it is, and with another claim that is false.
+    private static let blocks: [(name: String, isTrue: String, isFalse: String)] = [
+      output("output", "print(6 * 7)", "42", "43"),
+      output("lines", "for n in 1...400 { print(n, n * n) }", lines(400), lines(399)),
+      output("stderr", "import Foundation\nfputs(\"seen\\n\", stderr)", "seen", "unseen", kind: "stderr"),
+      output(
+        "lifecycle", page + "\n_ = Page().view", "Page.loadView\nPage.viewDidLoad",
+        "Page.viewDidLoad\nPage.loadView", kind: "lifecycle"),
+      output(
+        "not", page + "\n_ = Page()", "not Page.viewDidLoad", "Page.viewDidLoad",
+        kind: "lifecycle"),
+      output(
+        "hierarchy",
+        page + """
+
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+          window.rootViewController = Page()
+          window.makeKeyAndVisible()
+          """, "UIWindow\n  …\n    UIView of Page", "UIWindow\n  …\n    UILabel of Page",
+        kind: "hierarchy"),
+      output(
+        "crash", "let none: Int? = nil\nprint(none!)", "Unexpectedly found nil", "Index out of",
+        kind: "crash", words: "crash"),
+      output(
+        "diagnostics", "let n: Int = \"text\"", "1: error: cannot convert", "1: error: no such",
+        kind: "diagnostics", words: "compile-fail"),
+      block("prints", "print(\"a b\")  // Prints \"a b\"", "print(\"a b\")  // Prints \"a c\""),
+      block("value", "let x = 20\nx + 1  // => 21", "let x = 20\nx + 1  // => 22"),
+      block("exits", "import Foundation\nexit(3)", "import Foundation\nexit(4)", words: "exit=3"),
+      block("compile-fail", "let n: Int = undefined", "let n: Int = 1", words: "compile-fail"),
+      block("crashes", "fatalError(\"x\")", "print(1)", words: "crash"),
+      block("warns", "func f() { let x = 1 }", "func f() {}", words: "warn"),
+    ]
+
+    fileprivate static var names: Set<String> {
+      Set(blocks.flatMap { [$0.name + "-true", $0.name + "-false"] })
+    }
+
+    fileprivate static var text: String {
+      let texts = blocks.flatMap { [$0.isTrue, $0.isFalse] }
+      return "# Claims\n\n" + texts.joined(separator: "\n") + "\n"
+    }
+
+    private static let page = "import UIKit\nfinal class Page: UIViewController {}"
+
+    private static func lines(_ count: Int) -> String {
+      (1...count).map { "\($0) \($0 * $0)" }.joined(separator: "\n")
+    }
+
+    private static func output(
+      _ name: String, _ program: String, _ claim: String, _ other: String, kind: String = "output",
+      words: String = ""
+    ) -> (name: String, isTrue: String, isFalse: String) {
+      func text(_ suffix: String, _ claim: String) -> String {
+        """
+        ```swift name=\(name)-\(suffix) \(words)
+        \(program)
+        ```
+
+        ```\(kind)
+        \(claim)
+        ```
+
+        """
+      }
+      return (name, text("true", claim), text("false", other))
+    }
+
+    private static func block(
+      _ name: String, _ program: String, _ other: String, words: String = ""
+    ) -> (name: String, isTrue: String, isFalse: String) {
+      func text(_ suffix: String, _ program: String) -> String {
+        "```swift name=\(name)-\(suffix) \(words)\n\(program)\n```\n"
+      }
+      return (name, text("true", program), text("false", other))
+    }
+  }
+
+  /// An article with the claims, and a cache and a folder for temporary files of its own.
+  private struct Place {
+    struct Result {
+      var status: Int32
+      var report: String
+      var errors: String
+
+      private struct Report: Decodable {
+        struct Part: Decodable { var result: String }
+        struct Block: Decodable {
+          var name: String
+          var result: String
+          var claims: [Part]
+        }
+        struct Article: Decodable { var blocks: [Block] }
+        var articles: [Article]
+      }
+
+      /// What came of each block with its claims, by its name; nothing where the job could not be done.
+      func results() throws -> [String: String] {
+        guard !report.isEmpty else {
+          #expect(status == 2, "\(errors)")
+          return [:]
+        }
+        let report = try JSONDecoder().decode(Report.self, from: Data(report.utf8))
+        let pairs = report.articles.flatMap(\.blocks).map { block in
+          let all = [block.result] + block.claims.map(\.result)
+          return (block.name, ["fails", "lost"].first(where: all.contains) ?? "holds")
+        }
+        return Dictionary(pairs) { $1 }
+      }
+    }
+
+    let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder(["claims.md": VerdictIntegrityTests.text])
+      for name in ["caches", "temporary", "disk"] {
+        try FileManager.default.createDirectory(
+          atPath: folder(name), withIntermediateDirectories: true)
+      }
+    }
+
+    private var environment: [String: String] {
+      Tool.environment.merging([
+        "XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"), "CI": "",
+      ]) { $1 }
+    }
+
+    func result(of name: String) throws -> Result {
+      func text(_ part: String) -> String {
+        (try? String(contentsOfFile: folder("\(name).\(part)"), encoding: .utf8)) ?? ""
+      }
+      let status = Int32(text("status").trimmingCharacters(in: .whitespacesAndNewlines))
+      return Result(
+        status: try #require(status, "'\(name)' has no status"), report: text("json"),
+        errors: text("errors"))
+    }
+
+    func run(_ arguments: [String], starving kind: Starvation.Kind?, seed: UInt64) throws -> Result
+    {
+      let process = Process()
+      var command = [Tool.products.appendingPathComponent("proofbook").path] + arguments
+      command += ["--report", "json=\(folder("report.json"))"]
+      if kind == .processes, getuid() == 0 {
+        // No limit on processes binds root.
+        let rights = "+dac_override,+dac_read_search,+fowner,+chown"
+        command =
+          [
+            "setpriv", "--reuid=4711", "--regid=4711", "--clear-groups", "--inh-caps=\(rights)",
+            "--ambient-caps=\(rights)",
+          ] + command
+      }
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = command
+      process.currentDirectoryURL = folder.url
+      process.environment = environment
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      let errors = folder.url.appendingPathComponent("errors")
+      try Data().write(to: errors)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try? FileManager.default.removeItem(atPath: folder("report.json"))
+      try process.run()
+      let starvation = kind.map { Starvation($0, below: process.processIdentifier, seed: seed) }
+      process.waitUntilExit()
+      starvation?.stop()
+      return Result(
+        status: process.terminationStatus,
+        report: (try? String(contentsOfFile: folder("report.json"), encoding: .utf8)) ?? "",
+        errors: (try? String(contentsOf: errors, encoding: .utf8)) ?? "")
+    }
+
+    /// That a run on a machine that has everything, with what earlier runs remembered, finds each verdict.
+    func expectTruth(of arguments: [String]) throws {
+      let result = try run(arguments, starving: nil, seed: 0)
+      let results = try result.results()
+      #expect(Set(results.keys) == VerdictIntegrityTests.names, "\(result.errors)")
+      for (name, found) in results {
+        let expected = name.hasSuffix("-true") ? "holds" : "fails"
+        #expect(found == expected, "'\(name)' \(found): \(result.report)")
+      }
+    }
+
+    /// Four runs while a disk is filled and freed, then one with room.
+    ///
+    /// - Returns: 77 where no file system can be mounted.
+    func runOnFullDisk(_ arguments: [String]) throws -> Int32 {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      let unshare = getuid() == 0 ? ["unshare", "-m"] : ["unshare", "-r", "-m"]
+      process.arguments =
+        unshare + [
+          "sh", "-c",
+          """
+          mount -t tmpfs -o size=192m proofbook-test disk || exit 77
+          mkdir disk/caches disk/temporary
+          export XDG_CACHE_HOME=$PWD/disk/caches TMPDIR=$PWD/disk/temporary
+          tool=$0
+          run() { name=$1; shift; "$tool" "$@" --report json=$name.json >/dev/null 2>$name.errors; echo $? >$name.status; }
+          (while [ ! -e stop ]; do
+            cat /dev/zero >disk/filler 2>/dev/null; sleep 0.3; rm -f disk/filler; sleep 0.9
+          done) &
+          for number in 1 2 3 4; do
+            if [ $number -gt 2 ]; then run full-$number "$@" --no-packs; else run full-$number "$@"; fi
+          done
+          touch stop; wait
+          run quiet "$@"
+          """, Tool.products.appendingPathComponent("proofbook").path,
+        ] + arguments
+      process.currentDirectoryURL = folder.url
+      process.environment = environment
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+#endif

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Articles
+@testable import Examples
+
+struct CallTokenTests {
+  private func token(_ texts: String...) -> CallToken { CallToken(of: Program.stretches(texts)) }
+
+  @Test func `the same text gives the same token`() {
+    #expect(token("print(1)", "print(2)") == token("print(1)", "print(2)"))
+  }
+
+  @Test func `another text gives another token, and so do the same lines in other blocks`() {
+    let all: Set = [
+      token("print(1)"), token("print(2)"), token("print(1)\nprint(2)"),
+      token("print(1)", "print(2)"), token("print(1)print(2)"),
+    ]
+    #expect(all.count == 5)
+  }
+
+  @Test func `no text contains its token`() {
+    let first = token("started(1)")
+    #expect(token("started(\(first))") != first)
+  }
+}

@@ -1,0 +1,49 @@
+import Articles
+import Foundation
+import Testing
+
+@testable import Examples
+
+#if os(Linux)
+  /// All examples of the repository, in a sandbox that reports each call that it refuses.
+  struct RefusedCallsTests {
+    private static let root = URL(filePath: #filePath).appending(path: "../../../../..")
+      .standardizedFileURL.path
+
+    private func reportingRunner() async throws -> Runner {
+      var runner = try await runner()
+      try #require(runner.sandbox.isolation.mechanisms.contains(.seccomp))
+      runner.sandbox.reportsRefusals = true
+      return runner
+    }
+
+    @Test func `a refused call is reported, and fails as it does without reports`() async throws {
+      let outcome = try await reportingRunner().outcomes(of: [
+        example("import Foundation\nprint(socket(38, 5, 0), errno)")
+      ])[0]
+      #expect(outcome.standardOutput == "-1 \(EAFNOSUPPORT)\n")
+      #expect(outcome.standardError.contains("refused call"))
+    }
+
+    @Test func `no example of the repository calls what is refused`() async throws {
+      var paths = [Self.root + "/Content"]
+      let fixtures = Self.root + "/Tests/Fixtures"
+      for name in try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted()
+      where name != "hostile" {
+        paths.append("\(fixtures)/\(name)")
+      }
+      var diagnostics: [Diagnostic] = []
+      let library = try Library(reading: paths, diagnostics: &diagnostics)
+      let examples = Example.all(in: library, diagnostics: &diagnostics)
+      #expect(examples.count > 400)
+      let outcomes = try await reportingRunner().outcomes(of: examples)
+      for (example, outcome) in zip(examples, outcomes) {
+        let reports = outcome.standardError.split(separator: "\n").filter {
+          $0.contains("refused call")
+        }
+        #expect(Set(reports) == [], "\(example.article) \(example.name)")
+      }
+      #expect(outcomes.count { $0.ending != nil } > 350)
+    }
+  }
+#endif

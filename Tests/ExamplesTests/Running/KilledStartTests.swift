@@ -1,0 +1,86 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Examples
+
+#if os(Linux)
+  /// Whoever starts a host is killed while the host starts.
+  @Suite(.serialized) struct KilledStartTests {
+    @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces, .landlock])
+    func `no process stays of a host whose start is killed`(
+      strongest: Isolation.Mechanism
+    ) async throws {
+      let toolchain = try await Toolchain()
+      let sandbox = await Sandbox(for: toolchain, allowing: [strongest, .seccomp, .limits])
+      try #require(sandbox.isolation.mechanisms.first == strongest, "\(sandbox.isolation)")
+      let folder = try TemporaryFolder([
+        "resources/none": "", "box/none": "", "outputs/out": "", "outputs/err": "",
+        "outputs/trace": "", "passwd": "", "group": "", "hosts": "",
+      ])
+      let command = sandbox.command(
+        host: toolchain, folder: folder.path, limits: .ofPrograms, isTraced: false)
+      for number in 0..<40 {
+        let parent = try Parent(of: command.path, command.arguments)
+        // The first milliseconds are those in which processes are made; some moments are later.
+        usleep(UInt32(number * (number % 4 == 0 ? 5000 : 1000)))
+        parent.kill()
+        try await expectNobody(named: folder.path)
+      }
+    }
+
+    /// As `bwrap` makes one, before it is told to end with its parent.
+    @Test func `a process in a session of its own is ended with its guard`() async throws {
+      let mark = ".\(UInt32.random(in: 1_000_000...9_999_999))"
+      let script = "setsid setsid sleep 980\(mark) & sleep 990\(mark)"
+      let parent = try Parent(
+        of: try await Toolchain().host, ["guard", "--", "/bin/sh", "-c", script])
+      while Self.commands(with: "sleep\u{0}980\(mark)").isEmpty {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      parent.kill()
+      try await expectNobody(named: mark)
+    }
+
+    /// A process that starts a command and holds its input.
+    private struct Parent {
+      private let process = Process()
+      private let input = Pipe()
+
+      init(of path: String, _ arguments: [String]) throws {
+        process.executableURL = URL(filePath: "/bin/sh")
+        let script = "\"$@\" <&0 >/dev/null 2>&1 & wait"
+        process.arguments = ["-c", script, "sh", path] + arguments
+        process.standardInput = input
+        try process.run()
+      }
+
+      func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        try? input.fileHandleForWriting.close()
+      }
+    }
+
+    /// Waits until no process has a text among its arguments.
+    private func expectNobody(named text: String) async throws {
+      var left: [String] = []
+      // Two minutes; a machine with much else to do takes long to end a process.
+      for _ in 0..<12_000 {
+        left = Self.commands(with: text)
+        if left.isEmpty { return }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      try #require(left == [])
+    }
+
+    /// Of all processes, their words between zeros.
+    private static func commands(with text: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.filter { Int($0) != nil }.compactMap { name in
+        FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+          .map { String(decoding: $0, as: UTF8.self) }
+      }.filter { $0.contains(text) }
+    }
+  }
+#endif

@@ -1,0 +1,37 @@
+import Articles
+import Examples
+import Foundation
+import TestSupport
+import Testing
+
+#if os(Linux)
+  /// `Tests/Fixtures/hostile/leftovers.md`: programs that look for what an earlier run of themselves left.
+  @Suite(.serialized) struct LeftoverTests {
+    @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces, .landlock])
+    func `a program finds nothing of the one before it`(
+      strongest: Isolation.Mechanism
+    ) async throws {
+      let toolchain = try await Toolchain()
+      let sandbox = await Sandbox(for: toolchain, allowing: [strongest, .seccomp, .limits])
+      try #require(sandbox.isolation.mechanisms.first == strongest, "\(sandbox.isolation)")
+      let examples = try Surroundings().examples(of: ["leftovers"])
+      #expect(examples.count >= 12)
+      // One host runs all of them.
+      var runner = try await runner(jobs: 1)
+      runner.sandbox = sandbox
+      runner.usesPacks = false
+      // So that each program is compiled once.
+      let folder = try TemporaryFolder()
+      runner.store = Store(folder: folder("cache"))
+      let outcomes = try await runner.outcomes(of: examples + examples)
+      for (index, outcome) in outcomes.enumerated() {
+        let example = examples[index % examples.count]
+        #expect(outcome.standardOutput == "fresh\n", "'\(example.name)': \(outcome)")
+        // Where folders are counted one by one, a deep tree may be too much.
+        let isTooMuch =
+          example.name == "deep-tree" && outcome.ending == .stopped(.tooManyFiles)
+        #expect(isTooMuch || outcome.ending == .exited(0), "'\(example.name)': \(outcome)")
+      }
+    }
+  }
+#endif

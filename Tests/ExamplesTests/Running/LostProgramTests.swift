@@ -1,0 +1,86 @@
+import Articles
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Examples
+
+/// A program that does not end by its own doing satisfies nothing.
+struct LostProgramTests {
+  private func crashing(_ source: String) -> Example {
+    var example = example(source)
+    example.fence.expectation = .crashes(nil)
+    return example
+  }
+
+  private func verdict(_ source: String) async throws -> Verdict {
+    let example = crashing(source)
+    return Verdict(of: example, after: try await runner(jobs: 1).outcomes(of: [example])[0])
+  }
+
+  @Test(arguments: ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGPIPE", "SIGALRM"])
+  func `a signal that may come from outside is no crash`(signal: String) async throws {
+    let verdict = try await verdict("import Foundation\nkill(getpid(), \(signal))\nsleep(100)")
+    #expect(verdict.result == .lost, "\(verdict.outcome)")
+    #expect(verdict.diagnostics.first?.message.contains("from outside or by itself") == true)
+  }
+
+  @Test(arguments: ["SIGILL", "SIGTRAP", "SIGABRT", "SIGSEGV", "SIGBUS", "SIGFPE", "SIGSYS"])
+  func `a trap and an abort are crashes`(signal: String) async throws {
+    let verdict = try await verdict("import Foundation\nraise(\(signal))")
+    #expect(verdict.result == .holds, "\(verdict.outcome)")
+  }
+
+  @Test(arguments: [
+    ("lost no process can be started: Resource temporarily unavailable", true),
+    ("lost its resources cannot be written: No space left on device", true),
+    ("lost libx.so: cannot open shared object file: Too many open files", true),
+    ("lost there was no room for its output", true), ("starved 0", true), ("signalled 9", true),
+    ("unloadable undefined symbol: f", false), ("memory 0", false), ("timeout 0", false),
+    ("exited 1", false),
+  ])
+  func `what the host could not do is told as lost, and is tried twice`(
+    answer: String, isLost: Bool
+  ) async throws {
+    let folder = try TestSupport.TemporaryFolder()
+    let host = try await Toolchain().host
+    try folder.write(
+      Array(
+        """
+        #!/bin/sh
+        case "$1" in tool) exec '\(host)' "$@";; esac
+        echo ready
+        while read -r line; do
+          if [ "$line" = go ]; then echo x >>'\(folder("tries"))'; echo '\(answer)'; fi
+        done
+
+        """.utf8), to: "proofbook-host")
+    chmod(folder("proofbook-host"), 0o755)
+    var runner = try await runner(jobs: 1)
+    runner.toolchain.host = folder("proofbook-host")
+    runner.sandbox = .none
+    runner.store = Store(folder: folder("cache"))
+    let example = example("print(1)")
+    let verdict = Verdict(of: example, after: try await runner.outcomes(of: [example])[0])
+    #expect(verdict.result == (isLost ? .lost : .fails), "\(verdict.outcome)")
+    let tries = try String(contentsOfFile: folder("tries"), encoding: .utf8)
+    #expect(tries == (isLost ? "x\nx\n" : "x\n"))
+    runner.toolchain.host = host
+    #expect(try await runner.outcomes(of: [example])[0].ending == .exited(0))
+  }
+
+  @Test func `a program that others keep the processors from is lost`() async throws {
+    var example = example(
+      """
+      import Foundation
+      let start = Date()
+      while Date().timeIntervalSince(start) < 100 {}
+      """)
+    example.timeout = .seconds(1)
+    var runner = try await runner(jobs: 1)
+    // Less wall-clock time than it may have of the processor.
+    runner.limits.patience = 0
+    let outcome = try await runner.outcomes(of: [example])[0]
+    #expect(outcome.ending == .lost(.starved), "\(outcome)")
+  }
+}

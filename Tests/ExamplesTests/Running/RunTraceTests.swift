@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Examples
+
+struct RunTraceTests {
+  private func trace(_ text: String) -> RunTrace { RunTrace(file: Array(text.utf8)) }
+
+  @Test func `what the host wrote to its end is whole`() {
+    let trace = trace(
+      """
+      {"unrested":{}}
+      {"unrested":{}}
+      {"end":"whole","records":2,"bytes":32}
+
+      """)
+    #expect(trace.fault == nil)
+    #expect(trace.lines.count == 2)
+    #expect(!trace.isFull)
+  }
+
+  @Test(arguments: [
+    // The host ended before, in the middle of a line, and in the middle of its last one.
+    ("", TraceFault.unfinished),
+    ("{\"unrested\":{}}\n", .unfinished),
+    ("{\"unrested\":{}}\n{\"unr", .unfinished),
+    ("{\"end\":\"whole\",\"records\":0,", .unfinished),
+    // Something is missing, or was added.
+    ("{\"end\":\"whole\",\"records\":1,\"bytes\":0}\n", .damaged),
+    ("{\"unrested\":{}}\n{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n", .damaged),
+    ("{\"unrested\":{}}\n{\"end\":\"whole\",\"records\":1,\"bytes\":15}\n", .damaged),
+    // What the host says of it.
+    ("{\"end\":\"cut\",\"records\":0,\"bytes\":0}\n", .cut),
+    ("{\"end\":\"forged\",\"records\":0,\"bytes\":0}\n", .forged),
+    ("{\"end\":\"forked\",\"records\":0,\"bytes\":0}\n", .forked),
+    ("{\"end\":\"damaged\",\"records\":0,\"bytes\":0}\n", .damaged),
+    ("{\"end\":\"another\",\"records\":0,\"bytes\":0}\n", .damaged),
+  ])
+  func `a trace that is not whole says why`(_ text: String, _ fault: TraceFault) {
+    #expect(trace(text).fault == fault)
+  }
+
+  @Test func `a full trace is no fault, but an excess`() {
+    let trace = trace("{\"end\":\"full\",\"records\":0,\"bytes\":0}\n")
+    #expect(trace.isFull)
+    #expect(trace.fault == nil)
+  }
+}

@@ -1,0 +1,57 @@
+import Articles
+import TestSupport
+import Testing
+
+@testable import Examples
+
+/// A block names no other places than its own: neither the tool's generated files nor another page.
+struct SourceLocationCheckTests {
+  private func plan(_ text: String) -> (examples: [Example], diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let article = Article(parsing: text, path: "page.md", diagnostics: &diagnostics)
+    let examples = Example.all(in: Library(of: article), diagnostics: &diagnostics)
+    return (examples, diagnostics)
+  }
+
+  @Test(arguments: [
+    "#sourceLocation(file: \"\(Front.appendixFile)\", line: 1)\nlet a = b",
+    "#sourceLocation(file: \"\(Front.generatedFile)\", line: 1)\nlet a = b",
+    "#sourceLocation(file: \"other.md\", line: 1)\nlet a = b", "#sourceLocation()\nlet a = b",
+    "  #sourceLocation(file: \"page.md\", line: 1)\nlet a = b",
+    "#if DEBUG\n#sourceLocation(file: \"x\", line: 1)\n#endif\nlet a = b",
+    "struct A {\n#sourceLocation(file: \"x\", line: 1)\n  var a = b }",
+    // What is no Swift, and what nests too deeply.
+    "let = (\n#sourceLocation(file: \"x\", line: 1)\nlet a = b",
+    String(repeating: "(", count: 5000) + "\n#sourceLocation(file: \"x\", line: 1)",
+  ])
+  func `a directive is refused at its place, and nothing of the block is run`(source: String) {
+    for word in ["", " compile-fail", " no-run", " crash"] {
+      let (examples, diagnostics) = plan("```swift\(word)\n\(source)\n```\n")
+      let line = source.split(separator: "\n").firstIndex { $0.contains("#sourceLocation") }
+      #expect(diagnostics.map(\.severity) == [.error])
+      #expect(diagnostics.map(\.location.line) == [(line ?? 0) + 2])
+      #expect(examples.map(\.isBroken) == [true])
+      #expect(Verdict(of: examples[0], after: .skipped).result == .fails)
+    }
+  }
+
+  @Test(arguments: [
+    "// #sourceLocation(file: \"x\", line: 1)\nprint(1)",
+    "print(\"#sourceLocation\")",
+    "print(\"\"\"\n  #sourceLocation(file: \"x\", line: 1)\n  \"\"\")",
+    "print(#line, #file)",
+  ])
+  func `what only looks like one is not`(source: String) {
+    #expect(plan("```swift\n\(source)\n```\n").diagnostics == [])
+  }
+
+  @Test func `a block that is only shown may have one`() {
+    let page = "```swift ignore=\"it is about the compiler\"\n#sourceLocation()\n```\n"
+    #expect(plan(page).diagnostics == [])
+  }
+
+  @Test func `what comes after such a block is not run either`() {
+    let page = "```swift name=a\n#sourceLocation()\n```\n\n```swift after=a\nprint(1)\n```\n"
+    #expect(plan(page).examples.map(\.isBroken) == [true, true])
+  }
+}

@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Where the toolchain has libFuzzer; see `Sources/Fuzzer/Fuzzer.swift`.
+let libFuzzer = Context.environment["LIBFUZZER"] ?? ""
+
+/// Coverage for the fuzzer, and what is internal can be tried.
+let fuzzed: [SwiftSetting] = [
+  .unsafeFlags(["-sanitize=fuzzer", "-enable-testing", "-enforce-exclusivity=checked"])
+]
+
+// The readers of what others wrote, by links, so that they are tried as they are.
+let package = Package(
+  name: "fuzzing",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    .systemLibrary(name: "CMarkGFM", pkgConfig: "libcmark-gfm"),
+    .target(
+      name: "Articles", dependencies: ["CMarkGFM", .product(name: "Yams", package: "Yams")],
+      swiftSettings: fuzzed),
+    .target(name: "Trace", swiftSettings: fuzzed),
+    .target(
+      name: "Examples",
+      dependencies: [
+        "Articles", "Trace",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "Crypto", package: "swift-crypto"),
+      ], swiftSettings: fuzzed),
+    .target(name: "Site", swiftSettings: fuzzed),
+    // Those of articles alone, without swift-syntax, which takes minutes to build.
+    .executableTarget(
+      name: "fuzz-articles", dependencies: ["Articles", "Fuzzer", "Site"],
+      swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
+    .executableTarget(
+      name: "fuzz-examples", dependencies: ["Articles", "Examples", "Fuzzer", "Trace"],
+      swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
+    .target(name: "Fuzzer"),
+  ]
+)

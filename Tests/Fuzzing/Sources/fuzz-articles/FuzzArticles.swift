@@ -1,0 +1,71 @@
+import Foundation
+import Fuzzer
+
+@testable import Articles
+@testable import Site
+
+@main
+enum FuzzArticles {
+  static func main() {
+    Harness.run([page, fence, frontMatter, settings, html, siteList])
+  }
+
+  /// Markdown to an article.
+  private static let page = Harness("page") { bytes in
+    var diagnostics: [Diagnostic] = []
+    _ = Article(
+      parsing: String(decoding: bytes, as: UTF8.self), path: "page.md", diagnostics: &diagnostics)
+  }
+
+  /// The info string of a fence, in each of its roles.
+  private static let fence = Harness("fence") { bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+    let start = Location(file: "page.md", line: 1)
+    for language in ["", "swift ", "output ", "json "] {
+      var diagnostics: [Diagnostic] = []
+      let info = FenceInfo(parsing: language + text, at: start)
+      _ = CodeBlock.Role(
+        info, isFenced: true, isInComment: false, lineCount: 3, diagnostics: &diagnostics)
+    }
+  }
+
+  private static let frontMatter = Harness("front-matter") { bytes in
+    var diagnostics: [Diagnostic] = []
+    let text = "---\n" + String(decoding: bytes, as: UTF8.self) + "\n---\n# Title\n"
+    _ = Article(parsing: text, path: "page.md", diagnostics: &diagnostics)
+  }
+
+  private static let settings = Harness("settings") { bytes in
+    var diagnostics: [Diagnostic] = []
+    _ = Settings(
+      parsing: String(decoding: bytes, as: UTF8.self), path: "proofbook.yml",
+      diagnostics: &diagnostics)
+  }
+
+  /// Raw HTML: no element that is opened stays open.
+  private static let html = Harness("html") { bytes in
+    let pieces = String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").map(String.init)
+    for policy in [HTMLPolicy.harmless, .cleaned] {
+      for isInline in [true, false] {
+        let run = HTMLRun(pieces, policy: policy, isInline: isInline)
+        var open = 0
+        for step in run.steps.joined() + run.end {
+          switch step {
+          case .opening(let tag): if !HTMLPolicy.empty.contains(tag.name) { open += 1 }
+          case .closing: open -= 1
+          case .text, .shown: break
+          }
+        }
+        precondition(open == 0, "an element stays open")
+      }
+    }
+  }
+
+  /// The list of files that a build has written: no path leads out of the folder.
+  private static let siteList = Harness("site-list") { bytes in
+    let list = SiteList(reading: String(decoding: bytes, as: UTF8.self))
+    precondition(
+      list.all.allSatisfy { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
+    precondition(SiteList(reading: list.text).all.isSuperset(of: list.all))
+  }
+}

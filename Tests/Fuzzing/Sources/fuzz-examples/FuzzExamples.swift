@@ -1,0 +1,105 @@
+import Foundation
+import Fuzzer
+
+@testable import Articles
+@testable import Examples
+@testable import Trace
+
+@main
+enum FuzzExamples {
+  static func main() {
+    Harness.run([swift, plan, claims, trace, outcome, records])
+  }
+
+  private static func article(_ text: String) -> Article {
+    var diagnostics: [Diagnostic] = []
+    return Article(parsing: text, path: "page.md", diagnostics: &diagnostics)
+  }
+
+  private static func examples(_ text: String) -> [Example] {
+    var diagnostics: [Diagnostic] = []
+    let library = Library(
+      settings: Settings(), articles: [article(text)], assets: [:], root: ".")
+    return Example.all(in: library, diagnostics: &diagnostics)
+  }
+
+  /// A program of one block, through all that reads Swift.
+  private static let swift = Harness("swift") { bytes in
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let example = examples("``````````swift\n\(text)\n``````````\n").first else { return }
+    for marksSteps in [false, true] {
+      let front = Front.rewrite(
+        stretches: example.stretches, imports: ["UIKit"], marksStatements: !marksSteps,
+        probes: marksSteps ? [] : nil, marksSteps: marksSteps, packs: true)
+      _ = ProgramNames(of: Program(example, front: front), example)
+    }
+    _ = ValueStatement.all(in: example.block)
+    _ = DocumentationComment.all(in: text)
+  }
+
+  /// A page to its programs and claims.
+  private static let plan = Harness("plan") { bytes in
+    _ = examples(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// What a page claims, against what its first lines say that the program wrote.
+  private static let claims = Harness("claims") { bytes in
+    let parts = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return }
+    for kind in ["output", "output unordered", "output partial", "lifecycle", "hierarchy"] {
+      let page = """
+        `````swift
+        print(1)
+        `````
+
+        `````\(kind)
+        \(parts[1])
+        `````
+
+        """
+      guard let example = examples(page).first else { continue }
+      var outcome = Outcome(isCompiled: true)
+      outcome.ending = .exited(0)
+      outcome.standardOutput = String(parts[0])
+      outcome.trace = records(in: Array(parts[2].utf8))
+      _ = Verdict(of: example, after: outcome)
+    }
+  }
+
+  /// What a program wrote into its trace, and what its compiler wrote.
+  private static let trace = Harness("trace") { bytes in
+    _ = records(in: bytes)
+    _ = RecordedValue.all(in: bytes)
+    _ = RunLine.all(in: bytes)
+    if let known { _ = Outcome.Message.all(in: String(decoding: bytes, as: UTF8.self), of: known) }
+  }
+
+  private static func records(in bytes: [UInt8]) -> [TraceRecord] {
+    let decoder = JSONDecoder()
+    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
+      try? decoder.decode(TraceRecord.self, from: Data($0))
+    }
+  }
+
+  /// What is remembered of a run.
+  private static let outcome = Harness("outcome") { bytes in
+    guard let example = known else { return }
+    var reader = OutcomeReader(bytes[...], of: example)
+    _ = try? reader.outcome()
+  }
+
+  private static let known = examples("```swift\nlet a = 1\nprint(a)\n```\n").first
+
+  /// A file of records, as another process or a failing disk left it.
+  private static let records = Harness("records") { bytes in
+    let path = NSTemporaryDirectory() + "/fuzzed-records-\(getpid())"
+    FileManager.default.createFile(atPath: path, contents: Data(bytes))
+    let file = RecordFile(path: path, mostBytes: 1 << 20)
+    let key = Fingerprint(of: [1, 2, 3])
+    file.add([4, 5, 6], as: key, kind: .outcome)
+    file.flush(isLast: true)
+    let read = RecordFile(path: path, mostBytes: 1 << 20)
+    precondition(read.content(key, kind: .outcome).map(Array.init) == [4, 5, 6])
+  }
+}
