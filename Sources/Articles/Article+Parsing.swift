@@ -23,7 +23,7 @@ extension Article {
       lines = source.lines
     }
     let parsed = MarkdownParser(lines)
-    Self.checkDepth(of: parsed, source: source, diagnostics: &diagnostics)
+    Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
     let (codeBlocks, indices) = diagnostics.ruled(.fence) {
       CodeBlock.all(in: parsed, source: source, diagnostics: &$0)
     }
@@ -71,7 +71,7 @@ extension Article {
       var source = SourceText(comment, path: path)
       source.takeOutDirectives()
       let parsed = MarkdownParser(source.lines)
-      Self.checkDepth(of: parsed, source: source, diagnostics: &diagnostics)
+      Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
       var (found, indices) = diagnostics.ruled(.fence) {
         CodeBlock.all(in: parsed, source: source, diagnostics: &$0)
       }
@@ -96,9 +96,16 @@ extension Article {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
   }
 
-  private static func checkDepth(
+  private static func checkSize(
     of text: MarkdownParser, source: SourceText, diagnostics: inout [Diagnostic]
   ) {
+    for index in text.oversizedTables {
+      diagnostics.append(
+        .error(
+          "the table has so many empty cells that it is shown as text",
+          at: source.location(line: index + 1),
+          hint: "give each row as many cells as the table has columns"))
+    }
     guard let (line, column) = text.tooDeep else { return }
     diagnostics.append(
       .error(

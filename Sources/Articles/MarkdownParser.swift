@@ -52,13 +52,19 @@ struct MarkdownParser {
   var quoteStarts: [(line: Int, column: Int)] = []
   /// Where something is nested too deep.
   var tooDeep: (line: Int, column: Int)?
+  /// The indices of the lines under the heads of tables that are shown as text.
+  var oversizedTables: [Int] = []
 
   /// cmark keeps the characters that start an extension's inlines in global tables and changes them
   /// while it parses, so one text is parsed at a time.
   private static let lock = Mutex(())
 
   init(_ lines: [String]) {
-    guard let document = Self.document(lines.map { $0 + "\n" }.joined()) else { return }
+    var text = lines
+    oversizedTables = TableSize.excessive(in: lines)
+    // Without this line it is no table.
+    for index in oversizedTables { text[index] = "" }
+    guard let document = Self.document(text.map { $0 + "\n" }.joined()) else { return }
     defer { cmark_node_free(document) }
     var reader = TreeReader(lines: lines)
     reader.collect(document)
