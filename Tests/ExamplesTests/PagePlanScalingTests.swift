@@ -49,7 +49,7 @@ struct PagePlanScalingTests {
 
   @Test func `a long circle is told without all of its names`() {
     let planned = Planned(Self.blocks(500) { "after=b\(($0 + 1) % 500)" })
-    #expect(planned.examples.allSatisfy(\.isBroken))
+    #expect(planned.examples.allSatisfy { $0.isBroken })
     #expect(planned.found.allSatisfy { $0.message.utf8.count < 300 })
   }
 

@@ -35,12 +35,17 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: fuzzed),
     .target(name: "Site", swiftSettings: fuzzed),
+    .target(name: "Preview", swiftSettings: fuzzed),
+    .target(
+      name: "SitePlans",
+      dependencies: ["Articles", "Examples"],
+      swiftSettings: fuzzed),
     // Those of articles alone, without swift-syntax, which takes minutes to build.
     .executableTarget(
-      name: "fuzz-articles", dependencies: ["Articles", "Fuzzer", "Site"],
+      name: "fuzz-articles", dependencies: ["Articles", "Fuzzer", "Preview", "Site"],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .executableTarget(
-      name: "fuzz-examples", dependencies: ["Articles", "Examples", "Fuzzer", "Trace"],
+      name: "fuzz-examples", dependencies: ["Articles", "Examples", "Fuzzer", "SitePlans", "Trace"],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .target(name: "Fuzzer"),
   ]

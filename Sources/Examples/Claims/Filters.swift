@@ -10,9 +10,12 @@ import Synchronization
 struct Filters {
   private let filters: [(pattern: Regex<AnyRegexOutput>, replacement: String)]
   private let clock = Clock()
+  /// The processor time for a pair of lines: it does not count how long other processes keep the processor.
+  private let patience: Duration
 
   /// Patterns that are no regular expressions were refused where they were read.
-  init(_ filters: [FrontMatter.Filter]) {
+  init(_ filters: [FrontMatter.Filter], patience: Duration = .seconds(5)) {
+    self.patience = patience
     self.filters = filters.compactMap { filter in
       (try? Regex(filter.pattern)).map { ($0, filter.replacement) }
     }
@@ -30,30 +33,16 @@ struct Filters {
   func applied(toClaimed claimed: String, printed: String) -> (claimed: String, printed: String)? {
     guard !tookTooLong else { return nil }
     nonisolated(unsafe) let filters = self
-    let answer = Answer()
-    let thread = Thread {
-      let lines = filters.replaced(claimed: claimed, printed: printed)
-      answer.lines.withLock { $0 = lines }
-      answer.isThere.signal()
-    }
-    thread.start()
-    guard answer.isThere.wait(timeout: .now() + Self.patience) == .success else {
+    let work = TimedWork { filters.replaced(claimed: claimed, printed: printed) }
+    guard let lines = work.value(within: patience) else {
       clock.isOver.withLock { $0 = true }
       return nil
     }
-    return answer.lines.withLock(\.self)
+    return lines
   }
-
-  /// In seconds.
-  private static let patience = 2.0
 
   private final class Clock: Sendable {
     let isOver = Mutex(false)
-  }
-
-  private final class Answer: Sendable {
-    let lines = Mutex<(claimed: String, printed: String)?>(nil)
-    let isThere = DispatchSemaphore(value: 0)
   }
 
   private func replaced(claimed: String, printed: String) -> (claimed: String, printed: String)? {

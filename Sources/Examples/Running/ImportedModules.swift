@@ -56,6 +56,21 @@ extension Compiler {
     }
   }
 
+  /// Makes the modules that a tool other than the compiler imports for some texts, unless an earlier run did.
+  ///
+  /// - Parameter tool: Gives what reads the text at a path, with a folder to write to.
+  func prepareModules(
+    _ folder: String, importedBy texts: [String], for arguments: [String],
+    with tool: @escaping @Sendable (_ source: String, _ scratch: String) throws -> Tool
+  ) async throws {
+    let names = Set(texts.flatMap(Self.imports)).union(Self.commonImports).sorted()
+    let variant = Self.variant(of: arguments)
+    let name = "\(folder) \(variant) \(names.joined(separator: " ")) with another tool"
+    _ = try await importedModules.once(name) {
+      try await makeModules(folder, importing: names, for: arguments, with: tool)
+    }
+  }
+
   /// Makes the modules that texts import besides, or makes them anew where their headers have changed.
   ///
   /// - Returns: Whether something was done that may help.
@@ -91,8 +106,12 @@ extension Compiler {
     ).map { String($0.1) }
   }
 
+  /// - Parameters:
+  ///   - isRepeated: Whether they are made even if they were before.
+  ///   - tool: What imports them; nil for the compiler.
   private func makeModules(
-    _ folder: String, importing names: [String], for arguments: [String], isRepeated: Bool = false
+    _ folder: String, importing names: [String], for arguments: [String], isRepeated: Bool = false,
+    with tool: (@Sendable (_ source: String, _ scratch: String) throws -> Tool)? = nil
   ) async throws -> Bool {
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -101,8 +120,8 @@ extension Compiler {
     let own = self.arguments(
       usesMainAttribute: false, languageMode: version, isTraced: arguments.contains("-g"))
     let stamp = FileStamp(of: toolchain.frontend)?.text ?? ""
-    let digest = SHA256.hash(
-      data: Data((own + [stamp, toolchain.version, text]).joined(separator: "\n").utf8))
+    let decisive = own + [stamp, toolchain.version, text, tool == nil ? "" : "another tool"]
+    let digest = SHA256.hash(data: Data(decisive.joined(separator: "\n").utf8))
     let mark = "\(folder)/made-\(digest.hexadecimal.prefix(16))"
     guard isRepeated || !manager.fileExists(atPath: mark) else { return false }
 
@@ -110,12 +129,14 @@ extension Compiler {
     defer { scratch.remove() }
     let source = scratch.path + "/imports.swift"
     try Data(text.utf8).write(to: URL(filePath: source))
-    let frontend = tool(
-      toolchain.frontend,
-      ["-frontend", "-c", "-primary-file", source] + own
-        + ["-module-cache-path", folder, "-o", scratch.path + "/imports.o"],
-      writing: [scratch.path, folder])
-    let result = try await frontend.run(limit: .seconds(120))
+    let importer =
+      try tool?(source, scratch.path)
+      ?? self.tool(
+        toolchain.frontend,
+        ["-frontend", "-c", "-primary-file", source] + own
+          + ["-module-cache-path", folder, "-o", scratch.path + "/imports.o"],
+        writing: [scratch.path, folder])
+    let result = try await importer.run(limit: .seconds(120))
     if result.status == .exited(0) { try Data().write(to: URL(filePath: mark)) }
     return true
   }

@@ -43,26 +43,23 @@ struct SourceKit: Sendable {
     to questions: [Question], in folder: String, limit: Duration
   ) async throws -> [[SourceKitAnswer?]?] {
     let program = "\(folder)/\(Compiler.sourceName)"
+    let modules = compiler.modules(for: folder)
     var lines = ["M" + program]
     for (index, question) in questions.enumerated() {
       let path = "\(folder)/\(index).swift"
       try Data(question.text.utf8).write(to: URL(filePath: path))
       lines.append("F" + path)
-      lines += arguments(question, program: program).map { "A" + $0 }
+      lines += arguments(question, program: program, modules: modules).map { "A" + $0 }
       lines += question.offsets.map { "O\($0)" }
     }
     let asked = folder + "/questions"
     let told = folder + "/answers"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
-    let modules = compiler.modules(for: folder)
-    for mode in Set(questions.map(\.languageMode)).sorted() {
-      let arguments = compiler.arguments(
-        usesMainAttribute: false, languageMode: mode, isTraced: false)
-      try await compiler.prepareModules(modules, for: arguments)
-    }
+    try await prepareModules(modules, for: questions)
     let tool = compiler.tool(
       client, [library, asked, told],
-      seeing: [client, modules] + arguments(questions.first, program: program),
+      seeing: [client, modules]
+        + arguments(questions.first, program: program, modules: modules),
       writing: [folder])
     _ = try await tool.run(limit: limit)
     let data = FileManager.default.contents(atPath: told) ?? Data()
@@ -81,8 +78,35 @@ struct SourceKit: Sendable {
     }
   }
 
+  /// Makes the C modules that SourceKit imports: it keeps them apart from the compiler's.
+  private func prepareModules(_ modules: String, for questions: [Question]) async throws {
+    for (mode, questions) in Dictionary(grouping: questions, by: \.languageMode) {
+      let arguments = compiler.arguments(
+        usesMainAttribute: false, languageMode: mode, isTraced: false)
+      try await compiler.prepareModules(
+        modules, importedBy: questions.map(\.text), for: arguments
+      ) { source, scratch in
+        let program = "\(scratch)/\(Compiler.sourceName)"
+        let imports = Question(
+          text: "", usesMainAttribute: false, languageMode: mode, offsets: [])
+        // Any place in the text: it is read as a whole.
+        let lines =
+          ["M" + program, "F" + source]
+          + self.arguments(imports, program: program, modules: modules).map { "A" + $0 } + ["O0"]
+        let asked = scratch + "/questions"
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
+        return compiler.tool(
+          client, [library, asked, scratch + "/answers"],
+          seeing: [client] + self.arguments(imports, program: program, modules: modules),
+          writing: [scratch, modules])
+      }
+    }
+  }
+
   /// The compiler's arguments as its driver takes them.
-  private func arguments(_ question: Question?, program: String) -> [String] {
+  private func arguments(
+    _ question: Question?, program: String, modules: String
+  ) -> [String] {
     guard let question else { return [] }
     var result: [String] = []
     var arguments = compiler.arguments(
@@ -100,10 +124,6 @@ struct SourceKit: Sendable {
       default: result.append(argument)
       }
     }
-    return result + ["-module-cache-path", compiler.modules(for: folderOf(program)), program]
-  }
-
-  private func folderOf(_ program: String) -> String {
-    URL(filePath: program).deletingLastPathComponent().path
+    return result + ["-module-cache-path", modules, program]
   }
 }

@@ -2,12 +2,13 @@ import Foundation
 import Fuzzer
 
 @testable import Articles
+@testable import Preview
 @testable import Site
 
 @main
 enum FuzzArticles {
   static func main() {
-    Harness.run([page, fence, frontMatter, settings, html, siteList])
+    Harness.run([page, fence, frontMatter, settings, html, siteList, requests])
   }
 
   /// Markdown to an article.
@@ -59,6 +60,33 @@ enum FuzzArticles {
         precondition(open == 0, "an element stays open")
       }
     }
+  }
+
+  /// What a browser sends to `serve`: in pieces it is the same as in one.
+  private static let requests = Harness("requests") { bytes in
+    let size = bytes.first.map { Int($0) + 1 } ?? 1
+    let whole = heads(of: [bytes[...]])
+    let pieces = stride(from: 0, to: bytes.count, by: size).map {
+      bytes[$0..<min($0 + size, bytes.count)]
+    }
+    precondition(heads(of: pieces) == whole, "the pieces of a request count")
+  }
+
+  /// The requests of a connection in words, and why it has no more.
+  private static func heads(of pieces: [ArraySlice<UInt8>]) -> [String] {
+    var reader = RequestReader()
+    var heads: [String] = []
+    do {
+      for piece in pieces {
+        reader.append(piece)
+        while let head = try reader.next() {
+          heads.append("\(head) \(head.hasBody) \(head.keepsConnection)")
+        }
+      }
+    } catch {
+      heads.append("\(error)")
+    }
+    return heads
   }
 
   /// The list of files that a build has written: no path leads out of the folder.

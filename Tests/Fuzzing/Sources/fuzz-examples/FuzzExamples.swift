@@ -3,12 +3,13 @@ import Fuzzer
 
 @testable import Articles
 @testable import Examples
+@testable import SitePlans
 @testable import Trace
 
 @main
 enum FuzzExamples {
   static func main() {
-    Harness.run([swift, plan, claims, trace, outcome, records])
+    Harness.run([swift, plan, claims, trace, outcome, records, object, sitePlan])
   }
 
   private static func article(_ text: String) -> Article {
@@ -62,7 +63,7 @@ enum FuzzExamples {
       var outcome = Outcome(isCompiled: true)
       outcome.ending = .exited(0)
       outcome.standardOutput = String(parts[0])
-      outcome.trace = records(in: Array(parts[2].utf8))
+      outcome.trace = records(in: ended(Array(parts[2].utf8)))
       _ = Verdict(of: example, after: outcome)
     }
   }
@@ -70,6 +71,7 @@ enum FuzzExamples {
   /// What a program wrote into its trace, and what its compiler wrote.
   private static let trace = Harness("trace") { bytes in
     _ = records(in: bytes)
+    _ = records(in: ended(bytes))
     _ = RecordedValue.all(in: bytes)
     _ = RunLine.all(in: bytes)
     if let known { _ = Outcome.Message.all(in: String(decoding: bytes, as: UTF8.self), of: known) }
@@ -77,9 +79,18 @@ enum FuzzExamples {
 
   private static func records(in bytes: [UInt8]) -> [TraceRecord] {
     let decoder = JSONDecoder()
-    return bytes.split(separator: UInt8(ascii: "\n")).compactMap {
+    return RunTrace(file: bytes).lines.compactMap {
       try? decoder.decode(TraceRecord.self, from: Data($0))
     }
+  }
+
+  /// The same bytes as what a program told, with the host's own line behind them.
+  private static func ended(_ bytes: [UInt8]) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    let lines = bytes.last == newline || bytes.isEmpty ? bytes : bytes + [newline]
+    let count = lines.count { $0 == newline }
+    let end = #"{"end":"whole","records":\#(count),"bytes":\#(lines.count)}"#
+    return lines + Array(end.utf8) + [newline]
   }
 
   /// What is remembered of a run.
@@ -90,6 +101,34 @@ enum FuzzExamples {
   }
 
   private static let known = examples("```swift\nlet a = 1\nprint(a)\n```\n").first
+
+  /// What the cache keeps of a compilation, damaged: it is not found, or it is what was kept.
+  private static let object = Harness("object") { bytes in
+    let folder = NSTemporaryDirectory() + "/fuzzed-objects-\(getpid())"
+    let cache = ObjectCache(folder: folder)
+    let key = ObjectCache.Key(["a program"])
+    let kept = Compiled(errors: "page.md:1:1: error: kept", result: .rejected)
+    try? cache.remove()
+    cache.store(kept, as: key)
+    let path = "\(folder)/\(key.name.prefix(2))/\(key.name)/compiled.json"
+    let whole = FileManager.default.contents(atPath: path).map(Array.init) ?? []
+    // The first byte says how much of the true entry is left before the rest.
+    let damaged = whole.prefix(bytes.first.map { Int($0) } ?? 0) + bytes.dropFirst()
+    try? Data(damaged).write(to: URL(filePath: path))
+    let found = cache.compiled(key)
+    precondition(found == nil || found == kept, "the cache made something up")
+  }
+
+  /// What a build that was broken off left to do, as somebody else may have written it.
+  private static let sitePlan = Harness("plan.json") { bytes in
+    guard let plan = try? JSONDecoder().decode(SitePlan.self, from: Data(bytes)), plan.isSafe
+    else { return }
+    precondition(
+      (plan.moved + plan.removed).allSatisfy { path in
+        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+          && !path.hasPrefix(".git/") && !path.isEmpty
+      })
+  }
 
   /// A file of records, as another process or a failing disk left it.
   private static let records = Harness("records") { bytes in

@@ -1,0 +1,1 @@
+../../../../Sources/proofbook/Preview/RequestReader.swift
