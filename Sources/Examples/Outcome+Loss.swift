@@ -9,7 +9,7 @@ extension Outcome {
     }
 
     /// It could not be started at all.
-    case notStarted(Tool)
+    case notStarted(Tool, message: String)
     case tooLate(Tool, limit: Duration)
     /// The limit is in bytes.
     case tooMuchMemory(Tool, limit: Int)
@@ -38,7 +38,8 @@ extension Outcome {
 extension Outcome.Loss: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notStarted(let tool): "the \(tool.rawValue) could not be started in a sandbox"
+    case .notStarted(let tool, let message):
+      "the \(tool.rawValue) could not be started in a sandbox: \(message)"
     case .tooLate(let tool, let limit): "the \(tool.rawValue) did not end within \(limit.words)"
     case .tooMuchMemory(let tool, let limit):
       "the \(tool.rawValue) needs more than \(limit >> 20) MB of memory"
@@ -61,7 +62,8 @@ extension Outcome.Loss: CustomStringConvertible {
   /// What to do about it.
   package var advice: String {
     switch self {
-    case .notStarted: "run the check again when the machine has less to do"
+    case .notStarted:
+      "run the check again when the machine has less to do; 'proofbook doctor' says what it lacks"
     case .tooLate, .starved:
       "run the check again when the machine has less to do, or give the block time with 'timeout='"
     case .tooMuchMemory, .tooManyProcesses, .tooManyMessages: "make the block smaller"

@@ -1,5 +1,4 @@
 import Articles
-import SwiftParser
 import SwiftSyntax
 
 /// Finds `#sourceLocation` in a block. It would make the compiler and traps name other places than the article's, so
@@ -20,16 +19,17 @@ enum SourceLocationCheck {
 
   /// The offsets in UTF-8 bytes. What nests too deeply to be parsed is searched line by line.
   private static func offsets(in text: String) -> [Int] {
-    guard SwiftNesting.isParsable(text) else {
-      return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        guard start.starts(with: word.utf8) else { return nil }
-        return text.utf8.distance(from: text.startIndex, to: start.startIndex)
-      }
+    let found = withSyntaxTree(of: text) { tree in
+      let visitor = DirectiveVisitor(viewMode: .sourceAccurate)
+      visitor.walk(tree)
+      return visitor.offsets
     }
-    let visitor = DirectiveVisitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: text))
-    return visitor.offsets
+    if let found { return found }
+    return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard start.starts(with: word.utf8) else { return nil }
+      return text.utf8.distance(from: text.startIndex, to: start.startIndex)
+    }
   }
 }
 

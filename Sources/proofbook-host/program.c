@@ -258,7 +258,7 @@ _Noreturn void runProgram(const struct Request *given) {
   setLimits(&request.limits);
 #ifdef __linux__
   if (!confine(&settings.confinement, place.box))
-    fail("lost", "the kernel refuses a part of the sandbox; see 'proofbook doctor'");
+    fail("lost", "the kernel refuses a part of the sandbox");
 #endif
 
   void *program = openProgram(request.program);

@@ -29,7 +29,7 @@ static _Noreturn void become(pid_t parent) {
   sigprocmask(SIG_SETMASK, &none, NULL);
   setLimits(&settings.limits);
   if (!confine(&settings.confinement, NULL)) {
-    fprintf(stderr, "the kernel refuses a part of the sandbox; see 'proofbook doctor'\n");
+    fprintf(stderr, "the kernel refuses a part of it\n");
     _exit(notStarted);
   }
   execv(settings.rest[0], settings.rest);

@@ -27,9 +27,10 @@ struct SourceLocationCheckTests {
   func `a directive is refused at its place, and nothing of the block is run`(source: String) {
     for word in ["", " compile-fail", " no-run", " crash"] {
       let (examples, diagnostics) = plan("```swift\(word)\n\(source)\n```\n")
+      // There are warnings of blocks that nest too deeply.
+      let errors = diagnostics.filter { $0.severity == .error }
       let line = source.split(separator: "\n").firstIndex { $0.contains("#sourceLocation") }
-      #expect(diagnostics.map(\.severity) == [.error])
-      #expect(diagnostics.map(\.location.line) == [(line ?? 0) + 2])
+      #expect(errors.map(\.location.line) == [(line ?? 0) + 2])
       #expect(examples.map(\.isBroken) == [true])
       #expect(Verdict(of: examples[0], after: .skipped).result == .fails)
     }

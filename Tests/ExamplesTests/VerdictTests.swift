@@ -68,7 +68,7 @@ struct VerdictTests {
       expecting: expectation, claims: [.test(.output, ""), .test(.diagnostics, "error: a")])
     var ended = Outcome(isCompiled: true, messages: [error("a")], ending: .lost(.starved))
     ended.standardOutput = ""
-    for outcome in [Outcome(lost: .notStarted(.compiler)), ended] {
+    for outcome in [Outcome(lost: .notStarted(.compiler, message: "no room")), ended] {
       let verdict = Verdict(of: example, after: outcome)
       #expect(verdict.result == .lost)
       #expect(verdict.isLost && !verdict.holds)

@@ -231,8 +231,8 @@ struct Compiler: Sendable {
       return try lost(loss, compilation.errors, in: folder)
     }
     guard linking.status == .exited(0), isRegularFile(library) else {
-      let message = linking.errors.split(separator: "\n").first.map(String.init) ?? "no reason"
-      return try lost(.failed(.linker, message: message), compilation.errors, in: folder)
+      return try lost(
+        .failed(.linker, message: linking.firstMessage), compilation.errors, in: folder)
     }
     return Compiled(errors: compilation.errors, result: .program(library))
   }
@@ -253,6 +253,10 @@ private func isRegularFile(_ path: String) -> Bool {
 }
 
 extension Tool.Result {
+  fileprivate var firstMessage: String {
+    errors.split(separator: "\n").first.map(String.init) ?? "no reason"
+  }
+
   /// Why it gives no verdict; nil where it exited with 0 or 1 and all that it said was read.
   func loss(
     of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
@@ -261,7 +265,7 @@ extension Tool.Result {
     case .time: return .tooLate(tool, limit: limit)
     case .memory: return .tooMuchMemory(tool, limit: limits.memory)
     case .processes: return .tooManyProcesses(tool)
-    case .notStarted: return .notStarted(tool)
+    case .notStarted: return .notStarted(tool, message: firstMessage)
     case nil: break
     }
     if isCut { return .tooManyMessages(tool, limit: Tool.mostOutput) }

@@ -1,3 +1,4 @@
+import Articles
 import Foundation
 import Subprocess
 
@@ -97,7 +98,9 @@ package struct Toolchain: Sendable {
       let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])
     else { throw ToolchainError.linkerNotFound }
     let isLLD = linker.hasSuffix("ld.lld")
-    self.linker = Linker(path: linker, arguments: isLLD ? ["--threads=1"] : [])
+    // A sandbox shows what a link leads to only where that is named.
+    let whole = FileSystem.realPath(linker) ?? linker
+    self.linker = Linker(path: isLLD ? linker : whole, arguments: isLLD ? ["--threads=1"] : [])
 
     modules = products + "/Modules"
     keptModules = products + "/CModules"

@@ -86,7 +86,7 @@ struct ObjectCacheTests {
 
   @Test func `what was lost is not kept`() throws {
     let cache = ObjectCache(folder: folder)
-    cache.store(.lost(.notStarted(.compiler)), as: key)
+    cache.store(.lost(.notStarted(.compiler, message: "no room")), as: key)
     #expect(cache.compiled(key) == nil)
   }
 
