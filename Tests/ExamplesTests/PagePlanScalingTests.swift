@@ -33,7 +33,7 @@ struct PagePlanScalingTests {
       diagnostics: &found)
     let plan = PagePlan(of: article, on: .current, mostPrerequisites: 50, diagnostics: &found)
     #expect(found.count == 1)
-    #expect(plan.programs.map(\.isBroken) == (0..<20).map { $0 >= 11 })
+    #expect(plan.programs.map(\.isBroken) == (0..<20).map { $0 >= 10 })
   }
 
   @Test func `why a block of a long chain is skipped is told in few words`() {
