@@ -122,9 +122,10 @@ final class TraceRecorder: Sendable {
     let isMain = MainQueue.isCurrent
     if isMain, method != "deinit" { tellChange() }
     let cause = TraceCauses.now(during: openEvent)
+    // Its number is known later: an event of another thread may come before.
     let tree =
       wantsTree(before: method, of: subject)
-      ? MainActor.assumeIsolated { TraceTree.now(moment: nil) } : nil
+      ? MainActor.assumeIsolated { TraceTree.now(moment: 0) } : nil
     return state.withLock { state in
       state.lastNumber += 1
       let event = TraceEvent(
