@@ -34,7 +34,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: fuzzed),
-    .target(name: "Site", swiftSettings: fuzzed),
+    .target(name: "Site", dependencies: ["Articles"], swiftSettings: fuzzed),
     .target(name: "Preview", swiftSettings: fuzzed),
     .target(
       name: "SitePlans",
