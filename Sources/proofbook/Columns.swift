@@ -10,10 +10,12 @@ struct Columns {
     }
     return lines.map { line in
       var text = ""
+      var blanks = 0
       for (cell, width) in zip(line, widths) where width > 0 {
-        text += cell + String(repeating: " ", count: width - cell.count + 2)
+        if !cell.isEmpty { text += String(repeating: " ", count: blanks) + cell }
+        blanks = cell.isEmpty ? blanks + width + 2 : width - cell.count + 2
       }
-      return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
+      return text + "\n"
     }.joined()
   }
 }

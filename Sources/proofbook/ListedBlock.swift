@@ -54,12 +54,20 @@ struct ListedBlock: Encodable {
     }
   }
 
+  /// In a line of text.
+  private static let mostNames = 10
+
   /// Its place, its name, what is done with it, the claims, and remarks.
   var cells: [String] {
     var remarks: [String] = []
     if let skipped { remarks.append("skipped: \(skipped.isEmpty ? "no reason given" : skipped)") }
     if let group { remarks.append("group \(group)") }
-    if !after.isEmpty { remarks.append("after \(after.joined(separator: ", "))") }
+    if let first = after.first, let last = after.last {
+      let names =
+        after.count <= Self.mostNames
+        ? after.joined(separator: ", ") : "\(after.count) blocks, \(first) to \(last)"
+      remarks.append("after \(names)")
+    }
     if isHidden { remarks.append("hidden") }
     if skipped == nil, claims.isEmpty { remarks.append("nothing is claimed") }
     let kinds = claims.map { $0.ignored == nil ? $0.kind : "\($0.kind) (only shown)" }

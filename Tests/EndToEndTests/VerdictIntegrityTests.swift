@@ -46,7 +46,9 @@
     private static let blocks: [(name: String, isTrue: String, isFalse: String)] = [
       output("output", "print(6 * 7)", "42", "43"),
       output("lines", "for n in 1...400 { print(n, n * n) }", lines(400), lines(399)),
-      output("stderr", "import Foundation\nfputs(\"seen\\n\", stderr)", "seen", "unseen", kind: "stderr"),
+      output(
+        "stderr", "import Foundation\nFileHandle.standardError.write(Data(\"seen\\n\".utf8))", "seen",
+        "unseen", kind: "stderr"),
       output(
         "lifecycle", page + "\n_ = Page().view", "Page.loadView\nPage.viewDidLoad",
         "Page.viewDidLoad\nPage.loadView", kind: "lifecycle"),
@@ -60,7 +62,7 @@
           let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
           window.rootViewController = Page()
           window.makeKeyAndVisible()
-          """, "UIWindow\n  …\n    UIView of Page", "UIWindow\n  …\n    UILabel of Page",
+          """, "UIWindow\n  UIView", "UIWindow\n  UILabel",
         kind: "hierarchy"),
       output(
         "crash", "let none: Int? = nil\nprint(none!)", "Unexpectedly found nil", "Index out of",
