@@ -47,7 +47,8 @@
       output("output", "print(6 * 7)", "42", "43"),
       output("lines", "for n in 1...400 { print(n, n * n) }", lines(400), lines(399)),
       output(
-        "stderr", "import Foundation\nFileHandle.standardError.write(Data(\"seen\\n\".utf8))", "seen",
+        "stderr", "import Foundation\nFileHandle.standardError.write(Data(\"seen\\n\".utf8))",
+        "seen",
         "unseen", kind: "stderr"),
       output(
         "lifecycle", page + "\n_ = Page().view", "Page.loadView\nPage.viewDidLoad",

@@ -126,9 +126,18 @@ final class Browser {
   /// Waits until an expression is true in the page.
   func wait(until condition: String) throws {
     let deadline = Date(timeIntervalSinceNow: Browser.patience)
-    while try evaluate("Boolean(\(condition))") as? Bool != true {
+    while try isTrue(condition) != true {
       guard Date() < deadline else { throw Failure.noAnswer("'\(condition)'") }
       Thread.sleep(forTimeInterval: 0.02)
+    }
+  }
+
+  /// Whether an expression is true in the page; nil where the page was just left for another.
+  private func isTrue(_ condition: String) throws -> Bool? {
+    do {
+      return try evaluate("Boolean(\(condition))") as? Bool
+    } catch Failure.protocolError(let text) where text.contains("navigated or closed") {
+      return nil
     }
   }
 
