@@ -17,7 +17,7 @@ enum SourceLocationCheck {
 
   private static let word = "#sourceLocation"
 
-  /// The offsets in UTF-8 bytes. What nests too deeply to be parsed is searched line by line.
+  /// The offsets in UTF-8 bytes. In what nests too deeply to be parsed, each one counts, in comments and strings, too.
   private static func offsets(in text: String) -> [Int] {
     let found = withSyntaxTree(of: text) { tree in
       let visitor = DirectiveVisitor(viewMode: .sourceAccurate)
@@ -25,10 +25,8 @@ enum SourceLocationCheck {
       return visitor.offsets
     }
     if let found { return found }
-    return text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard start.starts(with: word.utf8) else { return nil }
-      return text.utf8.distance(from: text.startIndex, to: start.startIndex)
+    return text.ranges(of: word).map {
+      text.utf8.distance(from: text.startIndex, to: $0.lowerBound)
     }
   }
 }

@@ -45,10 +45,12 @@ struct Check: Sendable {
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let selected = try selection.of(all, in: whole, diagnostics: diagnostics)
     let examples = selected.examples
+    let isTried = examples.contains(where: \.isTried)
     var sandbox = memory?.sandbox
-    if sandbox == nil, examples.contains(where: \.isTried) {
-      // Before anything of the articles' authors is built or run.
-      let found = await Sandbox(for: toolchain, memo: store?.memo)
+    if isTried {
+      // Before an example is built or run. Packages are read in no sandbox but a whole one.
+      let found =
+        if let sandbox { sandbox } else { await Sandbox(for: toolchain, memo: store?.memo) }
       try options.sandbox.check(found.isolation)
       sandbox = found
     }
@@ -65,7 +67,7 @@ struct Check: Sendable {
     {
       Terminal.writeError("proofbook: warning: \(warning)\n")
     }
-    if runner.sandbox.isolation.shortage == nil { memory?.sandbox = runner.sandbox }
+    if isTried, runner.sandbox.isolation.shortage == nil { memory?.sandbox = runner.sandbox }
     let total = asked.count { $0.isTried }
     memory?.progress(0, total)
     let progress = Progress(total: total)
@@ -101,7 +103,7 @@ struct Check: Sendable {
     library = selected.library
     report = Report(
       verdicts: verdicts, diagnostics: selected.diagnostics, toolchain: toolchain.version)
-    report.isolation = examples.contains(where: \.isTried) ? runner.sandbox.isolation : nil
+    report.isolation = isTried ? runner.sandbox.isolation : nil
     report.part = selected.part
     report.unreached = zip(asked, outcomes)
       .reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) }

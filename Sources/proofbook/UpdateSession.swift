@@ -40,7 +40,6 @@ struct UpdateSession {
         of: article, in: check.library, on: platform, verdicts: own)
       let applied = apply(update)
       var diagnostics = update.refusals
-      for verdict in own where verdict.isLost { lost += verdict.diagnostics }
       for verdict in own where verdict.result == .fails {
         let isMended = applied.contains {
           $0.isOfFence && verdict.example.ownBlocks.map(\.location.line).contains($0.location.line)
@@ -49,11 +48,15 @@ struct UpdateSession {
       }
       left += update.refusals.count
       let written = mode == .check ? [] : applied
-      for diagnostic in diagnostics {
-        var diagnostic = diagnostic
-        diagnostic.location = update.place(of: diagnostic.location, after: written)
-        remaining.append(diagnostic)
+      func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.location = update.place(of: diagnostic.location, after: written)
+          return diagnostic
+        }
       }
+      remaining += placed(diagnostics)
+      lost += placed(own.filter(\.isLost).flatMap(\.diagnostics))
     }
     // Empty fences were filled in, or are told as left.
     remaining += check.report.diagnostics.filter { !unwritten.contains($0.location) }
@@ -78,8 +81,11 @@ struct UpdateSession {
         ? "nothing to update" : mode == .check ? "would make \(counts)" : "made \(counts)"
     ]
     if left > 0 { parts.append("\(counted(left, "claim")) left") }
-    let mark = holds ? "✓ all holds" : "✗ not all holds"
-    return style.painted(mark, holds ? "1;32" : "1;31") + ": "
+    let (mark, color) =
+      isOnlyLost
+      ? ("? not all could be checked", "1;33")
+      : holds ? ("✓ all holds", "1;32") : ("✗ not all holds", "1;31")
+    return style.painted(mark, color) + ": "
       + parts.joined(separator: "; ") + "\n"
   }
 

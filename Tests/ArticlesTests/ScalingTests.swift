@@ -3,7 +3,7 @@ import Testing
 @testable import Articles
 
 /// Pages on which time that grows with the square of their length would be minutes.
-struct ScalingTests {
+@Suite(.timeLimit(.minutes(10))) struct ScalingTests {
   private func parse(_ text: String) -> (article: Article, found: [Diagnostic]) {
     var found: [Diagnostic] = []
     let article = Article(parsing: text, path: "page.md", diagnostics: &found)

@@ -65,10 +65,12 @@ struct LostTests {
 
   @Test func `no site is written of it, and no claim is updated`() throws {
     let folder = try TemporaryFolder(["Content/index.md": Self.lost])
-    #expect(try Tool.run(["build"], in: folder.url).status == 2)
+    let build = try Tool.run(["build"], in: folder.url)
+    #expect(build.status == 2 && build.output.contains("the example was lost"), "\(build)")
     #expect(!FileManager.default.fileExists(atPath: folder("Site/index.html")))
     let update = try Tool.run(["update", "Content"], in: folder.url, environment: ["CI": ""])
-    #expect(update.status == 2, "\(update.output)")
+    #expect(update.status == 2 && update.output.contains("the example was lost"), "\(update)")
+    #expect(update.output.contains("? not all could be checked"))
     #expect(try String(contentsOfFile: folder("Content/index.md"), encoding: .utf8) == Self.lost)
   }
 
@@ -81,5 +83,6 @@ struct LostTests {
     }
     let merged = try Tool.run(["merge", "1.json", "2.json"], in: folder.url)
     #expect(merged.status == 2, "\(merged.output)\(merged.errors)")
+    #expect(merged.output.contains("1 lost") && merged.output.contains("? not all could be"))
   }
 }

@@ -12,6 +12,7 @@
       let arguments = ["test", "claims.md"] + (isBatched ? [] : ["--no-packs"])
       let starved = try place.run(arguments, starving: kind, seed: isBatched ? 1 : 2)
       #expect([0, 1, 2].contains(starved.status), "\(starved.status): \(starved.errors)")
+      #expect(starved.timesStarved > 0)
       for (name, result) in try starved.results() {
         let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
         #expect(allowed.contains(result), "'\(name)' \(result): \(starved.report)")
@@ -28,8 +29,9 @@
         status != 77,
         "a small file system cannot be mounted here; run the tests as root, or allow user namespaces"
       )
-      for number in 1...4 {
-        let result = try place.result(of: "full-\(number)")
+      let full = try (1...4).map { try place.result(of: "full-\($0)") }
+      #expect(full.contains { !$0.report.isEmpty }, "\(full)")
+      for result in full {
         for (name, result) in try result.results() {
           let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
           #expect(allowed.contains(result), "'\(name)' \(result)")
@@ -129,6 +131,8 @@
       var status: Int32
       var report: String
       var errors: String
+      /// How often something was taken from its processes.
+      var timesStarved = 0
 
       private struct Report: Decodable {
         struct Part: Decodable { var result: String }
@@ -213,7 +217,8 @@
       return Result(
         status: process.terminationStatus,
         report: (try? String(contentsOfFile: folder("report.json"), encoding: .utf8)) ?? "",
-        errors: (try? String(contentsOf: errors, encoding: .utf8)) ?? "")
+        errors: (try? String(contentsOf: errors, encoding: .utf8)) ?? "",
+        timesStarved: starvation?.count.load(ordering: .acquiring) ?? 0)
     }
 
     /// That a run on a machine that has everything, with what earlier runs remembered, finds each verdict.

@@ -3,8 +3,8 @@ import Testing
 @testable import Articles
 @testable import Examples
 
-/// Pages whose shape once made planning take the square of their length, or worse.
-struct PagePlanScalingTests {
+/// Pages on which planning that takes the square of their length would take hours.
+@Suite(.timeLimit(.minutes(10))) struct PagePlanScalingTests {
   private struct Planned {
     var examples: [Example]
     var found: [Diagnostic] = []

@@ -23,6 +23,8 @@ struct SourceLocationCheckTests {
     // What is no Swift, and what nests too deeply.
     "let = (\n#sourceLocation(file: \"x\", line: 1)\nlet a = b",
     String(repeating: "(", count: 5000) + "\n#sourceLocation(file: \"x\", line: 1)",
+    String(repeating: "[", count: 50) + "1" + String(repeating: "]", count: 50)
+      + "; #sourceLocation(file: \"x\", line: 1)",
   ])
   func `a directive is refused at its place, and nothing of the block is run`(source: String) {
     for word in ["", " compile-fail", " no-run", " crash"] {

@@ -24,11 +24,12 @@ let package = Package(
     .target(
       name: "Articles", dependencies: ["CMarkGFM", .product(name: "Yams", package: "Yams")],
       swiftSettings: fuzzed),
+    .target(name: "CFolders"),
     .target(name: "Trace", swiftSettings: fuzzed),
     .target(
       name: "Examples",
       dependencies: [
-        "Articles", "Trace",
+        "Articles", "CFolders", "Trace",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "Subprocess", package: "swift-subprocess"),

@@ -12,8 +12,18 @@ enum LargeStack {
   /// that where it recurses for each token.
   static let size = SwiftNesting.mostTokens * 64 << 10
 
-  /// Runs something on such a thread and waits for it; nil where the system gives no such thread.
-  static func run<Value>(size: Int = size, _ body: () -> Value) -> Value? {
+  /// Runs something on such a thread and waits for it.
+  ///
+  /// A system that has no room for a thread now is asked for some seconds. If it never gives one, the caller's own stack
+  /// has to do: what is said of a text must not depend on how busy a machine is.
+  static func run<Value>(size: Int = size, _ body: () -> Value) -> Value {
+    runOnThread(size: size, body) ?? body()
+  }
+
+  /// How often a thread is asked for, and the microseconds in between.
+  private static let (mostTries, pause): (Int, UInt32) = (500, 20_000)
+
+  private static func runOnThread<Value>(size: Int, _ body: () -> Value) -> Value? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
@@ -27,7 +37,11 @@ enum LargeStack {
       #else
         var thread = pthread_t()
       #endif
-      let status = pthread_create(&thread, &attributes, runWork, box.toOpaque())
+      var status = pthread_create(&thread, &attributes, runWork, box.toOpaque())
+      for _ in 0..<mostTries where status == EAGAIN {
+        usleep(pause)
+        status = pthread_create(&thread, &attributes, runWork, box.toOpaque())
+      }
       guard status == 0 else {
         box.release()
         return nil

@@ -117,8 +117,8 @@ package struct Sandbox: Hashable, Sendable {
       mechanisms: mechanisms + [.limits], missing: missing, shortage: shortage)
   }
 
-  /// Whether a package's code may run in it outside of an example: it is in namespaces of its own.
-  package var isForPackages: Bool { wall != .none }
+  /// Whether a package's code may run in it outside of an example: it is in namespaces of its own, under a filter of calls.
+  package var isForPackages: Bool { wall != .none && filtersCalls }
 
   /// From this version on Landlock also bounds what is truncated.
   private static let firstWholeLandlock = 3

@@ -66,9 +66,12 @@ struct Totals: Hashable, Sendable {
   var compiled = 0
   var skipped = 0
   var failed = 0
+  /// Of these nothing is known: the machine failed them.
+  var lost = 0
   var claims = 0
   var claimsHolding = 0
   var claimsFailed = 0
+  var claimsLost = 0
 
   init(_ verdicts: some Sequence<Verdict>) {
     for verdict in verdicts {
@@ -81,10 +84,11 @@ struct Totals: Hashable, Sendable {
       } else if !verdict.blockFails {
         compiled += own
       }
-      if verdict.blockFails { failed += own }
+      if verdict.result == .lost { lost += own } else if verdict.blockFails { failed += own }
       claims += verdict.claims.count
       claimsHolding += verdict.claims.count { $0.result == .holds }
-      claimsFailed += verdict.claims.count { $0.result == .fails || $0.result == .lost }
+      claimsFailed += verdict.claims.count { $0.result == .fails }
+      claimsLost += verdict.claims.count { $0.result == .lost }
     }
   }
 }

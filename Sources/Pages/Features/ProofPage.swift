@@ -58,7 +58,8 @@ extension ProofPage {
   ) {
     let totals = Totals(articles.flatMap(\.proof.verdicts))
     let unchecked = articles.reduce(0) { $0 + $1.proof.uncheckedBlocks.count }
-    let failures = totals.failed + totals.claimsFailed + unchecked
+    let failures =
+      totals.failed + totals.lost + totals.claimsFailed + totals.claimsLost + unchecked
     let errors = diagnostics.count { $0.severity == .error }
     isProved = failures == 0 && errors == 0
     numbers = [
@@ -153,6 +154,8 @@ extension ArticleProof {
     add(.failed, totals.claimsFailed) {
       counted($0, "claim") + ($0 == 1 ? " does not hold" : " do not hold")
     }
+    add(.failed, totals.lost) { counted($0, "block") + " lost" }
+    add(.failed, totals.claimsLost) { counted($0, "claim") + " not checked" }
     add(.failed, uncheckedBlocks.count) { counted($0, "block") + " not checked" }
     add(.failed, diagnostics.count { $0.severity == .error }) {
       counted($0, "error") + " in the article"

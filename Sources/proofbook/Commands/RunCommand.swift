@@ -17,7 +17,8 @@ struct RunCommand: AsyncParsableCommand {
         proofbook run loading.md#profile --trace     and the events that were delivered
         proofbook run profile.swift                  a file, such as a site's complete program
 
-      Exit status: 0 it ended as its fence says, 1 it did not, 2 the job could not be done, 64 wrong usage.
+      Exit status: 0 it ended as its fence says, 1 it did not, 2 the job could not be done, or the \
+      machine failed the example, 64 wrong usage.
       """)
 
   @Argument(

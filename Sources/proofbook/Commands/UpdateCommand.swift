@@ -14,7 +14,7 @@ struct UpdateCommand: AsyncParsableCommand {
       claimed. An article is written whole or not at all, and never under 'CI' or with a merge conflict.
 
       Exit status: 0 all holds now, 1 something does not (with '--check': something would change), \
-      2 the job could not be done, 64 wrong usage.
+      2 the job could not be done, or the machine failed an example, 64 wrong usage.
       """)
 
   @Argument(

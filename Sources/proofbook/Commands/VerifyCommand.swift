@@ -73,7 +73,7 @@ struct VerifyCommand: ParsableCommand {
     }
     if manifest.failures > 0 {
       text +=
-        "  note: \(manifest.failures) did not hold when it was built, with '--keep-going'\n"
+        "  note: \(manifest.failures) did not hold, or could not be checked, when it was built, with '--keep-going'\n"
     }
     return text
   }

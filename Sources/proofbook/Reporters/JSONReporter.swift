@@ -91,12 +91,12 @@ extension JSONReport.Block {
   static func all(of verdict: Verdict) -> [JSONReport.Block] {
     let blocks = verdict.example.ownBlocks
     let (result, reason) = words(for: verdict.result)
+    let messages = Dictionary(grouping: verdict.diagnostics) { diagnostic in
+      blocks.firstIndex { $0.contains(diagnostic.location) } ?? blocks.count - 1
+    }
+    let claims = Dictionary(grouping: verdict.claims) { $0.claim.part ?? blocks.count - 1 }
     return blocks.enumerated().map { index, block in
       let isLast = index == blocks.count - 1
-      let messages = verdict.diagnostics.filter { diagnostic in
-        let owner = blocks.firstIndex { $0.contains(diagnostic.location) }
-        return (owner ?? blocks.count - 1) == index
-      }
       return JSONReport.Block(
         name: isLast ? verdict.example.name : block.name ?? verdict.example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
@@ -105,9 +105,8 @@ extension JSONReport.Block {
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),
         output: isLast ? JSONReport.Text(start: verdict.outcome.standardOutput) : nil,
         errorOutput: isLast ? JSONReport.Text(start: verdict.outcome.standardError) : nil,
-        messages: messages.map(JSONReport.Message.init),
-        claims: verdict.claims.filter { ($0.claim.part ?? blocks.count - 1) == index }
-          .map(JSONReport.Claim.init),
+        messages: (messages[index] ?? []).map(JSONReport.Message.init),
+        claims: (claims[index] ?? []).map(JSONReport.Claim.init),
         trace: isLast ? JSONReport.Event.all(in: verdict) : nil)
     }
   }

@@ -35,7 +35,9 @@ import Testing
       let script = "setsid setsid sleep 980\(mark) & sleep 990\(mark)"
       let parent = try Parent(
         of: try await Toolchain().host, ["guard", "--", "/bin/sh", "-c", script])
+      let deadline = ContinuousClock.now + .seconds(120)
       while Self.commands(with: "sleep\u{0}980\(mark)").isEmpty {
+        try #require(ContinuousClock.now < deadline, "the process did not start")
         try await Task.sleep(for: .milliseconds(10))
       }
       parent.kill()

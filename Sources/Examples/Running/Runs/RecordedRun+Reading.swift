@@ -130,7 +130,7 @@ extension [TraceRecord] {
 }
 
 /// A line of what a recorded program tells.
-private enum RunLine {
+enum RunLine {
   case step(Int, output: Int)
   case done(Int, output: Int)
   case left(Int)

@@ -72,8 +72,10 @@ enum FuzzExamples {
   private static let trace = Harness("trace") { bytes in
     _ = records(in: bytes)
     _ = records(in: ended(bytes))
-    _ = RecordedValue.all(in: bytes)
-    _ = RunLine.all(in: bytes)
+    for file in [bytes, ended(bytes)] {
+      _ = RecordedValue.all(in: RunTrace(file: file))
+      _ = RunLine.all(in: RunTrace(file: file))
+    }
     if let known { _ = Outcome.Message.all(in: String(decoding: bytes, as: UTF8.self), of: known) }
   }
 
