@@ -79,8 +79,8 @@ bool isNetworkFresh(void);
 
 /// The version of Landlock; 0 where there is none.
 int landlockVersion(void);
-/// From the first version that bounds what is truncated, too.
-enum { firstWholeLandlock = 3, firstLandlockOfSignals = 6 };
+/// From this version on it bounds signals, too.
+enum { firstLandlockOfSignals = 6 };
 /// Bounds what this process and its children may read and write, and what they may connect to.
 /// `own`, where there is one, may be written to besides; this process's own part of `/proc` may be read.
 bool boundFiles(const struct View *view, const char *own, bool isTool);

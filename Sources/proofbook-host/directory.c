@@ -65,6 +65,7 @@ bool addResources(void) {
     if (strcmp(entry->d_name, ".") && strcmp(entry->d_name, ".."))
       isDone = copyFile(dirfd(directory), work, entry->d_name);
   if (directory) closedir(directory);
+  if (!directory && resources >= 0) close(resources);
   if (work >= 0) close(work);
   return isDone;
 }

@@ -20,7 +20,6 @@ struct Answer {
   short rule;
 };
 
-
 struct Range {
   int start;
   struct Answer answer;

@@ -1,4 +1,4 @@
-// Memory that is counted as no process's.
+// Memory of the kernel that is not counted as any process's.
 //
 // What bounds the rest: pipes have the kernel's own limit for each user and cannot be enlarged (rules.c), and there are no
 // shared segments, message queues, nameless files of memory (calls.c).

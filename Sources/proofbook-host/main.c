@@ -18,6 +18,7 @@
 #include <sched.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #endif
 
 /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
@@ -84,7 +85,8 @@ struct Schedule {
 static struct Schedule ownSchedule(void) {
   struct Schedule own;
   memset(&own, 0, sizeof own);
-  sched_getaffinity(0, sizeof own.processors, &own.processors);
+  // The function of this name is the one that programs get.
+  syscall(SYS_sched_getaffinity, 0, sizeof own.processors, &own.processors);
   own.policy = sched_getscheduler(0);
   own.priority = getpriority(PRIO_PROCESS, 0);
   return own;
@@ -234,8 +236,7 @@ int serve(void) {
   if (!makeTrace(settings.limits.file)) return 2;
   setvbuf(answers, NULL, _IOLBF, 0);
   int null = open("/dev/null", O_RDWR);
-  dup2(null, 0);
-  dup2(null, 1);
+  if (null < 0 || dup2(null, 0) < 0 || dup2(null, 1) < 0) return 2;
 
   signal(SIGPIPE, SIG_IGN);
   sigset_t childEnded;

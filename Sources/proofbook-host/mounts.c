@@ -121,7 +121,7 @@ bool mountFreshBox(const char *box, long bytes) {
 }
 
 bool removeBox(const char *box) {
-  // Whoever had something open there has ended.
+  // All processes that used it have ended.
   return umount2(sharedMemory, MNT_DETACH) == 0 && umount2(box, MNT_DETACH) == 0;
 }
 

@@ -54,7 +54,7 @@ static void openOutput(const char *name, int descriptor) {
 /// Leaves standard input empty and the two outputs, and no other descriptor.
 static void setDescriptors(void) {
   int null = open("/dev/null", O_RDONLY);
-  dup2(null, 0);
+  if (null < 0 || dup2(null, 0) < 0) fail("lost", strerror(errno));
   openOutput("out", 1);
   openOutput("err", 2);
   for (int i = 0; i < 2; i++) fstat(i + 1, &outputs[i]);
@@ -214,17 +214,30 @@ static void leave(int status, void *unused) {
 void leaveEndsToKernel(void) { on_exit(leave, NULL); }
 #endif
 
+/// Ends a program that cannot be loaded. What the linker of programs complains of besides missing names is missing memory,
+/// files or rights.
+static _Noreturn void failToLoad(void) {
+  const char *reason = dlerror();
+  const char *end = strstr(reason, ".so: ");
+  fail(strstr(reason, "undefined symbol: ") ? "unloadable" : "lost", end ? end + 5 : reason);
+}
+
 /// Opens a program. What it uses of the package and of the rare libraries is not there at first, and then they are loaded.
 /// Loading a library runs code of it: that of a package runs here, where the program is confined, and not in the host.
 static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
   void *program = dlopen(path, how);
   if (!program && settings.package) {
-    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) fail("unloadable", dlerror());
+    if (!dlopen(settings.package, RTLD_NOW | RTLD_GLOBAL)) failToLoad();
     program = dlopen(path, how);
   }
   if (program || !settings.rareCount) return program;
-  for (int i = 0; i < settings.rareCount; i++) dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL);
+  for (int i = 0; i < settings.rareCount; i++) {
+    if (dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL)) continue;
+    const char *reason = dlerror();
+    // One that this toolchain does not have is missed by its names.
+    if (!strstr(reason, "No such file")) fail("lost", reason);
+  }
   return dlopen(path, how);
 }
 
@@ -262,12 +275,7 @@ _Noreturn void runProgram(const struct Request *given) {
 #endif
 
   void *program = openProgram(request.program);
-  if (!program) {
-    const char *reason = dlerror();
-    const char *end = strstr(reason, ".so: ");
-    // What else the linker of programs complains of is missing memory, files or rights.
-    fail(strstr(reason, "undefined symbol: ") ? "unloadable" : "lost", end ? end + 5 : reason);
-  }
+  if (!program) failToLoad();
   const char *entry = request.entry[0] ? request.entry : "main";
   int (*programMain)(int, char **) = dlsym(program, entry);
   if (!programMain) fail("unloadable", "it has no 'main'");

@@ -77,7 +77,9 @@ bool areOutputsWhole(void) {
   for (int i = 0; i < outputs && !hasFailed; i++) {
     struct stat status;
     if (fstat(output(i), &status)) return false;
-    if (status.st_size > reserved[i] && !takesMore(i, status.st_size)) hasFailed = true;
+    if (status.st_size <= reserved[i]) continue;
+    bool hasRoom = reserved[i] ? reserve(i, status.st_size + step) : takesMore(i, status.st_size);
+    hasFailed = hasFailed || !hasRoom;
   }
   return !hasFailed;
 }

@@ -174,7 +174,7 @@ static void addSocketPairs(struct Filter *filter) {
     allowCall(filter);
     return;
   }
-  // What the others of these hold is counted as nobody's once their sender is closed.
+  // What the others of these hold is not counted as any process's memory once their sender is closed.
   loadArgument(filter, 1);
   addInstruction(filter, BPF_ALU | BPF_AND | BPF_K, ~(uint32_t)flags, 0, 0);
   allowIfEqual(filter, SOCK_STREAM);
@@ -185,7 +185,7 @@ static void addSocketOptions(struct Filter *filter) {
   loadArgument(filter, 1);
   int start = startCase(filter, SOL_SOCKET);
   loadArgument(filter, 2);
-  // Larger buffers are memory that is counted as no process's.
+  // Larger buffers are not counted as any process's memory.
   const uint32_t sizes[] = {SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) refuseIfEqual(filter, sizes[i], EPERM);
   allowIfAny(

@@ -20,6 +20,9 @@ void look(struct Stopwatch *stopwatch, const struct Process *processes, int coun
   bool isAnyRunnable = false;
   for (int i = 0; i < count && !isAnyRunnable; i++) isAnyRunnable = isRunnable(&processes[i]);
   long passed = now - stopwatch->lookedAt;
+  // After a longer gap this process itself was stopped or starved, and knows nothing of the time.
+  enum { longestGap = 1000 };
+  if (passed > longestGap) passed = longestGap;
   long done = work - stopwatch->work;
   if (done < 0) done = 0;
   bool isStarved = (isAnyRunnable || stopwatch->wasRunnable) && done < passed;

@@ -81,8 +81,8 @@ final class Host {
     var loss: Outcome.Loss? {
       switch ending {
       case .lost(let loss): return loss
-      // The system sends these for a limit of the program's own.
-      case .signalled(Int(SIGXCPU)), .signalled(Int(SIGXFSZ)): return nil
+      // The system sends it for a limit of the program's own.
+      case .signalled(Int(SIGXFSZ)): return nil
       case .signalled(let signal):
         return Outcome.Ending.trapSignals.contains(signal) ? nil : .killed(signal: signal)
       case .exited, .timedOut, .stopped: return nil
@@ -151,12 +151,15 @@ final class Host {
       answer = nil
     }
     try Task.checkCancellation()
-    let ending = ending(of: answer)
+    var ending = ending(of: answer)
     if ending == .lost(.hostEnded) || !sandbox.sharesHosts { isLost = true }
+    // The host's own line stands behind the trace.
+    let sizes = [limits.file, limits.file, limits.file + 4096]
+    let told = try? zip(outputs, sizes).map { try contents($0, atMost: $1) }
+    if told == nil { ending = .lost(.unready(reason: "its output cannot be read")) }
     var result = Result(
-      ending: ending, output: contents(outputs[0], atMost: limits.file),
-      errors: contents(outputs[1], atMost: limits.file),
-      trace: RunTrace(file: contents(outputs[2], atMost: limits.file + 4096)))
+      ending: ending, output: told?[0] ?? [], errors: told?[1] ?? [],
+      trace: RunTrace(file: told?[2] ?? []))
     let streams: [(Outcome.Stream, Bool)] = [
       (.output, result.output.count >= limits.file), (.errors, result.errors.count >= limits.file),
       (.trace, result.trace.isFull),
@@ -236,10 +239,9 @@ final class Host {
     close(file)
   }
 
-  private func contents(_ file: FileHandle, atMost count: Int) -> [UInt8] {
-    guard (try? file.seek(toOffset: 0)) != nil, let data = try? file.read(upToCount: count)
-    else { return [] }
-    return Array(data)
+  private func contents(_ file: FileHandle, atMost count: Int) throws -> [UInt8] {
+    try file.seek(toOffset: 0)
+    return Array(try file.read(upToCount: count) ?? Data())
   }
 }
 
@@ -272,7 +274,7 @@ extension Host {
       let command = sandbox.command(
         host: toolchain, folder: own, limits: limits, isTraced: isTraced)
       var options = PlatformOptions()
-      options.teardownSequence = sandbox.bubblewrap == nil ? [] : Sandbox.teardown
+      options.teardownSequence = sandbox.guardsHosts ? Sandbox.teardown : []
       let result = try await Subprocess.run(
         .path(.init(command.path)), arguments: Arguments(command.arguments),
         environment: .custom(environment), platformOptions: options, input: .inputWriter,

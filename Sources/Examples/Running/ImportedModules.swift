@@ -10,7 +10,7 @@ actor ImportedModules {
 
   /// Does something once in a run, however many wait for it.
   ///
-  /// - Returns: Whether it was this call that began it, or one that was still going on.
+  /// - Returns: What it returned.
   func once(
     _ name: String, _ work: @escaping @Sendable () async throws -> Bool
   ) async throws -> Bool {
@@ -137,7 +137,8 @@ extension Compiler {
           + ["-module-cache-path", folder, "-o", scratch.path + "/imports.o"],
         writing: [scratch.path, folder])
     let result = try await importer.run(limit: .seconds(120))
-    if result.status == .exited(0) { try Data().write(to: URL(filePath: mark)) }
+    // Another run may have discarded them meanwhile.
+    if result.status == .exited(0) { try? Data().write(to: URL(filePath: mark)) }
     return true
   }
 }

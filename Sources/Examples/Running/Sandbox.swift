@@ -113,6 +113,10 @@ package struct Sandbox: Hashable, Sendable {
       if !filtersCalls || !boundsFiles { missing += [.processes] }
     }
     if !filtersCalls { missing += [.system] }
+    // A file system in memory without a size takes half of it.
+    if case .bubblewrap(_, let options) = wall, !options.boundsSize, !mountsAnew {
+      missing += [.limits]
+    }
     return Isolation(
       mechanisms: mechanisms + [.limits], missing: missing, shortage: shortage)
   }
@@ -122,6 +126,7 @@ package struct Sandbox: Hashable, Sendable {
 
   /// From this version on Landlock also bounds what is truncated.
   private static let firstWholeLandlock = 3
+  private static let firstLandlockOfSignals = 6
   private static let box = "/tmp"
   /// Where a host in namespaces sees its folder, and the folder of its outputs.
   private static let seenFolder = "/run/proofbook"
@@ -132,8 +137,22 @@ package struct Sandbox: Hashable, Sendable {
     .send(signal: .terminate, allowedDurationToNextStep: .seconds(10))
   ]
 
-  /// The signal that ends a host. Who guards `bwrap` is asked, to end all that it started; others are killed.
-  var endingSignal: Signal { bubblewrap == nil ? .kill : .terminate }
+  /// The signal that ends a host. Who guards it is asked, to end all that it started; what is in namespaces ends with them.
+  var endingSignal: Signal { guardsHosts ? .terminate : .kill }
+
+  /// Whether a host has a process above it that ends what is left of it.
+  var guardsHosts: Bool {
+    #if os(Linux)
+      wall != .namespaces
+    #else
+      false
+    #endif
+  }
+
+  /// Whether a program that is traced can signal no processes but its own, as far as programs are bound at all.
+  var keepsSignals: Bool {
+    wall != .none || !filtersCalls || landlock >= Self.firstLandlockOfSignals
+  }
 
   private var boundsFiles: Bool { wall == .none && landlock >= Self.firstWholeLandlock }
 }
@@ -371,7 +390,10 @@ extension Sandbox {
       own += (readable + view.replaced.keys.sorted()).map { "show=\($0)" }
     }
     own += view.writable.map { "write=\($0)" }
-    return (host, own + ["--"] + arguments)
+    let command = [host] + own + ["--"] + arguments
+    // A tool ends what it started by itself.
+    return outputs != nil && guardsHosts
+      ? (host, ["guard", "--"] + command) : (host, Array(command.dropFirst()))
   }
 
   private func bubblewrapArguments(_ options: BubblewrapOptions, disk: Int) -> [String] {

@@ -133,6 +133,7 @@ struct Worker: Sendable {
     _ outcome: inout Outcome, of program: Program, _ example: Example, in folder: String
   ) async throws {
     guard case .trapped(let signal, let message, let told) = outcome.ending else { return }
+    guard starter.sandbox.keepsSignals else { return }
     let compiled = try await slots.use {
       try await compiler.compiled(
         program, languageMode: example.languageMode, in: folder, limit: limit, isTraced: true)
@@ -240,7 +241,7 @@ extension Outcome {
     case _ where result.excess != nil:
       ending = result.excess.map { .exceededOutput($0.stream, limit: $0.limit) }
     case .exited(let status): ending = .exited(status)
-    case .signalled(Int(SIGXCPU)), .timedOut: ending = .timedOut(example.timeout)
+    case .timedOut: ending = .timedOut(example.timeout)
     case .signalled(let signal):
       let files = example.files.map(\.toldToTheCompiler)
       let traps = files.map { Trap(in: standardError, file: $0.lastComponent) }

@@ -88,9 +88,15 @@ struct OutputClaimTests {
   }
 
   @Test func `a filter that tries every way to match is given up and told`() {
-    let example = Example.test(filters: [.init(pattern: "(a+)+$", replacement: "x")])
-    let line = String(repeating: "a", count: 40)
-    let found = Claim.test(.output, line + "?").judged(printing: line + "!\n", of: example)
+    // With each further letter it takes twice as long: its thread ends some seconds later.
+    let filters: [FrontMatter.Filter] = [.init(pattern: "(a+)+$", replacement: "x")]
+    let line = String(repeating: "a", count: 24)
+    let hasty = Filters(filters, patience: .milliseconds(20))
+    #expect(!hasty.tookTooLong)
+    #expect(hasty.applied(toClaimed: line + "?", printed: line + "!") == nil)
+    #expect(hasty.tookTooLong)
+    let found = Claim.test(.output, line + "?")
+      .judged(printing: line + "!\n", of: Example.test(filters: filters))
     #expect(found.count == 1)
     #expect(found.first?.hint?.contains("filter takes too long") == true)
   }

@@ -92,6 +92,6 @@ struct SwiftNestingTests {
         tree, of: ProgramSource(blocks: stretches.map(\.block)), stretches: stretches,
         imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, packs: true)
     }
-    #expect(result?.stretches.count == 1)
+    #expect(result.stretches.count == 1)
   }
 }

@@ -49,7 +49,7 @@ struct LostProgramTests {
       Array(
         """
         #!/bin/sh
-        case "$1" in tool) exec '\(host)' "$@";; esac
+        case "$1" in tool|guard) exec '\(host)' "$@";; esac
         echo ready
         while read -r line; do
           if [ "$line" = go ]; then echo x >>'\(folder("tries"))'; echo '\(answer)'; fi

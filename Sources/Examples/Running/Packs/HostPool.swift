@@ -64,18 +64,25 @@ final class HostPool: Sendable {
     while let job = await jobs.next() { try await serve(job) }
   }
 
+  /// A machine that has no room for a host now may have it soon.
+  private static let (mostTries, pause) = (5, Duration.milliseconds(200))
+
   private func serve(_ first: Job?) async throws {
     let isTaken = Flag()
-    do {
-      try await starter.withHost { host in
-        isTaken.set()
-        if let first { await first.run(host) }
-        while !host.isLost, let job = await jobs.next() { await job.run(host) }
+    for attempt in 1... {
+      do {
+        return try await starter.withHost { host in
+          isTaken.set()
+          if let first { await first.run(host) }
+          while !host.isLost, let job = await jobs.next() { await job.run(host) }
+        }
+      } catch is ToolchainError where !isTaken.isSet && attempt < Self.mostTries {
+        try await Task.sleep(for: Self.pause)
+      } catch {
+        if !isTaken.isSet { first?.fail(error) }
+        close()
+        throw error
       }
-    } catch {
-      if !isTaken.isSet { first?.fail(error) }
-      close()
-      throw error
     }
   }
 
