@@ -49,7 +49,13 @@ struct PackageFolderTests {
     let store = Store(folder: place("cache"))
     let first = try PackageFolder(of: place("a"), in: store).path
     try FileManager.default.removeItem(atPath: place("a"))
-    let second = try PackageFolder(of: place("b"), in: store).path
+    var second = try PackageFolder(of: place("b"), in: store).path
+    // A process that another test starts has this one's locks for a moment.
+    let deadline = ContinuousClock.now + .seconds(120)
+    while FileManager.default.fileExists(atPath: first), ContinuousClock.now < deadline {
+      try FileManager.default.removeItem(atPath: second)
+      second = try PackageFolder(of: place("b"), in: store).path
+    }
     #expect(!FileManager.default.fileExists(atPath: first))
     #expect(FileManager.default.fileExists(atPath: second))
   }
@@ -61,6 +67,11 @@ struct PackageFolderTests {
     let temporary = try #require(folder).temporary
     #expect(FileManager.default.fileExists(atPath: temporary))
     folder = nil
+    // As above.
+    let deadline = ContinuousClock.now + .seconds(120)
+    while FileManager.default.fileExists(atPath: temporary), ContinuousClock.now < deadline {
+      _ = try PackageFolder(of: place("a"), in: store)
+    }
     #expect(!FileManager.default.fileExists(atPath: temporary))
   }
 }
