@@ -40,6 +40,8 @@ import Foundation
     ])
 
   static func main() async {
+    // A compiler or a host that ends while it is written to is no end of the tool.
+    signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       do {

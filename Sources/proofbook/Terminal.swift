@@ -85,9 +85,17 @@ enum Terminal {
         poll(&wanted, 1, -1)
         continue
       }
+      if count < 0, errno == EPIPE { endOfPipe() }
       guard count >= 0 else { return String(cString: strerror(errno)).lowercased() }
       bytes = bytes.dropFirst(count)
     }
     return nil
+  }
+
+  /// Nobody reads any more, as behind `| head`: the tool ends as others do.
+  private static func endOfPipe() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    exit(2)
   }
 }

@@ -15,6 +15,8 @@
       case processes
       /// Everything is stopped for a while.
       case time
+
+      fileprivate var isOfCompilers: Bool { self == .memory || self == .processes }
     }
 
     /// The signals that others send; those of a trap could be the program's own.
@@ -29,8 +31,11 @@
       let thread = Thread { [self] in
         var random = SplitMix(state: seed)
         while !isStopped.load(ordering: .acquiring) {
-          usleep(UInt32.random(in: 5_000...250_000, using: &random))
-          let victims = Self.descendants(of: process)
+          // Compilers are there for a moment only.
+          usleep(UInt32.random(in: 5_000...(kind.isOfCompilers ? 50_000 : 250_000), using: &random))
+          let victims = Self.descendants(of: process).filter {
+            $0.isCompiler || !kind.isOfCompilers
+          }
           guard let victim = victims.randomElement(using: &random) else { continue }
           if Self.starve(victim, kind, &random) { count.add(1, ordering: .relaxed) }
         }
@@ -57,9 +62,9 @@
       switch kind {
       case .killed: return kill(victim.pid, signals.randomElement(using: &random)!) == 0
       case .memory:
-        return victim.isCompiler
-          && limit(victim.pid, addressSpace, to: UInt.random(in: 1...400, using: &random) << 20)
-      case .processes: return victim.isCompiler && limit(victim.pid, processCount, to: 0)
+        return limit(
+          victim.pid, addressSpace, to: UInt.random(in: 1...400, using: &random) << 20)
+      case .processes: return limit(victim.pid, processCount, to: 0)
       case .time:
         guard kill(victim.pid, SIGSTOP) == 0 else { return false }
         usleep(UInt32.random(in: 10_000...1_500_000, using: &random))
@@ -81,8 +86,23 @@
 
     private static func limit(_ process: pid_t, _ resource: Int32, to value: UInt) -> Bool {
       var limit = rlimit(rlim_cur: value, rlim_max: value)
-      return prlimit?(process, resource, &limit, nil) == 0
+      if prlimit?(process, resource, &limit, nil) == 0 { return true }
+      // In a container root may not do it for others, but each user for his own.
+      guard getuid() == 0, resource == processCount else { return false }
+      let command = Process()
+      command.executableURL = URL(filePath: "/usr/bin/env")
+      command.arguments = [
+        "setpriv", "--reuid=\(otherUser)", "--regid=\(otherUser)", "--clear-groups", "prlimit",
+        "--pid=\(process)", "--nproc=\(value)",
+      ]
+      command.standardError = FileHandle.nullDevice
+      guard (try? command.run()) != nil else { return false }
+      command.waitUntilExit()
+      return command.terminationStatus == 0
     }
+
+    /// Neither root nor anybody who has something here.
+    static let otherUser: uid_t = 4711
 
     private static func descendants(of process: pid_t) -> [Victim] {
       var children: [pid_t: [Victim]] = [:]

@@ -90,7 +90,7 @@ struct OutputClaimTests {
   @Test func `a filter that tries every way to match is given up and told`() {
     // With each further letter it takes twice as long: its thread ends some seconds later.
     let filters: [FrontMatter.Filter] = [.init(pattern: "(a+)+$", replacement: "x")]
-    let line = String(repeating: "a", count: 24)
+    let line = String(repeating: "a", count: 15)
     let hasty = Filters(filters, patience: .milliseconds(20))
     #expect(!hasty.tookTooLong)
     #expect(hasty.applied(toClaimed: line + "?", printed: line + "!") == nil)
