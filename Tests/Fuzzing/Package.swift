@@ -46,7 +46,8 @@ let package = Package(
       name: "fuzz-articles", dependencies: ["Articles", "Fuzzer", "Preview", "Site"],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .executableTarget(
-      name: "fuzz-examples", dependencies: ["Articles", "Examples", "Fuzzer", "SitePlans", "Trace"],
+      name: "fuzz-examples",
+      dependencies: ["Articles", "Examples", "Fuzzer", "SitePlans", "Trace"],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .target(name: "Fuzzer"),
   ]
