@@ -31,7 +31,7 @@
         "a small file system cannot be mounted here; run the tests as root, or allow user namespaces"
       )
       let full = try (1...4).map { try place.result(of: "full-\($0)") }
-      #expect(full.contains { !$0.report.isEmpty }, "\(full)")
+      // A run that finds no room at all ends without a report; then the quiet one tells what it left.
       for result in full {
         for (name, result) in try result.results() {
           let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
