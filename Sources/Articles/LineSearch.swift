@@ -28,31 +28,3 @@ struct LineSearch {
     return found
   }
 }
-
-/// Which line of a text of several lines each of its bytes stands on.
-struct LineOffsets {
-  /// Of each line's first byte.
-  private let starts: [Int]
-
-  init(_ text: String) {
-    var starts = [0]
-    for (offset, byte) in text.utf8.enumerated() where byte == 10 { starts.append(offset + 1) }
-    self.starts = starts
-  }
-
-  /// The line of a byte, from 0, and where that line starts.
-  func line(at offset: Int) -> (number: Int, start: Int) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low, starts[low])
-  }
-
-  /// Where the line after a line (from 0) starts; nil for the last.
-  func start(after number: Int) -> Int? {
-    number + 1 < starts.count ? starts[number + 1] : nil
-  }
-}

@@ -3,9 +3,10 @@ extension Outcome {
   ///
   /// No claim passes or fails by such an outcome, and it is never kept.
   package enum Loss: Hashable, Sendable {
-    /// What makes a program of a text.
+    /// What makes a program of a text, or what builds the package that it imports.
     package enum Tool: String, Hashable, Sendable {
       case compiler, linker
+      case packageManager = "package manager"
     }
 
     /// It could not be started at all.

@@ -6,13 +6,11 @@ extension PagePlan {
     for part in parts where part.skipReason == nil {
       let source = part.block.source
       guard let (kind, offset) = SwiftNesting(source).excess else { continue }
-      let before = source.utf8.prefix(offset)
-      let line = before.count { $0 == UInt8(ascii: "\n") }
-      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+      let (line, start) = LineOffsets(source).line(at: offset)
       diagnostics.append(
         .warning(
           "the block is compiled as it stands: \(kind.words)",
-          at: part.block.location(line: line, column: column),
+          at: part.block.location(line: line, column: offset - start + 1),
           hint: "take it apart, so that what is only there on Apple's platforms is put in"))
     }
   }

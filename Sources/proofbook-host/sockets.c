@@ -90,15 +90,20 @@ static bool addMemory(
   }
 }
 
+/// The head of a question of so many bytes about all sockets of a family.
+static struct nlmsghdr question(size_t size) {
+  return (struct nlmsghdr){
+      .nlmsg_len = (uint32_t)size,
+      .nlmsg_type = SOCK_DIAG_BY_FAMILY,
+      .nlmsg_flags = NLM_F_REQUEST | NLM_F_DUMP};
+}
+
 static bool addUnix(int netlink, struct Sum *sum) {
   struct {
     struct nlmsghdr header;
     struct unix_diag_req request;
   } ask = {
-      .header = {
-          .nlmsg_len = sizeof ask,
-          .nlmsg_type = SOCK_DIAG_BY_FAMILY,
-          .nlmsg_flags = NLM_F_REQUEST | NLM_F_DUMP},
+      .header = question(sizeof ask),
       .request = {
           .sdiag_family = AF_UNIX, .udiag_states = UINT32_MAX, .udiag_show = UDIAG_SHOW_RQLEN}};
   return addMemory(netlink, &ask, sizeof ask, unixMemory, sum);
@@ -109,10 +114,7 @@ static bool addInternet(int netlink, int family, int protocol, struct Sum *sum) 
     struct nlmsghdr header;
     struct inet_diag_req_v2 request;
   } ask = {
-      .header = {
-          .nlmsg_len = sizeof ask,
-          .nlmsg_type = SOCK_DIAG_BY_FAMILY,
-          .nlmsg_flags = NLM_F_REQUEST | NLM_F_DUMP},
+      .header = question(sizeof ask),
       .request = {
           .sdiag_family = (uint8_t)family,
           .sdiag_protocol = (uint8_t)protocol,

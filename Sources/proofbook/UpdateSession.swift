@@ -81,11 +81,7 @@ struct UpdateSession {
         ? "nothing to update" : mode == .check ? "would make \(counts)" : "made \(counts)"
     ]
     if left > 0 { parts.append("\(counted(left, "claim")) left") }
-    let (mark, color) =
-      isOnlyLost
-      ? ("? not all could be checked", "1;33")
-      : holds ? ("✓ all holds", "1;32") : ("✗ not all holds", "1;31")
-    return style.painted(mark, color) + ": "
+    return style.mark(holds: holds, isOnlyLost: isOnlyLost) + ": "
       + parts.joined(separator: "; ") + "\n"
   }
 

@@ -55,11 +55,11 @@ extension Range<Location> {
 private final class Finder: SyntaxVisitor {
   private(set) var statements: [ValueStatement] = []
   private let block: CodeBlock
-  private let converter: LineStarts
+  private let converter: LineOffsets
 
   init(block: CodeBlock) {
     self.block = block
-    converter = LineStarts(block.source)
+    converter = LineOffsets(block.source)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -196,20 +196,10 @@ extension PatternSyntax {
   }
 }
 
-/// Turns an offset in UTF-8 bytes into a line from 0 and a column from 1.
-private struct LineStarts {
-  private let starts: [Int]
-
-  init(_ text: String) {
-    var starts = [0]
-    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
-    }
-    self.starts = starts
-  }
-
-  func place(_ offset: Int) -> (line: Int, column: Int) {
-    let line = starts.lastIndex(notAbove: offset) { $0 }
-    return (line, offset - starts[line] + 1)
+extension LineOffsets {
+  /// A line from 0 and a column from 1.
+  fileprivate func place(_ offset: Int) -> (line: Int, column: Int) {
+    let (line, start) = line(at: offset)
+    return (line, offset - start + 1)
   }
 }

@@ -40,20 +40,12 @@ extension SwiftPM.Confinement {
       return SwiftPM.Result(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
         errors: result.standardError,
-        excess: excess.map { Self.message(for: $0, within: limit) })
+        excess: excess.map {
+          $0.loss(of: .packageManager, saying: result.standardError, within: limit, .ofPackages)
+            .description
+        })
     } catch let error as SubprocessError {
       return SwiftPM.Result(isSuccess: false, output: "", errors: "\(error)")
-    }
-  }
-
-  /// Why the sandbox ended it.
-  private static func message(for excess: Tool.Excess, within limit: Duration) -> String {
-    switch excess {
-    case .time: "the package manager did not end within \(limit.words)"
-    case .memory:
-      "the package manager needs more than \(Limits.ofPackages.memory >> 20) MB of memory"
-    case .processes: "the package manager started too many processes"
-    case .notStarted: "the package manager could not be started in a sandbox"
     }
   }
 

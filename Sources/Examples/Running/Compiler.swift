@@ -232,7 +232,7 @@ struct Compiler: Sendable {
     }
     guard linking.status == .exited(0), isRegularFile(library) else {
       return try lost(
-        .failed(.linker, message: linking.firstMessage), compilation.errors, in: folder)
+        .failed(.linker, message: linking.errors.firstMessage), compilation.errors, in: folder)
     }
     return Compiled(errors: compilation.errors, result: .program(library))
   }
@@ -253,21 +253,11 @@ private func isRegularFile(_ path: String) -> Bool {
 }
 
 extension Tool.Result {
-  fileprivate var firstMessage: String {
-    errors.split(separator: "\n").first.map(String.init) ?? "no reason"
-  }
-
   /// Why it gives no verdict; nil where it exited with 0 or 1 and all that it said was read.
   func loss(
     of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
   ) -> Outcome.Loss? {
-    switch excess {
-    case .time: return .tooLate(tool, limit: limit)
-    case .memory: return .tooMuchMemory(tool, limit: limits.memory)
-    case .processes: return .tooManyProcesses(tool)
-    case .notStarted: return .notStarted(tool, message: firstMessage)
-    case nil: break
-    }
+    if let excess { return excess.loss(of: tool, saying: errors, within: limit, limits) }
     if isCut { return .tooManyMessages(tool, limit: Tool.mostOutput) }
     if let signal { return .crashed(tool, signal: signal) }
     switch status {
@@ -275,6 +265,25 @@ extension Tool.Result {
     default: return .failed(tool, message: "it ended with \(status)")
     }
   }
+}
+
+extension Tool.Excess {
+  /// - Parameter errors: What the tool, or what starts it, wrote to standard error.
+  func loss(
+    of tool: Outcome.Loss.Tool, saying errors: String, within limit: Duration, _ limits: Limits
+  ) -> Outcome.Loss {
+    switch self {
+    case .time: .tooLate(tool, limit: limit)
+    case .memory: .tooMuchMemory(tool, limit: limits.memory)
+    case .processes: .tooManyProcesses(tool)
+    case .notStarted: .notStarted(tool, message: errors.firstMessage)
+    }
+  }
+}
+
+extension String {
+  /// The first line that says something.
+  var firstMessage: String { split(separator: "\n").first.map(String.init) ?? "no reason" }
 }
 
 extension Duration {

@@ -37,7 +37,7 @@ enum Rejection: Hashable, Sendable {
       }
     }
     if !hasOwn {
-      self = .none(doubtful ?? output.split(separator: "\n").first.map(String.init) ?? "no reason")
+      self = .none(doubtful ?? output.firstMessage)
     } else if let doubtful {
       self = .doubtful(doubtful)
     } else {

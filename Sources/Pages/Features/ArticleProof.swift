@@ -84,7 +84,8 @@ struct Totals: Hashable, Sendable {
       } else if !verdict.blockFails {
         compiled += own
       }
-      if verdict.result == .lost { lost += own } else if verdict.blockFails { failed += own }
+      if verdict.result == .fails { failed += own }
+      if verdict.result == .lost { lost += own }
       claims += verdict.claims.count
       claimsHolding += verdict.claims.count { $0.result == .holds }
       claimsFailed += verdict.claims.count { $0.result == .fails }

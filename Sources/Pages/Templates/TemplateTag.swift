@@ -35,17 +35,17 @@ private struct TemplateReader {
   let path: String
   var tags: [TemplateTag] = []
   var problems: [Diagnostic] = []
-  private var lineStarts = [0]
+  private let lines: LineOffsets
 
   init(bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
-    for (index, byte) in bytes.enumerated() where byte == 10 { lineStarts.append(index + 1) }
+    lines = LineOffsets(bytes)
   }
 
   private func location(_ offset: Int) -> Location {
-    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
-    return Location(file: path, line: line + 1, column: offset - lineStarts[line] + 1)
+    let (line, start) = lines.line(at: offset)
+    return Location(file: path, line: line + 1, column: offset - start + 1)
   }
 
   private func find(_ text: String, from start: Int) -> Int? {

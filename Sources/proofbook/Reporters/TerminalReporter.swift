@@ -162,10 +162,7 @@ struct TerminalText {
     }
     if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
     if let counts = presentation.counts { parts += words(for: counts) }
-    let mark =
-      report.holds
-      ? painted("✓ all holds", "1;32")
-      : painted(report.isOnlyLost ? "? not all could be checked" : "✗ not all holds", "1;31")
+    let mark = mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time
   }
@@ -184,6 +181,13 @@ struct TerminalText {
   static func words(forSeconds seconds: Double) -> String {
     if seconds >= 60 { return "\(Int(seconds) / 60) min \(Int(seconds) % 60) s" }
     return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
+  }
+
+  /// The first words of a summary.
+  func mark(holds: Bool, isOnlyLost: Bool) -> String {
+    holds && !isOnlyLost
+      ? painted("✓ all holds", "1;32")
+      : painted(isOnlyLost ? "? not all could be checked" : "✗ not all holds", "1;31")
   }
 
   func painted(_ text: String, _ code: String) -> String {

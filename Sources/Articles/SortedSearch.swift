@@ -3,7 +3,7 @@ extension Array {
   /// are.
   ///
   /// - Complexity: Logarithmic.
-  func lastIndex(notAbove number: Int, by key: (Element) -> Int) -> Int {
+  package func lastIndex(notAbove number: Int, by key: (Element) -> Int) -> Int {
     var low = 0
     var high = count
     while high - low > 1 {
