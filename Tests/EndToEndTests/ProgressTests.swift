@@ -11,10 +11,12 @@ struct ProgressTests {
   /// Arguments: the terminal's columns, the signal to send once a line is drawn (0 for none), where standard error goes
   /// (`terminal` or a file), the command.
   private static let script = """
-    import fcntl, os, pty, struct, sys, termios
-    columns, signal, errors = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+    import fcntl, os, pty, signal, struct, sys, termios
+    columns, number, errors = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
     process, terminal = pty.fork()
     if process == 0:
+        # What does not end is ended, and the test fails.
+        signal.alarm(600)
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
         if errors != "terminal":
             os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT), 2)
@@ -28,9 +30,9 @@ struct ProgressTests {
         if not piece:
             break
         shown += piece
-        if signal and b"%" in shown:
-            os.kill(process, signal)
-            signal = 0
+        if number and b"%" in shown:
+            os.kill(process, number)
+            number = 0
     _, status = os.waitpid(process, 0)
     sys.stdout.buffer.write(shown)
     sys.exit(os.WTERMSIG(status) + 100 if os.WIFSIGNALED(status) else os.WEXITSTATUS(status))

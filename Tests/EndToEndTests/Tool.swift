@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The built command, run as a user runs it.
 enum Tool {
@@ -60,7 +61,14 @@ enum Tool {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
+    // What never ends is a test that fails, and not a suite that says nothing.
+    let ending = DispatchWorkItem {
+      kill(process.processIdentifier, SIGKILL)
+      Issue.record("'\(program)' did not end within 30 minutes: \(arguments)")
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1800), execute: ending)
     process.waitUntilExit()
+    ending.cancel()
     return Result(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: output), as: UTF8.self),

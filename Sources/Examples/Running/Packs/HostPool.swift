@@ -67,21 +67,29 @@ final class HostPool: Sendable {
   /// A machine that has no room for a host now may have it soon.
   private static let (mostTries, pause) = (5, Duration.milliseconds(200))
 
+  /// - Parameter first: What is run or failed whatever happens, since somebody waits for it.
   private func serve(_ first: Job?) async throws {
     let isTaken = Flag()
+    do {
+      try await startedHost(isTaken: isTaken) { host in
+        isTaken.set()
+        if let first { await first.run(host) }
+        while !host.isLost, let job = await jobs.next() { await job.run(host) }
+      }
+    } catch {
+      if !isTaken.isSet { first?.fail(error) }
+      close()
+      throw error
+    }
+  }
+
+  /// Starts a host, and tries again where that fails for a reason that may pass.
+  private func startedHost(isTaken: Flag, _ body: (Host) async throws -> Void) async throws {
     for attempt in 1... {
       do {
-        return try await starter.withHost { host in
-          isTaken.set()
-          if let first { await first.run(host) }
-          while !host.isLost, let job = await jobs.next() { await job.run(host) }
-        }
+        return try await starter.withHost(body)
       } catch is ToolchainError where !isTaken.isSet && attempt < Self.mostTries {
         try await Task.sleep(for: Self.pause)
-      } catch {
-        if !isTaken.isSet { first?.fail(error) }
-        close()
-        throw error
       }
     }
   }
