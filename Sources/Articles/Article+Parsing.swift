@@ -163,7 +163,7 @@ extension Article {
   private static func firstHeading(in blocks: [Block]) -> String? {
     for block in blocks {
       guard case .heading(_, let inlines, _) = block else { continue }
-      let text = Inline.plainText(of: inlines).trimmingBlanks()
+      let text = Inline.plainText(of: inlines).trimmingWhitespace()
       if !text.isEmpty { return text }
     }
     return nil

@@ -62,7 +62,7 @@ extension ClaimFence {
       case "{}":
         markedLines = FenceVocabulary.markedLines(of: attribute, diagnostics: &diagnostics)
       case "ignore":
-        let reason = value.trimmingBlanks()
+        let reason = value.trimmingWhitespace()
         ignoreReason = reason
         if reason.isEmpty {
           diagnostics.append(

@@ -47,7 +47,7 @@ extension CodeBlock.Role {
       diagnostics.append(
         .error("a fence takes 'resource' once", at: second.location, hint: "take one of them out"))
     }
-    guard let name = attribute.value, !name.trimmingBlanks().isEmpty else {
+    guard let name = attribute.value, !name.trimmingWhitespace().isEmpty else {
       diagnostics.append(
         .error(
           "'resource' needs a file's name", at: attribute.location,

@@ -56,7 +56,7 @@ extension CodeBlock {
     let shown = shownLines.map { lines[$0] }
     guard includedLines != nil else { return shown }
     let common =
-      shown.filter { !$0.trimmingBlanks().isEmpty }
+      shown.filter { !$0.trimmingWhitespace().isEmpty }
       .map { $0.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0
     return shown.map { $0.suffix(fromByte: min(common, $0.utf8.count)) }
   }

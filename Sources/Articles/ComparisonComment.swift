@@ -7,13 +7,13 @@ extension MarkdownParser.Code {
   ///   - column: Where `<` stands in that line, from 1.
   init?(comment: [String], line: Int, column: Int) {
     guard let inside = Self.inside(comment),
-      let first = inside.firstIndex(where: { !$0.trimmingBlanks().isEmpty })
+      let first = inside.firstIndex(where: { !$0.trimmingWhitespace().isEmpty })
     else { return nil }
     let blanks = inside[first].utf8.prefix { $0 == 32 || $0 == 9 }.count
-    let text = inside[first].trimmingBlanks()
+    let text = inside[first].trimmingWhitespace()
     guard text.lowercased().hasPrefix("compare=") else { return nil }
     self.init(line: line, column: column, fence: nil, lines: Array(inside[(first + 1)...]))
-    while lines.last?.trimmingBlanks().isEmpty == true { lines.removeLast() }
+    while lines.last?.trimmingWhitespace().isEmpty == true { lines.removeLast() }
     let opening = first == 0 ? comment[0].utf8.prefix { $0 == 32 }.count + 4 : 0
     self.comment = (text, line + first, (first == 0 ? column + opening : 1) + blanks)
   }
@@ -26,8 +26,8 @@ extension MarkdownParser.Code {
   /// The lines between `<!--` and `-->` of a piece that is one comment and nothing else.
   private static func inside(_ html: [String]) -> [String]? {
     var lines = html
-    while lines.last?.trimmingBlanks().isEmpty == true { lines.removeLast() }
-    guard let first = lines.first?.trimmingBlanks(), first.hasPrefix("<!--") else { return nil }
+    while lines.last?.trimmingWhitespace().isEmpty == true { lines.removeLast() }
+    guard let first = lines.first?.trimmingWhitespace(), first.hasPrefix("<!--") else { return nil }
     lines[0] = String(first.dropFirst(4))
     let end = lines.count - 1
     guard let close = lines[end].firstRange(of: "-->"),

@@ -17,7 +17,7 @@ extension FenceInfo {
       guard let attribute = scanner.takeAttribute() else { break }
       attributes.append(attribute)
     }
-    self.text = text.trimmingBlanks()
+    self.text = text.trimmingWhitespace()
     flaws = scanner.flaws
   }
 

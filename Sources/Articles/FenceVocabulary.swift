@@ -44,7 +44,8 @@ struct FenceVocabulary {
         attribute.value = nil
         fitting.append(attribute)
       case .optional(let example), .required(let example):
-        if attribute.value?.trimmingBlanks().isEmpty ?? word.value.isRequired, !isBraces(attribute),
+        if attribute.value?.trimmingWhitespace().isEmpty ?? word.value.isRequired,
+          !isBraces(attribute),
           attribute.name != "ignore"
         {
           diagnostics.append(
@@ -88,7 +89,7 @@ struct FenceVocabulary {
     var ranges: [ClosedRange<Int>] = []
     for part in parts {
       let bounds = part.split(separator: "-", omittingEmptySubsequences: false)
-        .map { number(String($0).trimmingBlanks()) }
+        .map { number(String($0).trimmingWhitespace()) }
       if bounds.count == 1, let line = bounds[0], line > 0 {
         ranges.append(line...line)
       } else if bounds.count == 2, let first = bounds[0], let last = bounds[1], first > 0,

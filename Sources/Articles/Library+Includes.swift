@@ -43,7 +43,7 @@ private struct IncludeReader {
     let snippet = try snippet(include)
     let region = try region(of: snippet, slice: fence.slice, at: include)
     let included = block.including(region, of: snippet)
-    guard block.lines.contains(where: { !$0.trimmingBlanks().isEmpty }) else { return included }
+    guard block.lines.contains(where: { !$0.trimmingWhitespace().isEmpty }) else { return included }
     let copy = Self.withoutBlankEnds(block.lines)
     let wanted = Self.withoutBlankEnds(included.shownText)
     guard copy != wanted else { return included }
@@ -106,7 +106,9 @@ private struct IncludeReader {
   ) throws(Problem) -> Range<Int>? {
     guard let slice else { return nil }
     if let region = snippet.regions[slice.value.lowercased()] {
-      if snippet.lines[region].contains(where: { !$0.trimmingBlanks().isEmpty }) { return region }
+      if snippet.lines[region].contains(where: { !$0.trimmingWhitespace().isEmpty }) {
+        return region
+      }
       throw Problem(
         "the region '\(slice.value)' of '\(include.value)' is empty", at: slice.location,
         hint: "it goes from '// snippet.\(slice.value)' to '// snippet.end'")
@@ -157,7 +159,7 @@ extension CodeBlock {
       && Snippet.openConditions(in: before) == 0
     let taken = isApart ? region : all
     block.take(taken, of: snippet)
-    if isApart, before.contains(where: { !$0.trimmingBlanks().isEmpty }) {
+    if isApart, before.contains(where: { !$0.trimmingWhitespace().isEmpty }) {
       var rest = block
       rest.take(before.indices, of: snippet)
       rest.isBeforeRegion = true
@@ -178,13 +180,13 @@ extension CodeBlock {
 extension Snippet {
   /// How many blanks all of some lines start with.
   fileprivate static func indent(of lines: ArraySlice<String>) -> Int {
-    lines.filter { !$0.trimmingBlanks().isEmpty }
+    lines.filter { !$0.trimmingWhitespace().isEmpty }
       .map { $0.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0
   }
 
   fileprivate static func openConditions(in lines: ArraySlice<String>) -> Int {
     lines.reduce(0) { count, line in
-      let text = line.trimmingBlanks()
+      let text = line.trimmingWhitespace()
       return count + (text.hasPrefix("#if") ? 1 : 0) - (text.hasPrefix("#endif") ? 1 : 0)
     }
   }

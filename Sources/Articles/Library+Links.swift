@@ -101,7 +101,7 @@ private struct LinkResolver {
   }
 
   private mutating func resolve(_ link: Link, from article: Article) throws(Problem) {
-    let destination = link.destination.trimmingBlanks()
+    let destination = link.destination.trimmingWhitespace()
     guard !destination.isEmpty else {
       throw Problem(message: "the link leads nowhere", hint: "write where it leads, or take it out")
     }

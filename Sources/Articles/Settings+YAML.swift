@@ -106,7 +106,8 @@ extension Settings {
     _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
   ) -> Int? {
     if let text = value.scalar, text.hasSuffix("%"),
-      let number = FenceVocabulary.number(String(text.dropLast()).trimmingBlanks()), number <= 100
+      let number = FenceVocabulary.number(String(text.dropLast()).trimmingWhitespace()),
+      number <= 100
     {
       return number
     }

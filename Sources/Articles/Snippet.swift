@@ -38,9 +38,9 @@ package struct Snippet: Hashable, Sendable {
 
   /// What stands after `// snippet.` on a line that is nothing but such a mark, in lower case.
   static func mark(in line: String) -> String? {
-    let text = line.trimmingBlanks().lowercased()
+    let text = line.trimmingWhitespace().lowercased()
     guard text.hasPrefix("//") else { return nil }
-    let word = String(text.dropFirst(2)).trimmingBlanks()
+    let word = String(text.dropFirst(2)).trimmingWhitespace()
     guard word.hasPrefix("snippet."), !word.contains(where: \.isWhitespace) else { return nil }
     let name = String(word.dropFirst("snippet.".count))
     return name.isEmpty ? nil : name

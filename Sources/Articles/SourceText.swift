@@ -72,7 +72,7 @@ extension String {
   }
 
   /// The text without blanks at either end.
-  func trimmingBlanks() -> String {
+  func trimmingWhitespace() -> String {
     var rest = Substring(self)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }

@@ -120,7 +120,7 @@ extension SwiftFence {
       }
       return .exits(status)
     case "ignore":
-      let reason = attribute.value?.trimmingBlanks() ?? ""
+      let reason = attribute.value?.trimmingWhitespace() ?? ""
       if reason.isEmpty {
         diagnostics.append(
           .warning(

@@ -183,7 +183,7 @@ extension YAMLMapping.Value {
 
   /// Any single value but an empty one, as written.
   func text(_ key: String, example: String, diagnostics: inout [Diagnostic]) -> String? {
-    if let scalar = node.scalar, !Self.isNull(scalar), !scalar.string.trimmingBlanks().isEmpty {
+    if let scalar = node.scalar, !Self.isNull(scalar), !scalar.string.trimmingWhitespace().isEmpty {
       return scalar.string
     }
     refuse(key, wants: "a text", hint: "such as '\(key): \(example)'", diagnostics: &diagnostics)

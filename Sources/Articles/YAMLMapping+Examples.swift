@@ -59,7 +59,7 @@ extension YAMLMapping.Value {
       guard !word.isEmpty else { return nil }
       var place = location
       place.column += text[..<word.startIndex].utf8.count
-      return Located(String(word).trimmingBlanks(), at: place)
+      return Located(String(word).trimmingWhitespace(), at: place)
     }
   }
 
@@ -82,7 +82,7 @@ extension YAMLMapping.Value {
       return nil
     }
     let pattern = String(decoding: bytes[1..<arrow.slash], as: UTF8.self)
-    let replacement = String(decoding: bytes[arrow.end...], as: UTF8.self).trimmingBlanks()
+    let replacement = String(decoding: bytes[arrow.end...], as: UTF8.self).trimmingWhitespace()
     do {
       guard !pattern.isEmpty else { throw EmptyPattern() }
       _ = try Regex(pattern)

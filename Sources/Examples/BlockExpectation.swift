@@ -173,7 +173,7 @@ extension BlockExpectation {
     switch outcome.ending {
     case .timedOut(let limit):
       .error(
-        "the program was stopped after \(limit.seconds)", at: example.location,
+        "the program was stopped after \(limit.inWords)", at: example.location,
         hint: "end it earlier, or give it time with 'timeout=' on the fence", notes: lastErrors)
     case .exceededOutput(let stream, let limit):
       .error(
@@ -206,7 +206,7 @@ extension CodeBlock {
 
 extension Duration {
   /// `10 seconds`, `0.5 seconds`.
-  fileprivate var seconds: String {
+  fileprivate var inWords: String {
     let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
     if seconds == 1 { return "1 second" }
     return seconds == seconds.rounded() && abs(seconds) < 1e15

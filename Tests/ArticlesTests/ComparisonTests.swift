@@ -31,7 +31,7 @@ struct ComparisonTests {
     let comparison = try #require(block.comparison)
     #expect(comparison.first == Located("push", at: page["1️⃣"]))
     #expect(comparison.second == Located("present", at: page["2️⃣"]))
-    #expect(block.lines.map { $0.trimmingBlanks() } == ["The caption."])
+    #expect(block.lines.map { $0.trimmingWhitespace() } == ["The caption."])
     #expect(!block.isInComment)
   }
 

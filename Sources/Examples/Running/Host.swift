@@ -250,7 +250,7 @@ extension Host {
   struct Starter: Sendable {
     var toolchain: Toolchain
     var sandbox: Sandbox
-    var folder: TemporaryFolder
+    var folder: RunFolder
     var limits = Limits.ofPrograms
     /// Whether a trap is told with the lines that led to it.
     var isTraced = false

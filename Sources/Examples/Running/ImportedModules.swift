@@ -125,7 +125,7 @@ extension Compiler {
     let mark = "\(folder)/made-\(digest.hexadecimal.prefix(16))"
     guard isRepeated || !manager.fileExists(atPath: mark) else { return false }
 
-    let scratch = try TemporaryFolder()
+    let scratch = try RunFolder()
     defer { scratch.remove() }
     let source = scratch.path + "/imports.swift"
     try Data(text.utf8).write(to: URL(filePath: source))

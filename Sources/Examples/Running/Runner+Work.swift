@@ -30,11 +30,11 @@ extension Runner {
 
   /// Does work in a folder that is gone before a signal ends the tool.
   func inTemporaryFolder<Value: Sendable>(
-    _ work: @escaping @Sendable (TemporaryFolder) async throws -> Value
+    _ work: @escaping @Sendable (RunFolder) async throws -> Value
   ) async throws -> Value {
     try await interruptibly {
       // It must be gone before a signal ends the tool, and so it is made in here.
-      let folder = try TemporaryFolder()
+      let folder = try RunFolder()
       defer { folder.remove() }
       return try await work(folder)
     }

@@ -63,7 +63,7 @@ extension Runner {
 
   /// Asks for some examples; the one at which SourceKit ends each time is left out, and the rest is asked again.
   private func read(
-    _ examples: [(index: Int, example: Example)], _ kit: SourceKit, _ folder: TemporaryFolder
+    _ examples: [(index: Int, example: Example)], _ kit: SourceKit, _ folder: RunFolder
   ) async throws -> [(Int, ExampleSymbols?)] {
     let asked = examples.map { SymbolQuestion($0.example) }
     var result: [(Int, ExampleSymbols?)] = []

@@ -1,7 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-import class TestSupport.TemporaryFolder
 
 @testable import Examples
 

@@ -1,8 +1,7 @@
 import Articles
 import Foundation
+import TestSupport
 import Testing
-
-import class TestSupport.TemporaryFolder
 
 @testable import Examples
 

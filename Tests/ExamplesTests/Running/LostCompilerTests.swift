@@ -9,11 +9,11 @@ import Testing
 struct LostCompilerTests {
   /// A compiler that does what a shell script says; `real` is the one that works.
   private final class FakeCompiler {
-    let folder: TestSupport.TemporaryFolder
+    let folder: TemporaryFolder
     var runner: Runner
 
     init(_ mood: String) async throws {
-      folder = try TestSupport.TemporaryFolder()
+      folder = try TemporaryFolder()
       runner = try await plainRunner()
       let real = runner.toolchain.frontend
       try folder.write(
@@ -111,7 +111,7 @@ struct LostCompilerTests {
 
   @Test(arguments: [4, 6, 8, 11])
   func `too few open files make nothing pass`(count: Int) async throws {
-    let folder = try TestSupport.TemporaryFolder()
+    let folder = try TemporaryFolder()
     var runner = try await plainRunner()
     runner.compilerLimits.openFiles = count
     runner.store = Store(folder: folder("cache"))

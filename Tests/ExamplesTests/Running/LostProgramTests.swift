@@ -43,7 +43,7 @@ struct LostProgramTests {
   func `what the host could not do is told as lost, and is tried twice`(
     answer: String, isLost: Bool
   ) async throws {
-    let folder = try TestSupport.TemporaryFolder()
+    let folder = try TemporaryFolder()
     let host = try await Toolchain().host
     try folder.write(
       Array(

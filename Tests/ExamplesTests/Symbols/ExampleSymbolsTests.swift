@@ -115,7 +115,7 @@ import Testing
   @Test func `what is remembered is not asked again, wherever it stands in the article`()
     async throws
   {
-    let folder = try TestSupport.TemporaryFolder()
+    let folder = try TemporaryFolder()
     let store = Store(folder: folder("store"))
     let first = SymbolArticle("```swift\nlet a = 1\n```\n", store: store)
     let known = try await first.all()

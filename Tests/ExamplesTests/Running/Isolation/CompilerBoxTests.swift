@@ -7,11 +7,11 @@ import Testing
 #if os(Linux)
   /// A compiler that does what a text told it to: it reaches nothing but its own result.
   struct CompilerBoxTests {
-    private let folder: TestSupport.TemporaryFolder
+    private let folder: TemporaryFolder
     private var toolchain: Toolchain
 
     init() async throws {
-      folder = try TestSupport.TemporaryFolder([
+      folder = try TemporaryFolder([
         "secrets/key": "the key to everything",
         "maps/module.modulemap": "module Exotic { header \"exotic.h\" }",
         "maps/exotic.h": "static inline int exotic(void) { return 1; }",

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `what is no control group changes nothing, and programs run`() async throws {
-      let folder = try TestSupport.TemporaryFolder()
+      let folder = try TemporaryFolder()
       var runner = try await runner()
       runner.sandbox.controlGroup = folder.path
       try FileManager.default.createDirectory(
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `a command starts where no group can be made`() async throws {
-      let folder = try TestSupport.TemporaryFolder()
+      let folder = try TemporaryFolder()
       let toolchain = try await Toolchain()
       let pipe = Pipe()
       let process = Process()

@@ -7,14 +7,14 @@ import Testing
 struct HostPoolTests {
   /// The pause before the next try is where cancelling meets it nearly always; wherever it does, the answer comes.
   @Test func `who waits for a host is answered when the work is cancelled`() async throws {
-    let started = try TestSupport.TemporaryFolder()
+    let started = try TemporaryFolder()
     let host = started.path + "/host"
     try Data("#!/bin/sh\n: >\"\(started.path)/$$.started\"\nexit 1\n".utf8)
       .write(to: URL(filePath: host))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: host)
     var toolchain = try await Toolchain()
     toolchain.host = host
-    let folder = try Examples.TemporaryFolder()
+    let folder = try RunFolder()
     defer { folder.remove() }
     func starts() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: started.path).count {

@@ -6,12 +6,12 @@ import Testing
 
 /// A cache in which something else stands where its files belong: nothing waits, and nothing else is written to.
 struct HostileStoreTests {
-  private let folder: TestSupport.TemporaryFolder
+  private let folder: TemporaryFolder
   private var store: Store { Store(folder: folder("cache")) }
   private let key = Fingerprint(of: Array("key".utf8))
 
   init() throws {
-    folder = try TestSupport.TemporaryFolder(["cache/x": "", "precious": "precious\n"])
+    folder = try TemporaryFolder(["cache/x": "", "precious": "precious\n"])
   }
 
   private func put(_ what: String, at name: String) throws {

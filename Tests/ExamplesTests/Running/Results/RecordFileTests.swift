@@ -5,10 +5,10 @@ import Testing
 @testable import Examples
 
 struct RecordFileTests {
-  private let folder: TestSupport.TemporaryFolder
+  private let folder: TemporaryFolder
   private var path: String { folder("results") }
 
-  init() throws { folder = try TestSupport.TemporaryFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private func file(mostBytes: Int = 1 << 20, now: Date = Date()) -> RecordFile {
     RecordFile(path: path, mostBytes: mostBytes, now: now)

@@ -12,7 +12,7 @@ struct StoreTests {
   }
 
   @Test func `the memo knows a file's digest until the file changes`() throws {
-    let folder = try TestSupport.TemporaryFolder()
+    let folder = try TemporaryFolder()
     try folder.write(Array("one".utf8), to: "file")
     // A file that was written just now may change without another date.
     var times = [timespec(tv_sec: 1_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000, tv_nsec: 0)]
@@ -30,7 +30,7 @@ struct StoreTests {
   }
 
   @Test func `a memo that is damaged in any byte knows nothing`() throws {
-    let folder = try TestSupport.TemporaryFolder()
+    let folder = try TemporaryFolder()
     let memo = Memo(path: folder("memo"))
     memo.note("answer", to: "question")
     memo.save()

@@ -113,7 +113,7 @@ struct RecordedRunTests {
   }
 
   @Test func `what found no time to be recorded is recorded the next time`() async throws {
-    let folder = try TestSupport.TemporaryFolder()
+    let folder = try TemporaryFolder()
     let examples = [example("print(1)")]
     var runner = try await runner()
     runner.store = Store(folder: folder("store"))

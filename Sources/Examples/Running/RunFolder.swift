@@ -2,7 +2,7 @@ import CFolders
 import Foundation
 
 /// A folder that is there as long as a run. What runs have left that were killed is removed by the next one.
-struct TemporaryFolder: Sendable {
+struct RunFolder: Sendable {
   /// Without symbolic links.
   let path: String
   private let lock: FileLock
