@@ -25,7 +25,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -38,8 +37,18 @@ let package = Package(
       providers: [
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
+    // SHA-256; macOS has CryptoKit.
+    .systemLibrary(
+      name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    // Files, concurrency, signals, digests, texts: nothing that knows what the tool is about.
     .target(
-      name: "Articles", dependencies: ["CMarkGFM", .product(name: "Yams", package: "Yams")],
+      name: "Support",
+      dependencies: [
+        "CFolders", .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+      ], swiftSettings: fast),
+    .target(
+      name: "Articles",
+      dependencies: ["CMarkGFM", "Support", .product(name: "Yams", package: "Yams")],
       swiftSettings: fast),
 
     .target(name: "Trace"),
@@ -73,11 +82,10 @@ let package = Package(
     .target(
       name: "Examples",
       dependencies: [
-        "Articles", "CFolders", "Trace",
+        "Articles", "CFolders", "Support", "Trace",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: fast),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -87,8 +95,7 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Articles", "Examples", "Archives", "Docsets",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Articles", "Examples", "Archives", "Docsets", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -100,33 +107,33 @@ let package = Package(
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "Pages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Pages", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Schemas")]),
     .executableTarget(
       name: "uikit-reference",
       dependencies: [
-        "Examples", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Examples", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Uses")]),
 
     .target(name: "TestSupport", dependencies: ["Articles"], path: "Tests/TestSupport"),
     // A large site's worth of articles, for tests and for the benchmarks.
     .target(name: "Corpus", path: "Tests/Corpus", swiftSettings: fast),
-    .testTarget(name: "ArticlesTests", dependencies: ["Articles", "TestSupport"]),
+    .testTarget(name: "SupportTests", dependencies: ["Support", "CFolders", "TestSupport"]),
+    .testTarget(name: "ArticlesTests", dependencies: ["Articles", "Support", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace", "TestSupport"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["Examples", "TestSupport"]),
+    .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Support", "TestSupport"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Pages", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "Crypto", package: "swift-crypto"),
+        "Pages", "Support", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Corpus", "Pages", "proofbook", "uikit-reference", "TestSupport"],
+      dependencies: ["Corpus", "Pages", "proofbook", "Support", "uikit-reference", "TestSupport"],
       exclude: ["Schemas", "Scripts"]),
   ]
 )

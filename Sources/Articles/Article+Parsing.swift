@@ -1,3 +1,5 @@
+import Support
+
 extension Article {
   /// Reads a page. Never fails: what cannot be understood is told in `diagnostics`, and the rest is kept.
   ///

@@ -1,3 +1,5 @@
+import Support
+
 /// GitHub's callouts: a quote whose first line is `[!NOTE]`.
 package enum Callout: String, CaseIterable, Sendable {
   case note, tip, important, warning, caution

@@ -1,3 +1,5 @@
+import Support
+
 extension CodeBlock.Role {
   /// Reads what a fence's info string makes of its block. What it does not take is told.
   init(

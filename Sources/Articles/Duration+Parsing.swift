@@ -1,3 +1,5 @@
+import Support
+
 extension Duration {
   /// Reads `10s`, `500ms`, `1.5s` or `1m`: more than nothing and a day at most. What is wrong is told at
   /// `location`, with the key's name in the hint.

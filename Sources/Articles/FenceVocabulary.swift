@@ -1,3 +1,5 @@
+import Support
+
 /// The words and keys that a fence of some kind takes, and how it refuses all others.
 struct FenceVocabulary {
   enum Value {

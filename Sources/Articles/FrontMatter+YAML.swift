@@ -1,3 +1,5 @@
+import Support
+
 extension FrontMatter {
   static let keys = [
     "title", "description", "order", "section", "tags", "date", "draft", "aliases", "slug", "lang",

@@ -1,3 +1,5 @@
+import Support
+
 extension Library {
   /// Tells of pages that would have the same address, be it an old one.
   ///

@@ -1,3 +1,5 @@
+import Support
+
 extension Library {
   /// Fills the Swift blocks that say `include=` with the lines that they name. What cannot be found is told, and its
   /// block is only shown.

@@ -1,3 +1,5 @@
+import Support
+
 extension Library {
   /// Looks up what the articles' links and images lead to inside the root, keeps the files among it as
   /// ``assets``, and tells what is missing. Addresses on the network are not fetched.

@@ -1,3 +1,5 @@
+import Support
+
 extension Library {
   /// Reads the Markdown of a package: its `README`s, the pages in the folders that are called `Documentation`, `Docs` or
   /// `Guides`, its DocC catalogues, and what its `proofbook.yml` names. Pages of a catalogue in a target import the

@@ -1,3 +1,5 @@
+import Support
+
 extension Library {
   /// Tells of the HTML in a site's articles that does not become HTML of its pages: all but a few harmless elements, or
   /// where the settings say `raw-html: true`, what could do harm.

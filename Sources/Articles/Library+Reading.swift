@@ -1,3 +1,5 @@
+import Support
+
 extension Library {
   /// The settings' file, at the root of a content folder.
   package static let settingsName = "proofbook.yml"

@@ -1,3 +1,5 @@
+import Support
+
 /// A file of a site's own theme.
 package struct ThemeFile: Hashable, Sendable {
   /// From the theme's folder, such as `page.mustache` or `static/fonts/text.woff2`.

@@ -1,3 +1,5 @@
+import Support
+
 /// A link or an image of a page, with its place.
 package struct Link: Hashable, Sendable {
   /// As written, without the marks around it.

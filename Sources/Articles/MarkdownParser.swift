@@ -1,4 +1,5 @@
 import CMarkGFM
+import Support
 import Synchronization
 
 /// A text as cmark-gfm divides it, in values. This file alone knows cmark.

@@ -1,3 +1,5 @@
+import Support
+
 /// Paths that no file of a site may have.
 package enum ReservedPaths {
   /// Why a site cannot have a file at a path; nil where it can.

@@ -1,3 +1,5 @@
+import Support
+
 extension Settings {
   static let keys = [
     "format", "title", "description", "base-url", "language", "sections", "swift-version",

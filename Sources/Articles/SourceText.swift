@@ -1,3 +1,5 @@
+import Support
+
 /// An article's text in lines, counted as CommonMark and Swift's compiler count them: a line ends
 /// with `\n`, `\r\n` or a lone `\r`.
 ///

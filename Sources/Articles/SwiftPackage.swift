@@ -1,3 +1,5 @@
+import Support
+
 /// A Swift package, as far as its documentation is concerned.
 package struct SwiftPackage: Hashable, Sendable {
   package struct Target: Hashable, Sendable {

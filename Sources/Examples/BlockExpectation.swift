@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// How a block must end by its fence, beside how it did.
 struct BlockExpectation {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 extension Example {
@@ -174,13 +175,5 @@ extension SwiftFence {
     }
     timeout = fences.compactMap(\.timeout).max()
     wait = wait ?? fences.lazy.compactMap(\.wait).last
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// The elements, each where it occurs first.
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// A program that an article shows, and what the article claims of it.

@@ -1,3 +1,5 @@
+import Support
+
 extension Outcome {
   /// Why nothing is known of an example: its compiler or its program did not end by its own doing.
   ///

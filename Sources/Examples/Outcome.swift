@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 import Trace
 
 /// What the compiler and the program did.

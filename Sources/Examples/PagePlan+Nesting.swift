@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension PagePlan {
   /// Tells of blocks that nest too deep to be read. They are compiled as they stand, so that the compiler settles them.

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// Which Swift blocks of a page make one program, and which blocks stand before them.
 struct PagePlan {

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 /// An article on its way to a page: its file, and what was proved of it. Its text is made when the page is written.
 struct ArticlePage: Sendable {

@@ -2,6 +2,7 @@ import Articles
 import Examples
 import Foundation
 import Mustache
+import Support
 
 /// The templates, compiled once, and the files that every site has as they are: the program's own, and the author's from
 /// the content's `theme` folder over and beside them.

@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 /// An article's file, which is replaced whole or not at all, and only if it is still the one that was read.
 struct ArticleFile {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// How large something is, as a reader is told: `980 bytes`, `14.2 KB`, `1.2 MB`; in thousands.
 struct ByteCount: CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 
 /// What `doctor` found of one thing.
 struct Finding: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// A folder that files are written to. No path in it is ever followed through a symbolic link: each part is opened by
 /// itself, in the folder that the part before it named. No file is written in place either, so that one with a second name

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Support
 
 /// Whether programs are compiled together.
 struct PackOptions: ParsableArguments {

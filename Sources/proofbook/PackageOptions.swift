@@ -1,5 +1,6 @@
 import ArgumentParser
 import Examples
+import Support
 
 /// What every command that reads packages understands.
 struct PackageOptions: ParsableArguments {

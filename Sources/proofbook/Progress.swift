@@ -1,6 +1,7 @@
 import Dispatch
 import Examples
 import Foundation
+import Support
 import Synchronization
 
 /// One line on standard error that says how far a run is, drawn anew at most ten times a second; silent where nobody

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Support
 
 /// The command line: reads the arguments, runs a command, and turns what went wrong into an exit status.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Support
 
 /// How the results are told: in which forms, and where to.
 struct ReportOptions: ParsableArguments {

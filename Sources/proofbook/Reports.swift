@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 import Synchronization
 
 /// The reports that were asked for, ready to be told.

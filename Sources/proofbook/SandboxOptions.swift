@@ -1,6 +1,7 @@
 import ArgumentParser
 import Examples
 import Foundation
+import Support
 
 /// Whether programs may run where they are not wholly kept apart from the machine.
 struct SandboxOptions: ParsableArguments {

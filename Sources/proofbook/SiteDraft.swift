@@ -1,6 +1,7 @@
 import Examples
 import Foundation
 import Pages
+import Support
 
 /// The files of a site that are not yet as they shall be, written into a folder of their own; made on all cores, and
 /// let go of as soon as they are written.

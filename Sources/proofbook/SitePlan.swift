@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 
 /// What is left to do of a build that writes a site in its place: which files are gone, and which are to be moved.
 struct SitePlan: Codable, Equatable {

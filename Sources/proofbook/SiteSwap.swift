@@ -2,6 +2,7 @@ import Articles
 import Examples
 import Foundation
 import Pages
+import Support
 
 /// Puts a whole new site in the place of the old one in one step: it is written beside, and the two folders change
 /// places. Whenever the tool is ended, what stands there is the old site or the new one.

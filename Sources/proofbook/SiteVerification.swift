@@ -2,6 +2,7 @@ import Articles
 import Examples
 import Foundation
 import Pages
+import Support
 
 /// A site held against the manifest that its build wrote: what is not as it was proved. Nothing but the folder is read.
 struct SiteVerification: Sendable {

@@ -2,6 +2,7 @@ import Articles
 import Examples
 import Foundation
 import Pages
+import Support
 
 /// Writes a site to a folder: all of it or nothing, and nothing that is not its own is touched.
 ///

@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 
 /// The articles of a run, one after the other: shows what would change, asks where it is to, writes.
 struct UpdateSession {

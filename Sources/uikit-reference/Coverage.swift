@@ -1,3 +1,5 @@
+import Support
+
 /// How much of what real code uses the runtime has.
 struct Coverage {
   struct Row {

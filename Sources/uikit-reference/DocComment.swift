@@ -1,3 +1,5 @@
+import Support
+
 /// What a doc comment of the runtime says, by its parts.
 struct DocComment: Equatable {
   /// The first paragraph, in one line.

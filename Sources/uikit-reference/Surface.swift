@@ -1,3 +1,5 @@
+import Support
+
 /// The public surface of the runtime: every type with its members, as the symbol graph has them.
 struct Surface {
   struct Member {

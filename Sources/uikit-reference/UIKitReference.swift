@@ -1,6 +1,7 @@
 import ArgumentParser
 import Examples
 import Foundation
+import Support
 
 /// Tells what the runtime has: for the reference's articles, and beside what real code uses.
 @main struct UIKitReference: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Articles
+@testable import Support
 
 /// Pages on which time that grows with the square of their length would be minutes.
 @Suite(.timeLimit(.minutes(10))) struct ScalingTests {

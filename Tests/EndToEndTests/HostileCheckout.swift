@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Support
 import TestSupport
 import Testing
 
@@ -45,7 +45,7 @@ struct HostileCheckout {
       switch status.st_mode & S_IFMT {
       case S_IFREG:
         let data = try Data(contentsOf: URL(filePath: folder(path)))
-        text += " " + SHA256.hash(data: data).map { String($0, radix: 16) }.joined(separator: ".")
+        text += " " + Fingerprint(of: data).hexadecimal
       case S_IFLNK:
         text += " -> " + (try FileManager.default.destinationOfSymbolicLink(atPath: folder(path)))
       default: break

@@ -14,32 +14,37 @@ let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .systemLibrary(name: "CMarkGFM", pkgConfig: "libcmark-gfm"),
+    .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
     .target(
-      name: "Articles", dependencies: ["CMarkGFM", .product(name: "Yams", package: "Yams")],
+      name: "Support",
+      dependencies: [
+        "CFolders", .target(name: "CLibCrypto", condition: .when(platforms: [.linux])),
+      ], swiftSettings: fuzzed),
+    .target(
+      name: "Articles",
+      dependencies: ["CMarkGFM", "Support", .product(name: "Yams", package: "Yams")],
       swiftSettings: fuzzed),
     .target(name: "CFolders"),
     .target(name: "Trace", swiftSettings: fuzzed),
     .target(
       name: "Examples",
       dependencies: [
-        "Articles", "CFolders", "Trace",
+        "Articles", "CFolders", "Support", "Trace",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "Crypto", package: "swift-crypto"),
       ], swiftSettings: fuzzed),
-    .target(name: "Site", dependencies: ["Articles"], swiftSettings: fuzzed),
+    .target(name: "Site", dependencies: ["Articles", "Support"], swiftSettings: fuzzed),
     .target(name: "Preview", swiftSettings: fuzzed),
     .target(
       name: "SitePlans",
-      dependencies: ["Articles", "Examples"],
+      dependencies: ["Articles", "Examples", "Support"],
       swiftSettings: fuzzed),
     // Those of articles alone, without swift-syntax, which takes minutes to build.
     .executableTarget(
@@ -47,7 +52,7 @@ let package = Package(
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .executableTarget(
       name: "fuzz-examples",
-      dependencies: ["Articles", "Examples", "Fuzzer", "SitePlans", "Trace"],
+      dependencies: ["Articles", "Examples", "Fuzzer", "SitePlans", "Support", "Trace"],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .target(name: "Fuzzer"),
   ]

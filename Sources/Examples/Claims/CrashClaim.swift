@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension ClaimKind {
   /// The trap's message, as a part of its first line.

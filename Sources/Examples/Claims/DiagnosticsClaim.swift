@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension ClaimKind {
   /// The compiler's messages about the block's own lines, in any order.

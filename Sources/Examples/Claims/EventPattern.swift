@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// A call as a claim writes it: `Child#2.willMove(toParent: nil)`, `viewWillAppear(true)`.

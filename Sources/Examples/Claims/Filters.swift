@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 import Synchronization
 
 /// Replacements that make what differs from run to run the same: `/[0-9]+ ms/ => N ms`.

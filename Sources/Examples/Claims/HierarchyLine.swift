@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// A view as a `hierarchy` claim writes it: `Label "Hello" of Greeting frame=(0 0; 100 44) hidden`.

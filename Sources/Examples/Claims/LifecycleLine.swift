@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// The lines of a `lifecycle` claim as a tree: what is indented under a line happened during it.
 struct LifecycleLine: Hashable {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// Compares claimed lines with what a program wrote.
 struct LineClaim {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension PagePlan {
   /// The claims that a page makes of each of its programs, in page order.

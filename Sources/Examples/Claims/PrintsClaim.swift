@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension Claim {
   /// The claim that the `// Prints "text"` comments of a block make together: its whole output, or with

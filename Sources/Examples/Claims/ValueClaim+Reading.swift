@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension Claim {
   /// The claims that the `// => value` comments of a block make, one for each line of code that they stand at or under.

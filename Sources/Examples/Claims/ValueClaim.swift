@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension ClaimKind {
   /// What `// => value` says: the value of the statement on that line of code.

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// For each class of a program, Swift that calls its methods by their Objective-C names.
 ///

@@ -1,4 +1,4 @@
-import Crypto
+import Support
 
 /// The number by which the host knows that a call of its functions comes from generated code: such calls carry it, and
 /// the host is told it with the program.
@@ -10,15 +10,13 @@ struct CallToken: Hashable, Sendable, CustomStringConvertible {
   let value: UInt64
 
   init(of stretches: [Example.Stretch]) {
-    var hash = SHA256()
-    for stretch in stretches {
-      for line in stretch.block.lines {
-        hash.update(data: Array(line.utf8))
-        hash.update(data: [UInt8(ascii: "\n")])
+    let fingerprint = Fingerprint(ofPieces: { take in
+      for stretch in stretches {
+        for line in stretch.block.lines { take(Array(line.utf8) + [UInt8(ascii: "\n")]) }
+        take([0])
       }
-      hash.update(data: [0])
-    }
-    let digest = hash.finalize().prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    })
+    let digest = fingerprint.bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     value = digest >> 1 | 1
   }
 

@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// Where the methods stand that a program's classes declare, for the events that the runtime delivers to them.

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// The text of a program, of all its stretches one after another, and the changes made to it.
 ///

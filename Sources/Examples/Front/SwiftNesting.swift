@@ -6,7 +6,7 @@
 /// Each level of the parser's recursion, and each level of the tree that visitors descend, takes a token: `x!!!!` is a tree
 /// of four levels, `a ? b : c ? d : e` calls the parser twice. Tokens that are open at once are those of the innermost
 /// statement or list element, with those in front of each bracket around it. Their number bounds the depth, and
-/// ``LargeStack`` has room for ``mostTokens`` of them.
+/// a stack of ``stackSize`` has room for ``mostTokens`` of them.
 package struct SwiftNesting {
   /// Why a text is not parsed. It is compiled and shown as it stands.
   package enum Excess: Error, Hashable {
@@ -17,6 +17,9 @@ package struct SwiftNesting {
   static let mostArrays = 14
   static let mostBrackets = 100
   static let mostTokens = 4000
+  /// In bytes. For each token 64 KB: the parser, compiled without the optimizer, takes about a third of that where it
+  /// recurses for each token.
+  static let stackSize = mostTokens * 64 << 10
 
   /// The first excess, with its offset in UTF-8 bytes; nil where the text can be parsed.
   package private(set) var excess: (kind: Excess, offset: Int)?

@@ -1,3 +1,4 @@
+import Support
 import SwiftParser
 import SwiftSyntax
 
@@ -11,7 +12,7 @@ package func withSyntaxTree<Value>(
   of source: String, _ body: (SourceFileSyntax) -> Value
 ) -> Value? {
   guard SwiftNesting.isParsable(source) else { return nil }
-  return LargeStack.run {
+  return LargeStack.run(size: SwiftNesting.stackSize) {
     // The default differs between debug and release builds.
     var parser = Parser(source, maximumNestingLevel: 256)
     return body(SourceFileSyntax.parse(from: &parser))

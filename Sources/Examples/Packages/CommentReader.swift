@@ -1,4 +1,5 @@
 import Articles
+import Support
 import SwiftSyntax
 
 /// Takes the documentation comments of a Swift file apart, with the place of each line.

@@ -1,6 +1,6 @@
 import Articles
-import Crypto
 import Foundation
+import Support
 
 /// The folder in the user's cache in which a package is built that is not trusted, so that its checkout is left as it is.
 ///
@@ -27,8 +27,8 @@ final class PackageFolder: Sendable {
   /// - Throws: ``PackageError/notWritable(folder:reason:)``.
   init(of root: String, in store: Store) throws(PackageError) {
     let packages = store.folder + "/packages"
-    let digest = SHA256.hash(data: Data(root.utf8)).prefix(16)
-    path = packages + "/" + digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let digest = Fingerprint(of: root).bytes.prefix(16)
+    path = packages + "/" + digest.hexadecimal
     // A folder that stands where another stood has nothing in common with it.
     let stamp = FileStamp(of: root)
     let identity = "\(root)\n\(stamp?.device ?? 0) \(stamp?.node ?? 0)\n"

@@ -1,6 +1,6 @@
 import Articles
-import Crypto
 import Foundation
+import Support
 
 /// A package as examples use it: one shared object with all that its library products need, and what the compiler must be
 /// told to import them.
@@ -134,42 +134,26 @@ package struct PackageLibrary: Hashable, Sendable {
   private static func digests(
     of object: Data, _ arguments: [String], in folder: String, _ contents: (String) -> Data?
   ) -> (interface: String, whole: String) {
-    var hash = SHA256()
-    for argument in arguments { hash.update(data: Data((argument + "\n").utf8)) }
-    let modules = folder + "/Modules"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
-    for name in names.sorted() where name.hasSuffix(".swiftmodule") {
-      hash.update(data: Data((name + "\n").utf8))
-      if let module = contents(modules + "/" + name) {
-        hash.update(data: SHA256.hash(data: module).data)
+    let whole = Fingerprint(of: object)
+    let interface = Fingerprint(ofPieces: { take in
+      for argument in arguments { take(Array((argument + "\n").utf8)) }
+      let modules = folder + "/Modules"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
+      for name in names.sorted() where name.hasSuffix(".swiftmodule") {
+        take(Array((name + "\n").utf8))
+        if let module = contents(modules + "/" + name) { take(Fingerprint(of: module).bytes) }
       }
-    }
-    // Headers and macros are in no module: the object stands for them.
-    let needsObject = arguments.contains {
-      $0.hasPrefix("-fmodule-map-file") || $0.hasPrefix("-load-plugin")
-    }
-    let whole = SHA256.hash(data: object).data
-    for case let tool in arguments where tool.contains("-tool#") {
-      let path = String(tool.prefix { $0 != "#" })
-      if let bytes = contents(path) {
-        hash.update(data: SHA256.hash(data: bytes).data)
+      for case let tool in arguments where tool.contains("-tool#") {
+        let path = String(tool.prefix { $0 != "#" })
+        if let bytes = contents(path) { take(Fingerprint(of: bytes).bytes) }
       }
-    }
-    if needsObject { hash.update(data: whole) }
-    let interface = hash.finalize().data
-    var all = SHA256()
-    all.update(data: interface)
-    all.update(data: whole)
-    return (interface.hexadecimal, all.finalize().data.hexadecimal)
-  }
-}
-
-extension Digest {
-  fileprivate var data: Data { Data(self) }
-}
-
-extension Data {
-  fileprivate var hexadecimal: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      // Headers and macros are in no module: the object stands for them.
+      let needsObject = arguments.contains {
+        $0.hasPrefix("-fmodule-map-file") || $0.hasPrefix("-load-plugin")
+      }
+      if needsObject { take(whole.bytes) }
+    })
+    let all = Fingerprint(of: interface.bytes + whole.bytes)
+    return (interface.hexadecimal, all.hexadecimal)
   }
 }

@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 /// What of a checkout may be read by a package that is not trusted: by its manifest, its plugins and its macros.
 ///

@@ -1,6 +1,7 @@
 import Articles
 import Foundation
 import Subprocess
+import Support
 
 /// SwiftPM, run for one package: as the user runs it if the user trusts the package, else in a sandbox.
 struct SwiftPM: Sendable {

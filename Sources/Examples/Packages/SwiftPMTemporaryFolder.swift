@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Where SwiftPM has its temporary files while it works for a package: it leaves a folder for each module that it builds.
 ///

@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 extension SwiftPackage {
   /// Asks SwiftPM what is in a package.

@@ -1,3 +1,5 @@
+import Support
+
 /// What Swift's own backtrace says of a trap.
 struct Backtrace: Hashable, Sendable {
   /// Such as `Swift runtime failure: arithmetic overflow`; empty where the cause is not told.

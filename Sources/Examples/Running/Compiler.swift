@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Makes a shared object of a program's text: the compiler's frontend, then a linker without libraries.
 struct Compiler: Sendable {
@@ -284,19 +285,4 @@ extension Tool.Excess {
 extension String {
   /// The first line that says something.
   var firstMessage: String { split(separator: "\n").first.map(String.init) ?? "no reason" }
-}
-
-extension Duration {
-  /// `10 s` or `500 ms`, for messages.
-  var words: String {
-    let (seconds, attoseconds) = components
-    return attoseconds == 0
-      ? "\(seconds) s" : "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
-  }
-
-  var milliseconds: Int {
-    let (seconds, attoseconds) = components
-    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1000)
-    return isTooLong ? .max : Int(whole) + Int(attoseconds / 1_000_000_000_000_000)
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Where control groups (version 2) can be made, which bound all memory of what runs in them, the kernel's own included.
 package enum ControlGroup {

@@ -1,3 +1,4 @@
+import Support
 import Synchronization
 
 /// Compiles and runs the examples that wait in a ledger.

@@ -1,6 +1,7 @@
 import CFolders
 import Foundation
 import Subprocess
+import Support
 import Synchronization
 import Trace
 

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Support
 
 /// The C modules that compilers of examples import: made once, by compiling a text of ours that imports them, and only read
 /// by all others. What a text may do to its own compiler reaches no later compilation.
@@ -45,7 +45,7 @@ extension Compiler {
     let kept = toolchain.package?.modules.map { [$0] } ?? shared
     let parent = kept.first(where: Disk.makesWritable) ?? beside
     guard let package = toolchain.package else { return parent + "/imported" }
-    let digest = SHA256.hash(data: Data(package.arguments.joined(separator: "\n").utf8))
+    let digest = Fingerprint(of: package.arguments.joined(separator: "\n"))
     return "\(parent)/imported-\(digest.hexadecimal.prefix(16))"
   }
 
@@ -121,7 +121,7 @@ extension Compiler {
       usesMainAttribute: false, languageMode: version, isTraced: arguments.contains("-g"))
     let stamp = FileStamp(of: toolchain.frontend)?.text ?? ""
     let decisive = own + [stamp, toolchain.version, text, tool == nil ? "" : "another tool"]
-    let digest = SHA256.hash(data: Data(decisive.joined(separator: "\n").utf8))
+    let digest = Fingerprint(of: decisive.joined(separator: "\n"))
     let mark = "\(folder)/made-\(digest.hexadecimal.prefix(16))"
     guard isRepeated || !manager.fileExists(atPath: mark) else { return false }
 

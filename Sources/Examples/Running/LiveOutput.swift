@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Hears what a program writes while it runs.
 package struct LiveOutput: Sendable {

@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Support
 
 /// Remembers what the compiler made of a text, so that an unchanged example is only run.
 ///
@@ -12,12 +12,10 @@ package struct ObjectCache: Sendable {
     let name: String
 
     init(_ parts: [String]) {
-      var hash = SHA256()
-      for part in parts {
-        hash.update(data: Data("\(part.utf8.count):".utf8))
-        hash.update(data: Data(part.utf8))
-      }
-      name = hash.finalize().hexadecimal
+      let fingerprint = Fingerprint(ofPieces: { take in
+        for part in parts { take(Array("\(part.utf8.count):\(part)".utf8)) }
+      })
+      name = fingerprint.hexadecimal
     }
   }
 
@@ -54,7 +52,7 @@ package struct ObjectCache: Sendable {
     // The name by which the runtime knows the program's code.
     let program = path + "/main.so"
     guard let bytes = RegularFile.bytes(of: program),
-      SHA256.hash(data: bytes).hexadecimal == digest
+      Fingerprint(of: bytes).hexadecimal == digest
     else { return nil }
     touch(path)
     return Compiled(errors: entry.errors, result: .program(program))
@@ -71,7 +69,7 @@ package struct ObjectCache: Sendable {
   }
 
   private static func digest(of text: Data, _ key: Key) -> String {
-    SHA256.hash(data: Data(key.name.utf8) + text).hexadecimal
+    Fingerprint(of: Data(key.name.utf8) + text).hexadecimal
   }
 
   /// Keeps a result that is not lost. What cannot be written is compiled again next time.
@@ -85,7 +83,7 @@ package struct ObjectCache: Sendable {
       var entry = Entry(errors: compiled.errors)
       if let program = compiled.program {
         let bytes = try Data(contentsOf: URL(filePath: program))
-        entry.program = SHA256.hash(data: bytes).hexadecimal
+        entry.program = Fingerprint(of: bytes).hexadecimal
         try bytes.write(to: URL(filePath: draft + "/main.so"))
       }
       let text = try JSONEncoder().encode(entry)

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// `file:line:column: severity: text [identifier] [#Group]`
 struct ParsedMessage {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// The text of an example as the compiler gets it: the article's own lines, each at its own place, and
 /// what the checker needs between them.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// The trace of a program that has ended, as the host wrote it: lines of JSON, and how the trace ended.
 struct RunTrace: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 extension Runner {
   /// - Parameter surroundings: Nil where nothing is kept.
@@ -46,30 +47,5 @@ extension Runner {
   ) async throws -> Value {
     guard handlesSignals else { return try await work() }
     return try await Interruption.cancelling(willEnd, work)
-  }
-}
-
-/// Does work on elements, on so many of them at once; the first error ends all.
-///
-/// - Returns: What came of each, in their order.
-func concurrently<Element: Sendable, Value: Sendable>(
-  _ elements: [Element], atMost width: Int,
-  _ work: @escaping @Sendable (Element) async throws -> Value
-) async throws -> [Value] {
-  try await withThrowingTaskGroup(of: (Int, Value).self) { group in
-    var values = [Value?](repeating: nil, count: elements.count)
-    var next = 0
-    func start() {
-      guard next < elements.count else { return }
-      let index = next
-      next += 1
-      group.addTask { (index, try await work(elements[index])) }
-    }
-    for _ in 0..<max(1, width) { start() }
-    while let (index, value) = try await group.next() {
-      values[index] = value
-      start()
-    }
-    return values.compactMap(\.self)
   }
 }

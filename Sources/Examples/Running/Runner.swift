@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 import Synchronization
 import Trace
 

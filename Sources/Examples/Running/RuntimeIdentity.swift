@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Which runtime the examples ran against: its version, and the digest of the sources that it was built from.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Support
 
 /// What keeps running programs and the compiler from the rest of the machine, as far as this machine offers it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Support
 
 /// A program that is run to its end under limits, and sees little of the machine: the compiler, the linker.
 struct Tool: Sendable {

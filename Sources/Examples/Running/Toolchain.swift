@@ -1,6 +1,7 @@
 import Articles
 import Foundation
 import Subprocess
+import Support
 
 /// The one place that knows where things lie: the compiler, the linker, Swift's runtime and what
 /// this package builds for the examples.

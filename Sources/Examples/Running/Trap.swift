@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// What a trapping program printed last.
 struct Trap: Hashable, Sendable {

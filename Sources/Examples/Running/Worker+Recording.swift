@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 extension Worker {
   /// Runs an example once more, compiled so that it tells values, and again on another day. All other claims are judged

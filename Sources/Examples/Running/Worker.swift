@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 import Trace
 
 /// Settles examples: compiles, runs, and runs again where one run does not tell enough.

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// Which examples of a library a run is about.
 package struct Selection: Sendable {

@@ -1,6 +1,6 @@
 import Articles
-import Crypto
 import Foundation
+import Support
 
 /// One of several equal parts of a run, each for a machine of its own: the second of four.
 ///
@@ -45,7 +45,7 @@ package struct Shard: Hashable, Sendable {
     let weights = all.map { example in
       max(least, costs[example.reference] ?? (average > 0 ? average : example.isTried ? 1 : 0))
     }
-    let digests = all.map { Array(SHA256.hash(data: Data($0.reference.utf8))) }
+    let digests = all.map { Fingerprint(of: $0.reference).bytes }
     let row = all.indices.sorted {
       digests[$0] == digests[$1] ? $0 < $1 : digests[$0].lexicographicallyPrecedes(digests[$1])
     }
@@ -74,18 +74,16 @@ extension Shard {
 
   /// - Parameter all: What is shared out.
   package func part(of all: [Example], in library: Library, costs: [String: Double]) -> Part {
-    var hash = SHA256()
-    for article in library.articles {
-      for text in [article.path, article.text] {
-        hash.update(data: Data("\(text.utf8.count) \(text)".utf8))
+    let plan = Fingerprint(ofPieces: { take in
+      for article in library.articles {
+        for text in [article.path, article.text] { take(Array("\(text.utf8.count) \(text)".utf8)) }
       }
-    }
-    for example in all {
-      let cost = costs[example.reference].map { "\($0)" } ?? ""
-      hash.update(data: Data("\(example.reference) \(cost)\n".utf8))
-    }
-    let digest = hash.finalize().map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return Part(shard: self, plan: digest)
+      for example in all {
+        let cost = costs[example.reference].map { "\($0)" } ?? ""
+        take(Array("\(example.reference) \(cost)\n".utf8))
+      }
+    })
+    return Part(shard: self, plan: plan.hexadecimal)
   }
 }
 

@@ -1,3 +1,4 @@
+import Support
 import SwiftSyntax
 
 /// The names in a program's text that a reader may ask about, with their places in the article.

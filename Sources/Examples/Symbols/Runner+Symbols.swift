@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 /// What the names in examples refer to, and why that is not known.
 package struct SymbolReading: Sendable {
@@ -39,7 +40,7 @@ extension Runner {
       Array(waiting[$0..<min($0 + size, waiting.count)])
     }
     let found = try await inTemporaryFolder { folder in
-      try await concurrently(batches, atMost: jobs) { batch in
+      try await mapConcurrently(batches, atMost: jobs) { batch in
         try await read(batch.map { ($0.index, verdicts[$0.index].example) }, kit, folder)
       }.flatMap(\.self)
     }

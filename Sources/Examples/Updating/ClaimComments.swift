@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// The comments of a block that make a claim, `// Prints` or `// =>`, one for each line of it.
 struct ClaimComments {

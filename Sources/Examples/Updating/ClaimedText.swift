@@ -1,3 +1,5 @@
+import Support
+
 /// How a text that a program wrote is claimed.
 enum ClaimedText {
   /// A printed line as a claim: without blanks at its end, its addresses as `0x…`, and not to be taken for a

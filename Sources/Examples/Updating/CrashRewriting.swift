@@ -1,3 +1,5 @@
+import Support
+
 extension ClaimRewriter {
   static let crash = ClaimRewriter(kind: "crash") { (claim, _, outcome) throws(Refusal) in
     guard case .trapped(_, let message, _) = outcome.ending else {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension ClaimRewriter {
   static let diagnostics = ClaimRewriter(kind: "diagnostics") {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 extension ClaimRewriter {

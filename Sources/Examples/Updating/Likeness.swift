@@ -1,3 +1,5 @@
+import Support
+
 /// How alike two texts are, from 0 to 1: the share of their pairs of neighbouring bytes that both have (Dice's
 /// coefficient), or of their common start and end where that is more.
 struct Likeness {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// Two texts of a file as a unified diff, which `patch` takes.
 package struct UnifiedDiff: Sendable {

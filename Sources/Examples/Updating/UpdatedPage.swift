@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// An article before and after changes: whether they do what they are to do, and nothing else.
 struct UpdatedPage: Sendable {

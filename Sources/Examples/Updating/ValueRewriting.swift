@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension ClaimRewriter {
   static let value = ClaimRewriter(kind: "value") { (claim, example, outcome) throws(Refusal) in

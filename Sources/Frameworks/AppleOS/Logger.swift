@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Writes messages to a log, which a program's reader does not see (``OSLog``).
 ///
 /// - Mode: records

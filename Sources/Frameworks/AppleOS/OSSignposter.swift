@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Marks the beginning and end of work for Instruments, which is not there to see it.
 ///
 /// - Mode: records

@@ -1,6 +1,7 @@
 // What `import QuartzCore` gives: layers and what belongs to them, and Core Graphics.
 @_exported import AppleCoreGraphics
 @_exported import Foundation
+
 @_exported import class UIKit.CAAnimation
 @_exported import struct UIKit.CAAnimationCalculationMode
 @_exported import protocol UIKit.CAAnimationDelegate

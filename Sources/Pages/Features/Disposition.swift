@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 /// What became of a block or a claim, as a reader is told: a mark and words.
 struct Disposition: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Synchronization
 
 /// The list of articles beside every page. Pages that stand in one folder and near to each other have the same list

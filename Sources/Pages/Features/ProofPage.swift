@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 /// What `proof.mustache` may show: every block of the site with what became of it.
 struct ProofPage: Sendable {

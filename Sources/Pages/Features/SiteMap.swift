@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 /// Where everything stands in the site: the file of each article and asset, and what links become.
 struct SiteMap {

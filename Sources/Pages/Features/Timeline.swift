@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// The recorded calls of a program as a figure: a lane for each object in order of creation, calls as

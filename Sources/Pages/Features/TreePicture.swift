@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// The windows of a program as they stand at its end: to scale, and as text.

@@ -1,6 +1,7 @@
 import Articles
 import Docsets
 import Foundation
+import Support
 import Synchronization
 
 extension OutputFormat {

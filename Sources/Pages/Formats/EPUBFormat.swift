@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension OutputFormat {
   /// The site as a book for reading systems: a chapter for each article.

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 extension OutputFormat {
   /// A folder of pages that works from a file system as from a server, in any place.

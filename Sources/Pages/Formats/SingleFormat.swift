@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 extension OutputFormat {
   /// The site as one page with everything in it.

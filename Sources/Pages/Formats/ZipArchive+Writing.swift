@@ -1,4 +1,5 @@
 import Archives
+import Support
 
 extension ZipArchive {
   /// Makes and deflates files some at a time, on all cores, and hands over what the archive has of them, in their order.

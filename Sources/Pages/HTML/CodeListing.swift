@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// The lines of a code block as the page shows them: numbers, colours, marks, and what is hidden.
 struct CodeListing {

@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 import Synchronization
 
 /// The site as its author sees it while writing: the pages of the HTML format, each with what is wrong with it on top

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 /// What is wrong with each page, as its author is told on top of it: a line each, with a link to the block.
 struct SiteProblems {

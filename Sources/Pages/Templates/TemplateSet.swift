@@ -1,5 +1,6 @@
 import Articles
 import Mustache
+import Support
 
 /// The templates of a site: those that the program brings along, and in their place or beside them the author's.
 struct TemplateSet: Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// A tag of a template, with its place: `{{title}}`, `{{#next}}`, `{{>head}}`.
 struct TemplateTag: Hashable {

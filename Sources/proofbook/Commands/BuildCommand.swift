@@ -3,6 +3,7 @@ import Articles
 import Examples
 import Foundation
 import Pages
+import Support
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

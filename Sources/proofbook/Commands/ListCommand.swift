@@ -2,6 +2,7 @@ import ArgumentParser
 import Articles
 import Examples
 import Foundation
+import Support
 
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Articles
 import Examples
 import Foundation
+import Support
 import Synchronization
 
 struct RunCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Support
 
 /// What every command that runs examples understands.
 struct RunOptions: ParsableArguments {

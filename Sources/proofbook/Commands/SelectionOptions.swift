@@ -1,6 +1,7 @@
 import ArgumentParser
 import Examples
 import Foundation
+import Support
 
 /// Which of the examples `test` is about, and when it is to end.
 struct SelectionOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Articles
 import Examples
+import Support
 
 /// What a command counts as a failure besides what is false.
 struct StrictOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Articles
 import Pages
+import Support
 
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

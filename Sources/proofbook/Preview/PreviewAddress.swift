@@ -1,5 +1,6 @@
 import Foundation
 import Pages
+import Support
 
 /// What a server of the site answers at an address.
 enum PreviewAddress {

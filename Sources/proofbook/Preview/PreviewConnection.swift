@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// One client: reads its requests and answers them, on a thread of its own. Everything that a client can make the server do
 /// has a limit in time and size.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Synchronization
 
 /// All clients of a server, each on a thread of its own, so that none of them keeps the tool's tasks from going on.

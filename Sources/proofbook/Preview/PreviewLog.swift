@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 
 /// What the terminal is told of each check: what is wrong now and was not before, and one line.
 struct PreviewLog {

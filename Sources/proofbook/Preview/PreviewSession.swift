@@ -2,6 +2,7 @@ import Articles
 import Examples
 import Foundation
 import Pages
+import Support
 
 /// Checks, serves, watches and checks again, until it is cancelled.
 final class PreviewSession: Sendable {
@@ -115,11 +116,5 @@ extension Library {
   fileprivate var hasPlacesBesides: Bool {
     swiftPackage != nil
       || articles.contains { $0.codeBlocks.contains { $0.includedFile != nil } }
-  }
-}
-
-extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -1,5 +1,6 @@
 import Examples
 import Foundation
+import Support
 
 /// What outcomes are kept in while the site is served: the user's own store, or one that is there as long as the server.
 struct PreviewStore: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Synchronization
 
 /// What the kernel tells of changes in folders.

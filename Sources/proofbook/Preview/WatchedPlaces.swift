@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 /// The files and folders that a site is made of: a change in one of them may change the site.
 struct WatchedPlaces: Hashable, Sendable {

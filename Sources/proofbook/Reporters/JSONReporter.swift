@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 
 extension Reporter {
   /// One JSON object: the toolchain, the totals, and for each article its blocks and their claims.

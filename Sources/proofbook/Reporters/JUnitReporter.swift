@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 extension Reporter {
   /// JUnit's XML: a suite for each page; in it a case for each block and each claim.

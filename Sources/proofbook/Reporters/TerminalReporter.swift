@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 extension Reporter {
   /// What is wrong, page by page, each at its place under the article's own lines; what was skipped, and why; then one

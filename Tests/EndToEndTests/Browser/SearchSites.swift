@@ -5,6 +5,7 @@ import TestSupport
 
 @testable import Articles
 @testable import Pages
+@testable import Support
 
 /// Sites to search in: one page that a browser opens, and what its search reads. No example runs for them.
 enum SearchSites {

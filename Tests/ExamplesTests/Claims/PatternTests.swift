@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Examples
+@testable import Support
 
 struct PatternTests {
   @Test(arguments: [

@@ -3,6 +3,7 @@ import SwiftSyntax
 import Testing
 
 @testable import Examples
+@testable import Support
 
 struct SwiftNestingTests {
   @Test(arguments: [
@@ -84,7 +85,7 @@ struct SwiftNestingTests {
     }
     let deepest = text(count)
     // With less room, the process of the tests would end here.
-    let result = LargeStack.run(size: LargeStack.size / 4) {
+    let result = LargeStack.run(size: SwiftNesting.stackSize / 4) {
       var parser = Parser(deepest, maximumNestingLevel: 256)
       let tree = SourceFileSyntax.parse(from: &parser)
       let stretches = Program.stretches([deepest])

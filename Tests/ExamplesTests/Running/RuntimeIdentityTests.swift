@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import Support
 
 struct RuntimeIdentityTests {
   private func digest(_ files: [String: String]) throws -> String {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Articles
 @testable import Pages
+@testable import Support
 
 struct ProofManifestTests {
   private func sample(toolchain: String = "Swift version 6.3.1") -> SampleSite {

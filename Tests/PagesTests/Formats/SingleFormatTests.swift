@@ -1,9 +1,9 @@
-import Crypto
 import Foundation
 import Testing
 
 @testable import Articles
 @testable import Pages
+@testable import Support
 
 struct SingleFormatTests {
   static func text(of sample: SampleSite) throws -> String {
@@ -37,7 +37,7 @@ struct SingleFormatTests {
         if piece.hasPrefix(" type=\"application/json\"") { continue }
         let content = piece.drop { $0 != ">" }.dropFirst()
         let end = try #require(content.range(of: "</\(name)>"))
-        let hash = Data(SHA256.hash(data: Array(content[..<end.lowerBound].utf8)))
+        let hash = Data(Fingerprint(of: Array(content[..<end.lowerBound].utf8)).bytes)
         #expect(policy.contains("sha256-\(hash.base64EncodedString())"), "\(piece.prefix(60))")
       }
     }

@@ -1,3 +1,5 @@
+import Support
+
 /// Hosts that run programs for whoever has one to run, so that a program that takes its time keeps no compiler from working.
 final class HostPool: Sendable {
   private struct Job: Sendable {
@@ -69,7 +71,7 @@ final class HostPool: Sendable {
 
   /// - Parameter first: What is run or failed whatever happens, since somebody waits for it.
   private func serve(_ first: Job?) async throws {
-    let isTaken = Flag()
+    let isTaken = AtomicFlag()
     do {
       try await startedHost(isTaken: isTaken) { host in
         isTaken.set()
@@ -84,7 +86,7 @@ final class HostPool: Sendable {
   }
 
   /// Starts a host, and tries again where that fails for a reason that may pass.
-  private func startedHost(isTaken: Flag, _ body: (Host) async throws -> Void) async throws {
+  private func startedHost(isTaken: AtomicFlag, _ body: (Host) async throws -> Void) async throws {
     for attempt in 1... {
       do {
         return try await starter.withHost(body)

@@ -1,6 +1,6 @@
 import Articles
-import Crypto
 import Foundation
+import Support
 
 /// Programs that are compiled together, as the files of one module. What that costs is mostly the start of a
 /// compiler and the reading of UIKit's module, which they share.
@@ -15,8 +15,7 @@ struct Pack: Sendable {
 
   /// What the compiler calls a file in the names of what is private to it.
   static func discriminator(_ number: Int) -> String {
-    Insecure.MD5.hash(data: Data(("main" + fileName(number)).utf8))
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    CompilerDiscriminator.of(module: "main", file: fileName(number))
   }
 
   /// The text of a program's file. The articles' paths in it end with the program's number, so that each

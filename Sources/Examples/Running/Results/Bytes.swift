@@ -1,3 +1,5 @@
+import Support
+
 /// Writes values one after another, each so that ``ByteReader`` finds its end.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []

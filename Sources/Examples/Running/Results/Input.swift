@@ -1,3 +1,5 @@
+import Support
+
 /// One of the things that decide what a program does.
 struct Input: Hashable, Sendable {
   enum Kind: Int, Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// Reads what ``OutcomeWriter`` wrote, with the places where the program stands now.

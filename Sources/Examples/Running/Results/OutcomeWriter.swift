@@ -1,4 +1,5 @@
 import Articles
+import Support
 import Trace
 
 /// Writes an outcome with the places of the article as places in the program.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// What a page's programs were when they were settled last, so that it can be said why one is run again.
 struct PageRecord: Sendable {

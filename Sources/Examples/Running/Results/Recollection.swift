@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Synchronization
 
 /// What earlier runs left of some examples, and what this run leaves.

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Synchronization
 
 /// Records by key in one file that several processes read and add to at once.

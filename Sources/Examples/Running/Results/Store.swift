@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// What is kept from run to run, in one folder of the user's: outcomes, compiled programs, the compiler's own modules.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// What all programs of a run have in common: the compiler, the runtime, the sandbox.
 struct Surroundings: Sendable {

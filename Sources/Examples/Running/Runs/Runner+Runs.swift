@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Which runs are wanted for readers.
 package enum RunRecording: Sendable {
@@ -41,7 +42,7 @@ extension Runner {
     let jobs = min(jobs, waiting.count)
     let recorded = try await withWorker(in: surroundings, jobs: jobs) { [waiting] worker in
       try await worker.hosts.serve((jobs + 1) / 2) {
-        try await concurrently(waiting, atMost: jobs * 2) { _, example, outcome in
+        try await mapConcurrently(waiting, atMost: jobs * 2) { _, example, outcome in
           let attempt = try await worker.recordedRun(of: example, after: outcome)
           memory?.keep(attempt, of: example, after: outcome)
           return attempt.run

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 /// Two runs beside each other as one figure: what differs in words, both listings, both outputs, and both timelines
 /// with what happened in both runs at one height. It is complete without scripts.

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 
 /// Two runs side by side: which lines of code, which calls and which printed lines both have, and which only one.
 struct RunComparison {

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 import Trace
 
 /// What was recorded of a program's run, under its code: the views, the timeline, and what the player needs.

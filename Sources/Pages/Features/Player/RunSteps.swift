@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Support
 import Trace
 
 /// The positions in a program's run, for a reader who goes through it: each statement and each call of the timeline as it

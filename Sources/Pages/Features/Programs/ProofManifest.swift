@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Support
 import Synchronization
 
 /// What a build writes beside its pages: the digest of every file, and the verdict on every program, so that anybody

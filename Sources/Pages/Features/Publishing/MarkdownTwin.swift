@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Support
 
 /// A page as Markdown, beside the page: the article as its author wrote it, without its front matter, and with
 /// links that lead to the other twins.

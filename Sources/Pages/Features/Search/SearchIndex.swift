@@ -1,3 +1,5 @@
+import Support
+
 /// What the search looks in: where each word stands, and the text that it shows.
 ///
 /// It is written as scripts that fill a global, since a page that was opened from a file may load scripts but no data.

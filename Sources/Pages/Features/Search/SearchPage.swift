@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// What the search knows of one page, made from its article alone.
 struct SearchPage: Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import Support
 
 /// Goes through an article once, and gathers its text and its words by sections.
 struct SearchPageReader {

@@ -1,7 +1,7 @@
 import Archives
 import Articles
-import Crypto
 import Foundation
+import Support
 
 /// The site as a book: its articles as chapters in the order of reading, and at its end what was proved.
 ///
@@ -125,7 +125,7 @@ struct Book: Sendable {
   /// The same for the same site at the same address: reading systems know by it that a book is a new edition.
   var identifier: String {
     let text = "proofbook\n\(title)\n\(html.publicAddress?.base ?? "")"
-    var bytes = Array(SHA256.hash(data: Array(text.utf8)).prefix(16))
+    var bytes = Array(Fingerprint(of: text).bytes.prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     let digits = bytes.map { String(format: "%02x", $0) }.joined()

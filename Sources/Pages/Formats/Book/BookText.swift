@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// A page's HTML as the XHTML of a book's chapter: well-formed, without what a reading system cannot run or show.
 ///

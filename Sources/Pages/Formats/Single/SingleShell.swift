@@ -1,5 +1,5 @@
-import Crypto
 import Foundation
+import Support
 
 /// What stands around the pages of the file that holds them all: the theme's page, whose styles and scripts stand in it.
 ///
@@ -118,6 +118,6 @@ struct SingleShell {
   }
 
   static func hash(_ text: String) -> String {
-    "sha256-" + Data(SHA256.hash(data: Array(text.utf8))).base64EncodedString()
+    "sha256-" + Data(Fingerprint(of: text).bytes).base64EncodedString()
   }
 }

@@ -1,6 +1,6 @@
 import Articles
-import Crypto
 import Foundation
+import Support
 
 /// All pages of the site, one after the other, in one file: styles, scripts, pictures and the search index stand in it, links
 /// lead to places in it. It asks for no other file.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import Support
 
 struct HostPoolTests {
   /// The pause before the next try is where cancelling meets it nearly always; wherever it does, the answer comes.
@@ -28,7 +29,7 @@ struct HostPoolTests {
       let work = Task {
         try await pool.serve(1) { try await pool.use { _ in Issue.record("a host started") } }
       }
-      let isAnswered = Flag()
+      let isAnswered = AtomicFlag()
       Task {
         _ = await work.result
         isAnswered.set()

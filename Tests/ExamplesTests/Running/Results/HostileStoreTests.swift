@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import Support
 
 /// A cache in which something else stands where its files belong: nothing waits, and nothing else is written to.
 struct HostileStoreTests {

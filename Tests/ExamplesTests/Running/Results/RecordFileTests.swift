@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import Support
 
 struct RecordFileTests {
   private let folder: TemporaryFolder

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import Support
 
 struct StoreTests {
   @Test func `the folder is the user's, in the caches`() {

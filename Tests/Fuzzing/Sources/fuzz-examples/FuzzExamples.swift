@@ -4,6 +4,7 @@ import Fuzzer
 @testable import Articles
 @testable import Examples
 @testable import SitePlans
+@testable import Support
 @testable import Trace
 
 @main

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The SHA-256 digest of some bytes.
+package struct Fingerprint: Hashable, Sendable {
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  package static let size = 32
+
+  package init(of bytes: UnsafeRawBufferPointer) {
+    let digest = SystemDigest.sha256
+    digest.update(bytes)
+    self = digest.finish().withUnsafeBytes { Fingerprint(stored: $0) }
+  }
+
+  package init(of bytes: [UInt8]) {
+    self = bytes.withUnsafeBytes { Fingerprint(of: $0) }
+  }
+
+  package init(of bytes: ArraySlice<UInt8>) {
+    self = bytes.withUnsafeBytes { Fingerprint(of: $0) }
+  }
+
+  package init(of data: Data) {
+    self = data.withUnsafeBytes { Fingerprint(of: $0) }
+  }
+
+  package init(of text: String) {
+    var text = text
+    self = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Reads what ``bytes`` gives.
+  package init(stored: UnsafeRawBufferPointer) {
+    words.0 = stored.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+    words.1 = stored.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    words.2 = stored.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    words.3 = stored.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+  }
+
+  package var bytes: [UInt8] { withUnsafeBytes(of: words) { Array($0) } }
+
+  package var hexadecimal: String { bytes.hexadecimal }
+
+  /// Of bytes that come in pieces.
+  package init(ofPieces write: (_ take: ([UInt8]) -> Void) throws -> Void) rethrows {
+    let digest = SystemDigest.sha256
+    try write { piece in piece.withUnsafeBytes { digest.update($0) } }
+    self = digest.finish().withUnsafeBytes { Fingerprint(stored: $0) }
+  }
+
+  package static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.words == b.words }
+
+  package func hash(into hasher: inout Hasher) {
+    // A digest is evenly spread as it is.
+    hasher.combine(words.0)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Two lowercase digits for each byte.
+  package var hexadecimal: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}

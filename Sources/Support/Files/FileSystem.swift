@@ -1,0 +1,162 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads folders and files, and works on paths; never writes.
+package enum FileSystem {
+  package enum Kind { case file, folder, other, missing }
+
+  /// Why a file or folder cannot be read, in the system's words.
+  package struct Failure: Error, CustomStringConvertible {
+    package var description: String
+
+    fileprivate init() { description = String(cString: strerror(errno)).lowercased() }
+    fileprivate init(_ description: String) { self.description = description }
+  }
+
+  /// Files that are larger are refused.
+  static let largestFile = 64 << 20
+
+  /// What a path leads to, links followed. A link to itself or to nothing is `missing`.
+  package static func kind(of path: String) -> Kind {
+    guard !path.utf8.contains(0) else { return .missing }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Whether there is anything of that name, be it a link that leads nowhere.
+  package static func exists(_ path: String) -> Bool {
+    guard !path.utf8.contains(0) else { return false }
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  package static func isLink(_ path: String) -> Bool {
+    guard !path.utf8.contains(0) else { return false }
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The names in a folder but `.` and `..`, sorted.
+  package static func names(in folder: String) throws(Failure) -> [String] {
+    guard let stream = opendir(folder) else { throw Failure() }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1024) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The bytes of a regular file.
+  package static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    guard kind(of: path) == .file else {
+      guard kind(of: path) == .missing else { throw Failure("it is no regular file") }
+      throw Failure(exists(path) ? "it is a link that leads nowhere" : "there is no such file")
+    }
+    // A file of the kernel's may have nothing to read for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Failure() }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw Failure() }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      if bytes.count > largestFile { throw Failure("it is larger than 64 MB") }
+    }
+  }
+
+  /// The path with all links followed, or nil where it leads nowhere.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether what lies in a folder by its path lies elsewhere once links are followed, or is what version control keeps.
+  /// What leads nowhere does not.
+  package static func leadsOut(_ path: String, of folder: String) -> Bool {
+    let (inner, start) = (absolute(path), absolute(folder))
+    guard start == "/" || inner.hasPrefix(start + "/"), let real = realPath(path),
+      let root = realPath(folder)
+    else { return false }
+    if real == root { return false }
+    guard root == "/" || real.hasPrefix(root + "/") else { return true }
+    return isPrivate(String(real.dropFirst(root.count)))
+  }
+
+  /// The path from the file system's root, with `.` and `..` taken out of the text; links are not followed.
+  package static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/") else { return normal(path) }
+    guard let current = getcwd(nil, 0) else { return normal("/" + path) }
+    defer { free(current) }
+    return normal(String(cString: current) + "/" + path)
+  }
+
+  /// A path from the root without `.`, `..` and doubled slashes.
+  static func normal(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// A name in a folder; the folder `.` is not written.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder of a path as written: `.` where it has none.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The folder around a folder, as a path that leads there.
+  package static func parent(of folder: String) -> String {
+    if folder.isEmpty || folder == "." { return ".." }
+    let last = folder.split(separator: "/").last
+    if last == ".." || last == "." { return folder + "/.." }
+    return Self.folder(of: folder)
+  }
+
+  /// Whether a path is one that a pattern means, in which `*` stands for any characters, or lies in a folder that is.
+  package static func matches(_ path: String, pattern: String) -> Bool {
+    let pattern = trimmed(pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern)
+    return fnmatch(pattern, path, 0) == 0 || fnmatch(pattern + "/*", path, 0) == 0
+  }
+
+  /// The path to a file as a page beside or above it writes it: `../index.md`.
+  package static func way(from page: String, to target: String) -> String {
+    var start = absolute(page).split(separator: "/").dropLast()[...]
+    var end = absolute(target).split(separator: "/")[...]
+    while end.count > 1, let part = start.first, part == end.first {
+      start = start.dropFirst()
+      end = end.dropFirst()
+    }
+    return (Array(repeating: "..", count: start.count) + end).joined(separator: "/")
+  }
+
+  /// A path without slashes at its end.
+  package static func trimmed(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// A file that is written whole or not at all: beside its place first, then renamed. What stood there stays until then,
+/// whatever happens in between.
+package struct WholeFile: Sendable {
+  package struct Failure: Error, CustomStringConvertible {
+    package var path: String
+    package var reason: String
+
+    package var description: String { "cannot write '\(path)': \(reason)" }
+  }
+
+  /// As the user gave it.
+  package let path: String
+  /// Where it lies, links followed.
+  private let place: String
+  /// Whether it is a pipe or a device, which takes what is written at once.
+  private let isStream: Bool
+
+  /// Looks whether the file can be written, before there is anything to write; makes the folders that it is to lie in.
+  package init(_ path: String) throws {
+    self.path = path
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    if isThere, kind == S_IFDIR { throw Failure(path: path, reason: "it is a folder") }
+    isStream = isThere && kind != S_IFREG
+    place = isStream ? path : Self.place(of: path)
+    if isThere, access(path, W_OK) != 0 { throw Failure(path: path, reason: Self.reason) }
+    guard !isStream else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: FileSystem.folder(of: place), withIntermediateDirectories: true)
+    } catch {
+      throw Failure(path: path, reason: "its folder cannot be made")
+    }
+    do {
+      try Draft(in: FileSystem.folder(of: place)).discard()
+    } catch let error as POSIXError {
+      throw Failure(path: path, reason: error.words)
+    }
+  }
+
+  /// - Throws: ``Failure``, such as for a full disk; what stood there is still there then.
+  package func write(_ bytes: some Sequence<UInt8>) throws {
+    let bytes = Array(bytes)
+    do {
+      if isStream {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw POSIXError.last }
+        defer { close(descriptor) }
+        try Self.write(bytes, to: descriptor)
+        return
+      }
+      let draft = try Draft(in: FileSystem.folder(of: place))
+      do {
+        var old = stat()
+        if stat(place, &old) == 0 { draft.set(mode: old.st_mode & 0o7777) }
+        try draft.write(bytes)
+        try draft.move(to: place)
+      } catch {
+        draft.discard()
+        throw error
+      }
+    } catch let error as POSIXError {
+      throw Failure(path: path, reason: error.words)
+    }
+  }
+
+  /// Writes all bytes to an open file.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw POSIXError.last }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static var reason: String { String(cString: strerror(errno)).lowercased() }
+
+  /// What a link leads to, there or not.
+  private static func place(of path: String) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      path = target.hasPrefix("/") ? target : FileSystem.folder(of: path) + "/" + target
+    }
+    return path
+  }
+}
+
+/// A file beside the place that it is to have. It is locked, so that others can tell it from one that a killed run has
+/// left, and which the next one removes.
+private struct Draft {
+  private static let prefix = ".proofbook-draft-"
+
+  private let path: String
+  private let lock: FileLock
+  private let descriptor: Int32
+
+  init(in folder: String) throws {
+    FileLock.removeLeftovers(in: folder, prefix: Self.prefix) { UInt64($0) != nil }
+    while true {
+      let path = "\(folder)/\(Self.prefix)\(UInt64.random(in: 0 ... .max))"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor < 0, errno == EEXIST || errno == EINTR { continue }
+      guard descriptor >= 0 else { throw POSIXError.last }
+      if let lock = FileLock(path) {
+        self.path = path
+        self.lock = lock
+        self.descriptor = descriptor
+        return
+      }
+      close(descriptor)
+    }
+  }
+
+  func set(mode: mode_t) { fchmod(descriptor, mode) }
+
+  func write(_ bytes: [UInt8]) throws {
+    try WholeFile.write(bytes, to: descriptor)
+    // Some file systems tell only now that they are full.
+    if fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw POSIXError.last }
+  }
+
+  /// Puts the file in its place; this is the end of the draft.
+  func move(to place: String) throws {
+    guard rename(path, place) == 0 else { throw POSIXError.last }
+    close(descriptor)
+  }
+
+  func discard() {
+    unlink(path)
+    close(descriptor)
+  }
+}

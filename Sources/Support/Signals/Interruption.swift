@@ -1,0 +1,71 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Turns the signals that end the tool into cancellation, so that nothing is left behind.
+package enum Interruption {
+  /// Runs `body`; a signal cancels it, and is raised again when `body` has cleaned up.
+  ///
+  /// - Parameter willEnd: Called before that.
+  package static func cancelling<Value: Sendable>(
+    _ willEnd: @Sendable () -> Void, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let received = Mutex<Int32?>(nil)
+    let running = Mutex<Task<Value, any Error>?>(nil)
+    let watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let before = signal(number, SIG_IGN)
+      // What was ignored stays so: 'nohup' means it.
+      return isIgnoring(before) ? nil : (number, before)
+    }
+    let sources = watched.map { number, _ in
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        received.withLock { $0 = number }
+        running.withLock { $0 }?.cancel()
+      }
+      return source
+    }
+    // Only now is a signal heard, and what the work makes would be left behind by one that is not.
+    await registration(of: sources)
+    let task = Task { try await body() }
+    running.withLock { $0 = task }
+    if received.withLock({ $0 }) != nil { task.cancel() }
+    let result = await withTaskCancellationHandler {
+      await task.result
+    } onCancel: {
+      task.cancel()
+    }
+    for source in sources { source.cancel() }
+    for (number, before) in watched { signal(number, before) }
+    if let number = received.withLock({ $0 }) {
+      willEnd()
+      end(with: number)
+    }
+    return try result.get()
+  }
+
+  private static func registration(of sources: [any DispatchSourceSignal]) async {
+    await withCheckedContinuation { continuation in
+      let group = DispatchGroup()
+      for source in sources {
+        group.enter()
+        source.setRegistrationHandler { group.leave() }
+        source.resume()
+      }
+      group.notify(queue: .global()) { continuation.resume() }
+    }
+  }
+
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Ends the process as the signal would have; the threads of a dispatch queue block signals.
+  private static func end(with number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@testable import Support
+
+struct SearchPathTests {
+  @Test func `programs are looked for in folders from the root alone`() {
+    let path = ".:/usr/bin::bin:./x:../y:/bin"
+    #expect(SearchPath.folders(in: ["PATH": path]) == ["/usr/bin", "/bin"])
+    #expect(SearchPath.folders(in: [:]) == ["/usr/bin", "/bin"])
+    #expect(SearchPath.program("sh", in: ["PATH": path]) == "/usr/bin/sh")
+    #expect(SearchPath.program("sh", in: ["PATH": ".:bin"]) == nil)
+  }
+}
