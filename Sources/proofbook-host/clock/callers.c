@@ -4,18 +4,32 @@
 
 #ifdef __linux__
 #include <link.h>
+#include <stdatomic.h>
 #include <string.h>
 
+/// The addresses of a library that is loaded.
 struct Range {
-  const char *name;
   uintptr_t start, end;
+};
+
+/// A library whose addresses are looked up once it is loaded. Any thread may be the first to ask.
+struct Library {
+  const char *name;
+  /// `end` is set last; 0 before.
+  _Atomic uintptr_t start, end;
+};
+
+struct Search {
+  const char *name;
+  struct Range range;
 };
 
 static int find(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
-  struct Range *range = context;
+  struct Search *search = context;
+  struct Range *range = &search->range;
   const char *name = strrchr(info->dlpi_name, '/');
-  if (!name || strcmp(name + 1, range->name)) return 0;
+  if (!name || strcmp(name + 1, search->name)) return 0;
   range->start = info->dlpi_addr;
   for (int i = 0; i < info->dlpi_phnum; i++)
     if (info->dlpi_phdr[i].p_type == PT_LOAD)
@@ -23,18 +37,24 @@ static int find(struct dl_phdr_info *info, size_t size, void *context) {
   return 1;
 }
 
-static bool isIn(struct Range *range, const void *address) {
-  if (!range->end) dl_iterate_phdr(find, range);
-  return (uintptr_t)address >= range->start && (uintptr_t)address < range->end;
+static bool isIn(struct Library *library, const void *address) {
+  uintptr_t end = library->end;
+  if (!end) {
+    struct Search search = {.name = library->name};
+    dl_iterate_phdr(find, &search);
+    library->start = search.range.start;
+    library->end = end = search.range.end;
+  }
+  return (uintptr_t)address >= library->start && (uintptr_t)address < end;
 }
 
 bool isDispatch(const void *address) {
-  static struct Range range = {.name = "libdispatch.so"};
-  return isIn(&range, address);
+  static struct Library library = {.name = "libdispatch.so"};
+  return isIn(&library, address);
 }
 
 bool isFoundation(const void *address) {
-  static struct Range range = {.name = "libFoundation.so"};
-  return isIn(&range, address);
+  static struct Library library = {.name = "libFoundation.so"};
+  return isIn(&library, address);
 }
 #endif

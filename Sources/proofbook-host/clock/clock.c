@@ -21,7 +21,19 @@ static _Atomic int64_t elapsed;
 static int64_t dateAtStart, uptimeAtStart;
 static _Thread_local int readings;
 
+static _Thread_local int isMain;
+
+/// A process that the program forks has one thread, nothing that was to come in the program's, and a clock's thread of its own.
+static void restartInChild(void) {
+  isMain = 0;
+  forgetDeadlinesInChild();
+  forgetThreadsInChild();
+  forgetEndInChild();
+  stopClockInChild();
+}
+
 void startClock(int64_t date) {
+  pthread_atfork(lockDeadlines, unlockDeadlines, restartInChild);
   dateAtStart = date * billion;
   uptimeAtStart = date / 1000000 * billion;
   isVirtual = true;
@@ -38,7 +50,6 @@ int64_t now(void) { return elapsed; }
 void forgetReadings(void) { readings = 0; }
 
 bool isMainThread(void) {
-  static _Thread_local int isMain;
   if (!isMain) isMain = gettid() == getpid() ? 1 : -1;
   return isMain > 0;
 }
@@ -73,7 +84,7 @@ int64_t sinceStart(clockid_t clock, const struct timespec *time) {
 int clock_gettime(clockid_t clock, struct timespec *time) {
   bool isOfWork = clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID || clock < 0;
   if (!isVirtual || isOfWork || clock > CLOCK_TAI) {
-    static int (*function)(clockid_t, struct timespec *);
+    static int (*_Atomic function)(clockid_t, struct timespec *);
     if (!function) function = real(clock_gettime);
     return function(clock, time);
   }

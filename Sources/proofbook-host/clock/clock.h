@@ -96,6 +96,8 @@ void unlist(struct Deadline *);
 struct Deadline *firstDeadline(void);
 /// Whether one is listed that does not repeat.
 bool isAnyDeadlineSingle(void);
+/// In a process that the program forked: nothing is to come, and nobody has the lock.
+void forgetDeadlinesInChild(void);
 /// Takes a deadline from the list and lets it happen.
 void reachDeadline(struct Deadline *);
 /// For a thread's wait: it stays known until it has been seen.
@@ -119,6 +121,8 @@ bool hasRunningChild(void);
 extern _Atomic int contending;
 /// The threads of this process.
 int threadCount(void);
+/// In a process that the program forked: the threads are others.
+void forgetThreadsInChild(void);
 
 // clockwork.c
 
@@ -130,6 +134,8 @@ extern _Atomic int idleWorkers;
 /// The source by which libdispatch looks after its threads; NULL before it has one.
 extern void *_Atomic monitor;
 void fireSource(void *source);
+/// In a process that the program forked: there is no thread that moves the clock.
+void stopClockInChild(void);
 
 // timers.c
 
@@ -151,6 +157,9 @@ extern _Atomic bool isFinishing;
 bool isAtRest(struct Deadline *next);
 /// The same for a program that does not come to wait within the time that it was given.
 void endIfLate(void);
+
+/// In a process that the program forked: its end is not looked for.
+void forgetEndInChild(void);
 
 struct Request;
 void setRules(const struct Request *request);

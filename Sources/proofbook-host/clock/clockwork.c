@@ -17,12 +17,12 @@ void *_Atomic monitor;
 
 /// Counts up with every nudge; a futex.
 static _Atomic uint32_t nudges;
+static _Atomic bool isStarted;
 static _Atomic bool isResting;
 
 static void *moveClock(void *unused);
 
 void nudgeClock(void) {
-  static _Atomic bool isStarted;
   if (!isVirtual) return;
   nudges++;
   if (isResting) rawFutex(&nudges, futexWake, 1);
@@ -39,6 +39,12 @@ void nudgeClock(void) {
   if (problem) kill(getpid(), SIGKILL);
   pthread_detach(thread);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+void stopClockInChild(void) {
+  isStarted = isResting = isMainPolling = false;
+  idleWorkers = 0;
+  monitor = NULL;
 }
 
 /// Lets libdispatch see that its threads are blocked and work waits for one. Returns whether that may have changed something.
@@ -78,6 +84,13 @@ static void reachOverdue(void) {
   unlockDeadlines();
 }
 
+static bool isAnyDeadline(void) {
+  lockDeadlines();
+  bool isAny = firstDeadline() != NULL;
+  unlockDeadlines();
+  return isAny;
+}
+
 /// Whether the program has computed for so long that what it lets wait must not wait any longer.
 static bool isTooBusy(int64_t workAtMove) {
   return realTime(CLOCK_PROCESS_CPUTIME_ID) - workAtMove > second;
@@ -105,7 +118,7 @@ static void *moveClock(void *unused) {
     if (!wakeLateThreads()) {
       reachOverdue();
       bool mayStep = hasRunningChild() ? isDueInRealTime(realAtMove) : isStill();
-      if (!mayStep && firstDeadline()) mayStep = isTooBusy(workAtMove);
+      if (!mayStep && isAnyDeadline()) mayStep = isTooBusy(workAtMove);
       if (mayStep) {
         bool isMoved = step();
         realAtMove = realTime(CLOCK_MONOTONIC);

@@ -51,6 +51,12 @@ void unlist(struct Deadline *deadline) {
   deadline->isListed = false;
 }
 
+void forgetDeadlinesInChild(void) {
+  lock = (pthread_mutex_t)PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
+  while (first) unlist(first);
+  late = NULL;
+}
+
 struct Deadline *firstDeadline(void) { return first; }
 
 bool isAnyDeadlineSingle(void) {

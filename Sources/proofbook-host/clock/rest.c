@@ -27,6 +27,10 @@ _Atomic bool isFinishing;
 static const struct Request *request;
 static int endStatus;
 static bool isEnding;
+/// Whether this process was forked by the program: it has no main queue and ends where its `main` does.
+static bool isChild;
+/// Whether what is registered for the end runs: the clock goes on, and nobody looks for another end.
+static _Atomic bool isExiting;
 static long moments;
 /// When the last statement was done, on the clock and in time of work.
 static int64_t finishStart, workAtFinish;
@@ -66,9 +70,14 @@ static void setMark(void *unused) {
   tellRuntime("proofbook_uikit_mark");
 }
 
+static _Noreturn void leave(void) {
+  isExiting = true;
+  exit(endStatus);
+}
+
 static void end(void *unused) {
   (void)unused;
-  exit(endStatus);
+  leave();
 }
 
 static void endAtMark(void *unused) {
@@ -79,10 +88,11 @@ static void endAtMark(void *unused) {
     }
   returnToMark(mark.trace);
   tellRuntime("proofbook_uikit_return");
-  exit(endStatus);
+  leave();
 }
 
 bool isAtRest(struct Deadline *next) {
+  if (isExiting || isChild) return false;
   if (isEnding) return true;
   if (!isMainPolling || isAwaiting) return false;
   bool isBounded = isFinishing && request->wait >= 0;
@@ -110,20 +120,31 @@ bool isAtRest(struct Deadline *next) {
 }
 
 void endIfLate(void) {
+  if (isExiting || isChild) return;
+  lockDeadlines();
   bool isBounded = isFinishing && request->wait >= 0 && !isEnding;
   int64_t work = realTime(CLOCK_PROCESS_CPUTIME_ID) - workAtFinish;
-  if (!isBounded || work < (int64_t)request->wait * 1000000) return;
-  isEnding = true;
-  onMainQueue(end);
+  bool isLate = isBounded && work >= (int64_t)request->wait * 1000000;
+  if (isLate) isEnding = true;
+  unlockDeadlines();
+  if (isLate) onMainQueue(end);
+}
+
+void forgetEndInChild(void) {
+  isChild = true;
+  isAwaiting = isFinishing = isEnding = false;
 }
 
 _Noreturn void comeToRest(int status) {
+  if (isChild) exit(status);
+  lockDeadlines();
   endStatus = status;
   mark.isSet = false;
   moments = 0;
   finishStart = now();
   workAtFinish = realTime(CLOCK_PROCESS_CPUTIME_ID);
   isFinishing = true;
+  unlockDeadlines();
   int (*run)(const void *, double, unsigned char) = dlsym(RTLD_DEFAULT, "CFRunLoopRunInMode");
   const void **mode = dlsym(RTLD_DEFAULT, "kCFRunLoopDefaultMode");
   while (run && mode) {

@@ -54,9 +54,17 @@ static char state(const char *text) {
   return name && name[1] ? name[2] : 0;
 }
 
+/// `/proc/self/task`; -1 while it is not open.
+static int folder = -1;
+
+void forgetThreadsInChild(void) {
+  if (folder >= 0) syscall(SYS_close, folder);
+  folder = -1;
+  contending = 0;
+}
+
 /// Visits this process's threads as long as `visit` wants more. Returns whether it was asked of each.
 static bool visitThreads(bool (*visit)(int folder, const char *thread)) {
-  static int folder = -1;
   if (folder < 0) {
     int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     folder = fcntl(found, F_DUPFD_CLOEXEC, ownDescriptor);

@@ -64,8 +64,9 @@ static void begin(struct Work *work) {
 static void reachWork(struct Deadline *deadline) { begin((struct Work *)deadline); }
 
 static void beginAt(uint64_t when, void *queue, void *context, void (*function)(void *)) {
+  if (when == forever) return;
   struct Work *work = calloc(1, sizeof *work);
-  if (!work || when == forever) return;
+  if (!work) return;
   named(void (*)(void *), "dispatch_retain")(queue);
   *work = (struct Work){
       .deadline = {.time = inMicroseconds(timeOf(when)), .reach = reachWork},
@@ -106,6 +107,8 @@ struct Source {
 };
 
 static struct Source *sources;
+/// How many there are, for those that do not have the lock.
+static _Atomic int sourceCount;
 
 static void setTimer(void *source, uint64_t start) {
   next(void (*)(void *, uint64_t, uint64_t, uint64_t), "dispatch_source_set_timer")(
@@ -149,6 +152,7 @@ void *dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask,
   *known = (struct Source){
       .deadline = {.reach = reachSource}, .source = source, .references = 1, .after = sources};
   sources = known;
+  sourceCount++;
   unlockDeadlines();
   return source;
 }
@@ -194,26 +198,27 @@ void dispatch_source_cancel(void *source) {
 
 /// A source that nobody holds any more does not fire.
 static void count(void *object, int change) {
-  if (!sources) return;
+  if (!sourceCount) return;
   lockDeadlines();
   struct Source **place = placeOf(object), *known = *place;
   if (known && (known->references += change) == 0) {
     unlist(&known->deadline);
     *place = known->after;
+    sourceCount--;
     free(known);
   }
   unlockDeadlines();
 }
 
 void dispatch_retain(void *object) {
-  static void (*function)(void *);
+  static void (*_Atomic function)(void *);
   if (!function) function = next(void (*)(void *), "dispatch_retain");
   count(object, 1);
   function(object);
 }
 
 void dispatch_release(void *object) {
-  static void (*function)(void *);
+  static void (*_Atomic function)(void *);
   if (!function) function = next(void (*)(void *), "dispatch_release");
   count(object, -1);
   function(object);
@@ -358,6 +363,8 @@ struct TimerFile {
 };
 
 static struct TimerFile *files;
+/// How many there are, for those that do not have the lock.
+static _Atomic int fileCount;
 
 static struct TimerFile **placeOfFile(int file) {
   struct TimerFile **place = &files;
@@ -389,6 +396,7 @@ int timerfd_create(int clock, int flags) {
   lockDeadlines();
   file->after = files;
   files = file;
+  fileCount++;
   int descriptor = file->file;
   unlockDeadlines();
   return descriptor;
@@ -441,12 +449,13 @@ int timerfd_settime(
 }
 
 int close(int descriptor) {
-  if (files) {
+  if (fileCount) {
     lockDeadlines();
     struct TimerFile **place = placeOfFile(descriptor), *file = *place;
     if (file) {
       unlist(&file->deadline);
       *place = file->after;
+      fileCount--;
       free(file);
     }
     unlockDeadlines();

@@ -238,7 +238,7 @@ long syscall(long number, ...) {
   // is another one in each program that the host forks; but a 0 is not kept. libdispatch looks after forks itself.
   bool isOfHost = !isVirtual && number == SYS_gettid;
   if (isOfHost && !isDispatch(__builtin_return_address(0))) return 0;
-  static long (*function)(long, ...);
+  static long (*_Atomic function)(long, ...);
   if (!function) function = real(syscall);
   long a[6];
   va_list arguments;
@@ -358,7 +358,7 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict tim
 }
 
 long dispatch_semaphore_wait(void *semaphore, uint64_t time) {
-  static long (*function)(void *, uint64_t);
+  static long (*_Atomic function)(void *, uint64_t);
   if (!function) function = (long (*)(void *, uint64_t))dlsym(RTLD_NEXT, "dispatch_semaphore_wait");
   bool isOwn = !isDispatch(__builtin_return_address(0));
   waitsOfProgram += isOwn;
