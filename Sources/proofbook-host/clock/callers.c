@@ -1,16 +1,11 @@
-// Which library calls.
 #define _GNU_SOURCE
-#include "clock/clock.h"
+#include "clock/callers.h"
 
 #ifdef __linux__
 #include <link.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <string.h>
-
-/// The addresses of a library that is loaded.
-struct Range {
-  uintptr_t start, end;
-};
 
 /// A library whose addresses are looked up once it is loaded. Any thread may be the first to ask.
 struct Library {
@@ -21,40 +16,39 @@ struct Library {
 
 struct Search {
   const char *name;
-  struct Range range;
+  uintptr_t start, end;
 };
 
 static int find(struct dl_phdr_info *info, size_t size, void *context) {
   (void)size;
   struct Search *search = context;
-  struct Range *range = &search->range;
   const char *name = strrchr(info->dlpi_name, '/');
   if (!name || strcmp(name + 1, search->name)) return 0;
-  range->start = info->dlpi_addr;
+  search->start = info->dlpi_addr;
   for (int i = 0; i < info->dlpi_phnum; i++)
     if (info->dlpi_phdr[i].p_type == PT_LOAD)
-      range->end = info->dlpi_addr + info->dlpi_phdr[i].p_vaddr + info->dlpi_phdr[i].p_memsz;
+      search->end = info->dlpi_addr + info->dlpi_phdr[i].p_vaddr + info->dlpi_phdr[i].p_memsz;
   return 1;
 }
 
-static bool isIn(struct Library *library, const void *address) {
+static bool contains(struct Library *library, const void *address) {
   uintptr_t end = library->end;
   if (!end) {
     struct Search search = {.name = library->name};
     dl_iterate_phdr(find, &search);
-    library->start = search.range.start;
-    library->end = end = search.range.end;
+    library->start = search.start;
+    library->end = end = search.end;
   }
   return (uintptr_t)address >= library->start && (uintptr_t)address < end;
 }
 
-bool isDispatch(const void *address) {
+bool isInDispatch(const void *address) {
   static struct Library library = {.name = "libdispatch.so"};
-  return isIn(&library, address);
+  return contains(&library, address);
 }
 
-bool isFoundation(const void *address) {
+bool isInFoundation(const void *address) {
   static struct Library library = {.name = "libFoundation.so"};
-  return isIn(&library, address);
+  return contains(&library, address);
 }
 #endif

@@ -1,107 +1,103 @@
-// What is to come, in order.
 #define _GNU_SOURCE
-#include "clock/clock.h"
+#include "clock/deadlines.h"
 
 #ifdef __linux__
+#include "clock/virtualtime.h"
+
 #include <stddef.h>
 
-static pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
 static struct Deadline *first, *last;
-/// Threads' waits that have been reached and not been seen.
-static struct Deadline *late;
+/// Reached, and not seen by the thread that waits.
+static struct Deadline *reached;
+static struct Deadline *announced;
 static uint64_t lastNumber;
 
-void lockDeadlines(void) { pthread_mutex_lock(&lock); }
-
-void unlockDeadlines(void) { pthread_mutex_unlock(&lock); }
-
-int64_t inMicroseconds(int64_t nanoseconds) {
-  return nanoseconds > INT64_MAX - 1000 ? nanoseconds : (nanoseconds + 899) / 1000 * 1000;
-}
-
-void rank(struct Deadline *deadline) {
+void rankDeadline(struct Deadline *deadline) {
   deadline->setAt = now();
-  deadline->isForeign = !isMainThread();
+  deadline->isOfOtherThread = !isMainThread();
   deadline->number = ++lastNumber;
 }
 
 static bool comesBefore(const struct Deadline *a, const struct Deadline *b) {
   if (a->time != b->time) return a->time < b->time;
-  if (a->phase != b->phase) return a->phase < b->phase;
+  if (a->order != b->order) return a->order < b->order;
   if (a->setAt != b->setAt) return a->setAt < b->setAt;
-  if (a->isForeign != b->isForeign) return b->isForeign;
+  if (a->isOfOtherThread != b->isOfOtherThread) return b->isOfOtherThread;
   return a->number < b->number;
 }
 
-void list(struct Deadline *deadline) {
-  struct Deadline *before = last;
-  while (before && comesBefore(deadline, before)) before = before->before;
-  deadline->before = before;
-  deadline->after = before ? before->after : first;
-  *(before ? &before->after : &first) = deadline;
-  *(deadline->after ? &deadline->after->before : &last) = deadline;
-  deadline->isListed = true;
-  nudgeClock();
+void insertDeadline(struct Deadline *deadline) {
+  struct Deadline *previous = last;
+  while (previous && comesBefore(deadline, previous)) previous = previous->previous;
+  deadline->previous = previous;
+  deadline->next = previous ? previous->next : first;
+  *(previous ? &previous->next : &first) = deadline;
+  *(deadline->next ? &deadline->next->previous : &last) = deadline;
+  deadline->isQueued = true;
 }
 
-void unlist(struct Deadline *deadline) {
-  if (!deadline->isListed) return;
-  *(deadline->before ? &deadline->before->after : &first) = deadline->after;
-  *(deadline->after ? &deadline->after->before : &last) = deadline->before;
-  deadline->isListed = false;
+void removeDeadline(struct Deadline *deadline) {
+  if (!deadline->isQueued) return;
+  *(deadline->previous ? &deadline->previous->next : &first) = deadline->next;
+  *(deadline->next ? &deadline->next->previous : &last) = deadline->previous;
+  deadline->isQueued = false;
 }
 
-void forgetDeadlinesInChild(void) {
-  lock = (pthread_mutex_t)PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
-  while (first) unlist(first);
-  late = NULL;
-}
+struct Deadline *nextDeadline(void) { return first; }
 
-struct Deadline *firstDeadline(void) { return first; }
-
-bool isAnyDeadlineSingle(void) {
-  for (struct Deadline *deadline = first; deadline; deadline = deadline->after)
+bool hasSingleDeadline(void) {
+  for (struct Deadline *deadline = first; deadline; deadline = deadline->next)
     if (!deadline->isRepeating) return true;
+  for (struct Deadline *deadline = announced; deadline; deadline = deadline->next)
+    if (!deadline->isRepeating && deadline->time != INT64_MAX && deadline->time > now())
+      return true;
   return false;
 }
 
 void reachDeadline(struct Deadline *deadline) {
-  unlist(deadline);
+  removeDeadline(deadline);
   deadline->reach(deadline);
 }
 
-void awaitDeadline(struct Deadline *deadline) {
-  lockDeadlines();
-  rank(deadline);
-  list(deadline);
-  unlockDeadlines();
+static void push(struct Deadline **list, struct Deadline *deadline) {
+  deadline->next = *list;
+  *list = deadline;
 }
 
-bool endWait(struct Deadline *deadline) {
-  lockDeadlines();
-  unlist(deadline);
-  struct Deadline **place = &late;
-  while (*place && *place != deadline) place = &(*place)->after;
-  bool isReached = *place != NULL;
-  if (isReached) *place = deadline->after;
-  unlockDeadlines();
-  return isReached;
+/// Returns whether the deadline was in the list.
+static bool takeFrom(struct Deadline **list, struct Deadline *deadline) {
+  while (*list && *list != deadline) list = &(*list)->next;
+  bool isFound = *list != NULL;
+  if (isFound) *list = deadline->next;
+  return isFound;
 }
 
-/// Called by what a thread waits with, when its time has come.
+void announceDeadline(struct Deadline *deadline) {
+  takeFrom(&announced, deadline);
+  push(&announced, deadline);
+}
+
+void withdrawDeadline(struct Deadline *deadline) { takeFrom(&announced, deadline); }
+
 void markReached(struct Deadline *deadline) {
   if (deadline->isReached) return;
   deadline->isReached = 1;
-  deadline->after = late;
-  late = deadline;
+  push(&reached, deadline);
+}
+
+bool takeReached(struct Deadline *deadline) {
+  removeDeadline(deadline);
+  return takeFrom(&reached, deadline);
 }
 
 bool wakeLateThreads(void) {
-  lockDeadlines();
-  for (struct Deadline *deadline = late; deadline; deadline = deadline->after)
+  for (struct Deadline *deadline = reached; deadline; deadline = deadline->next)
     deadline->reach(deadline);
-  bool isAny = late != NULL;
-  unlockDeadlines();
-  return isAny;
+  return reached != NULL;
+}
+
+void forgetDeadlines(void) {
+  while (first) removeDeadline(first);
+  reached = announced = NULL;
 }
 #endif

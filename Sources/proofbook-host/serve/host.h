@@ -87,12 +87,6 @@ void leaveEndsToKernel(void);
 ///   - file: What the compiler calls the program's file.
 void revealNames(const void *entry, const char *file);
 
-#ifndef __linux__
-/// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`. Returns whether there was
-/// something to do and it is done.
-bool waitUntilIdle(long milliseconds);
-#endif
-
 /// The things that this program is started for; each returns its exit status.
 int serve(void);
 int runTool(void);

@@ -1,6 +1,7 @@
 // The child's side: limits, descriptors, environment, then the program's own `main`.
 #define _GNU_SOURCE
 #include "clock/clock.h"
+#include "clock/quiescence.h"
 #include "serve/host.h"
 #include "settings/settings.h"
 #include "trace/trace.h"
@@ -61,7 +62,7 @@ static void setDescriptors(void) {
 #ifdef __linux__
   bool isDone = syscall(SYS_close_range, firstFree, ~0U, 0) == 0;
   // The clock needs a high descriptor. Making room for one takes the kernel some 20 ms once there are threads, and no time now.
-  syscall(SYS_close, fcntl(0, F_DUPFD_CLOEXEC, ownDescriptor));
+  syscall(SYS_close, fcntl(0, F_DUPFD_CLOEXEC, firstOwnDescriptor));
   if (isDone) return;
 #endif
   for (int descriptor = firstFree; descriptor < 1024; descriptor++) close(descriptor);
@@ -110,7 +111,7 @@ static _Noreturn void finish(int status) {
   fflush(NULL);
   if (request.finish < 0 && request.wait < 0) exit(status);
 #ifdef __linux__
-  comeToRest(status);
+  finishProgram(status);
 #else
   void (*uikitFinish)(double, uint64_t) =
       (void (*)(double, uint64_t))dlsym(RTLD_DEFAULT, "proofbook_uikit_finish");
@@ -130,11 +131,11 @@ static void drainMainQueue(void *original, void *override) {
   (void)original;
   (void)override;
 #ifdef __linux__
-  isAwaiting = !hasEnded;
+  if (!hasEnded) beginTopLevelAwait();
 #endif
   while (!hasEnded) runLoopRunInMode(*defaultMode, 1e9, 0);
 #ifdef __linux__
-  isAwaiting = false;
+  endTopLevelAwait();
 #endif
   finish(0);
 }
@@ -283,8 +284,8 @@ _Noreturn void runProgram(const struct Request *given) {
   if (request.isRecorded) connectRecorder(program);
   munmap(startFailure, startFailureSize);
 #ifdef __linux__
-  setRules(&request);
-  startClock(request.date);
+  startClock((struct ClockRules){
+      .date = request.date, .wait = request.wait, .hasRuntime = request.finish >= 0});
 #endif
   setvbuf(stdout, NULL, _IOLBF, 0);
   char name[] = "main";

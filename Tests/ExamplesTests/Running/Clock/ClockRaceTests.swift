@@ -60,11 +60,11 @@ import Testing
     private static let program = #"""
       #define _GNU_SOURCE
       #include "clock/clock.h"
-      #include "serve/host.h"
 
       #include <dispatch/dispatch.h>
       #include <errno.h>
       #include <poll.h>
+      #include <pthread.h>
       #include <stdio.h>
       #include <stdlib.h>
       #include <sys/timerfd.h>
@@ -135,9 +135,7 @@ import Testing
       }
 
       int main(void) {
-        static struct Request request = {.wait = -1, .finish = 1000};
-        setRules(&request);
-        startClock(1780998060);
+        startClock((struct ClockRules){.date = 1780998060, .wait = -1, .hasRuntime = true});
         enum { count = 4 };
         pthread_t threads[count];
         for (long i = 0; i < count; i++) pthread_create(&threads[i], NULL, useClock, (void *)i);
@@ -147,7 +145,7 @@ import Testing
           pthread_create(&threads[i], NULL, useClock, (void *)i);
           pthread_detach(threads[i]);
         }
-        comeToRest(7);
+        finishProgram(7);
       }
       """#
   }

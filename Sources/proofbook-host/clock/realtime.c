@@ -1,5 +1,4 @@
-// Waiting until a process has nothing left to do, in real time: on Linux the clock knows (clock.h).
-#include "serve/host.h"
+#include "clock/clock.h"
 
 #ifndef __linux__
 #include <dlfcn.h>

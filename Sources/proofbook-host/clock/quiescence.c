@@ -1,6 +1,5 @@
-// Whether anything happens in this process.
 #define _GNU_SOURCE
-#include "clock/clock.h"
+#include "clock/quiescence.h"
 
 #ifdef __linux__
 #include <dirent.h>
@@ -13,7 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-_Atomic int contending;
+_Atomic int contendingThreads, idleWorkers;
+_Atomic bool isMainPolling;
 
 static int threads;
 
@@ -27,7 +27,7 @@ static long switches(int who) {
 
 /// How often threads other than this one have stopped running.
 static long othersSwitches(void) {
-  // Where this one stopped between two readings, that would hide another's.
+  // Read again if this thread itself stopped between the two counts.
   for (;;) {
     long own = switches(RUSAGE_THREAD);
     long all = switches(RUSAGE_SELF);
@@ -35,8 +35,8 @@ static long othersSwitches(void) {
   }
 }
 
-/// What the kernel tells of a thread in one of its files. Returns whether there is anything.
-static bool tell(int folder, const char *thread, const char *name, char *text, size_t size) {
+/// Reads a file of a thread or process in `/proc`. Returns false if it is empty or gone.
+static bool readFile(int folder, const char *thread, const char *name, char *text, size_t size) {
   char path[300];
   snprintf(path, sizeof path, "%s/%s", thread, name);
   int file = openat(folder, path, O_RDONLY | O_CLOEXEC);
@@ -48,26 +48,27 @@ static bool tell(int folder, const char *thread, const char *name, char *text, s
   return true;
 }
 
-/// The state of what a `stat` file tells of.
+/// The state in the text of a `stat` file.
 static char state(const char *text) {
   const char *name = strrchr(text, ')');
   return name && name[1] ? name[2] : 0;
 }
 
-/// `/proc/self/task`; -1 while it is not open.
+/// `/proc/self/task`; -1 if it is not open.
 static int folder = -1;
 
-void forgetThreadsInChild(void) {
+void forgetThreads(void) {
   if (folder >= 0) syscall(SYS_close, folder);
   folder = -1;
-  contending = 0;
+  contendingThreads = idleWorkers = 0;
+  isMainPolling = false;
 }
 
-/// Visits this process's threads as long as `visit` wants more. Returns whether it was asked of each.
+/// Calls `visit` for each thread of this process until it returns false. Returns whether it was called for all.
 static bool visitThreads(bool (*visit)(int folder, const char *thread)) {
   if (folder < 0) {
     int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    folder = fcntl(found, F_DUPFD_CLOEXEC, ownDescriptor);
+    folder = fcntl(found, F_DUPFD_CLOEXEC, firstOwnDescriptor);
     syscall(SYS_close, found);
   }
   if (lseek(folder, 0, SEEK_SET) < 0) {
@@ -92,34 +93,33 @@ static int own, count;
 static bool isWaiting(int folder, const char *thread) {
   char text[512];
   count++;
-  if (atoi(thread) == own || !tell(folder, thread, "stat", text, sizeof text)) return true;
+  if (atoi(thread) == own || !readFile(folder, thread, "stat", text, sizeof text)) return true;
   if (state(text) && !strchr("SZX", state(text))) return false;
-  // A thread counts as waiting from a moment before it has stopped running. For what it was called with, the kernel
-  // waits until it has.
-  return !tell(folder, thread, "syscall", text, sizeof text) || strncmp(text, "running", 7) != 0;
+  // The state says that a thread waits a moment before it has stopped running. Reading `syscall` blocks until it has.
+  return !readFile(folder, thread, "syscall", text, sizeof text) || strncmp(text, "running", 7) != 0;
 }
 
-/// Each thread is looked at for itself. One that was seen to wait could have been woken by another that
-/// waited only after that: but then the other has stopped running between the two counts.
-bool isStill(void) {
-  if (contending) return false;
+/// Threads are read one by one. A thread that was seen to wait could since have been woken by another one that waits only
+/// now: but then the other one has stopped running between the two counts of switches.
+bool isQuiescent(void) {
+  if (contendingThreads) return false;
   long before = othersSwitches();
   own = gettid();
   count = 0;
   if (!visitThreads(isWaiting)) return false;
   threads = count;
-  return othersSwitches() == before && !contending;
+  return othersSwitches() == before && !contendingThreads;
 }
 
 /// Whether all processes that a thread started have ended.
 static bool isWithoutRunningChild(int folder, const char *thread) {
   char children[4096], text[512];
-  if (!tell(folder, thread, "children", children, sizeof children)) return true;
+  if (!readFile(folder, thread, "children", children, sizeof children)) return true;
   char *rest = children;
   for (char *child; (child = strsep(&rest, " "));) {
     char path[64];
     snprintf(path, sizeof path, "/proc/%s", child);
-    if (*child && tell(AT_FDCWD, path, "stat", text, sizeof text) && !strchr("ZX", state(text)))
+    if (*child && readFile(AT_FDCWD, path, "stat", text, sizeof text) && !strchr("ZX", state(text)))
       return false;
   }
   return true;
@@ -128,7 +128,7 @@ static bool isWithoutRunningChild(int folder, const char *thread) {
 bool hasRunningChild(void) {
   siginfo_t child = {0};
   if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT)) return false;
-  // One that has ended stays, perhaps for good, until the program asks for it. Then the others are looked at.
+  // A child that has ended stays until the program waits for it, and hides the others.
   return !child.si_pid || !visitThreads(isWithoutRunningChild);
 }
 #endif
