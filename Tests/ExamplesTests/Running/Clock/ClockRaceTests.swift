@@ -1,52 +1,20 @@
-import Foundation
-import TestSupport
 import Testing
 
-@testable import Examples
-
 #if os(Linux)
-  /// The host's clock under ThreadSanitizer. A program in the host cannot run under it: it needs more addresses than
-  /// programs may have, and the host's libraries are compiled without it.
+  /// The host's clock under ThreadSanitizer. Whole programs cannot run under it: it needs a larger
+  /// address space than programs may have, and the libraries that they use are compiled without it.
   struct ClockRaceTests {
     @Test func `threads that use the clock at once do not race`() async throws {
-      let folder = try TemporaryFolder(["program.c": Self.program])
-      let binaries = try await Toolchain().binaries
-      let host = URL(filePath: #filePath).appending(path: "../../../../../Sources/proofbook-host")
-        .standardizedFileURL.path
-      let sources = try FileManager.default.subpathsOfDirectory(atPath: host)
-        .filter { $0.hasPrefix("clock/") && $0.hasSuffix(".c") || $0 == "trace/trace.c" }
-      let libraries = "\(binaries)/../lib/swift"
-      // The sanitizer itself calls the C library while it starts: it does not get the clock's functions.
+      // The sanitizer calls the C library while it starts, and must not get the clock's functions.
       let names = Self.functions.split(separator: " ").map { "-D\($0)=virtual_\($0)" }
-      let compiler = try run(
-        "\(binaries)/clang",
-        ["-g", "-O1", "-fsanitize=thread", "-Wl,--export-dynamic", "-I\(host)", "-I\(libraries)"]
-          + names + [folder("program.c")] + sources.map { "\(host)/\($0)" }
-          + ["-L\(libraries)/linux", "-ldispatch", "-lBlocksRuntime"]
-          + ["-Wl,-rpath,\(libraries)/linux", "-lm", "-o", folder("program")])
-      #expect(compiler.status == 0, "\(compiler.output)")
-      let program = try run(folder("program"), [])
+      let program = try await HostSources().run(
+        Self.program, with: { $0.hasPrefix("clock/") || $0 == "trace/trace.c" },
+        arguments: ["-fsanitize=thread", "-Wl,--export-dynamic"] + names,
+        // To print where a race is, the sanitizer starts a program, and the clock waits for that.
+        environment: ["TSAN_OPTIONS": "halt_on_error=1"])
       #expect(!program.output.contains("ThreadSanitizer"), "\(program.output)")
       #expect(program.output.hasSuffix("used\n"), "\(program.output)")
       #expect(program.status == 7)
-    }
-
-    private func run(
-      _ path: String, _ arguments: [String]
-    ) throws -> (status: Int32, output: String) {
-      let process = Process()
-      let pipe = Pipe()
-      process.executableURL = URL(filePath: path)
-      process.arguments = arguments
-      // To show where a race is, it would start a program, in whose time the clock stands still.
-      process.environment = ProcessInfo.processInfo.environment.merging(
-        ["TSAN_OPTIONS": "halt_on_error=1"]) { $1 }
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
     /// The functions of the C library that the clock replaces.
@@ -119,7 +87,7 @@ import Testing
         return NULL;
       }
 
-      // A run loop of which the clock sees what it sees of Core Foundation's.
+      // Waits like Core Foundation's run loop.
       #undef CFRunLoopRunInMode
       const void *kCFRunLoopDefaultMode;
       int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char once) {
