@@ -13,7 +13,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/// A forked process has one thread and nobody who holds the parent's lock, so it starts anew, at the same time.
+/// A forked process has one thread and nobody who holds the parent's lock, so it starts anew, at
+/// the same time.
 static void restartInFork(void) {
   renewClockLock();
   forgetThreadIdentity();

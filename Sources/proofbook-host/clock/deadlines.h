@@ -1,4 +1,5 @@
-/// The deadlines of a program, in the order in which they are reached. Call all functions with the clock's lock.
+/// The deadlines of a program, in the order in which they are reached. Call all functions with the
+/// clock's lock.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,7 +14,8 @@ struct Deadline {
   /// Nanoseconds since the program began.
   int64_t time;
   enum DeadlineOrder order;
-  /// When it was set, by which thread, and as which one. Decides between deadlines of the same time and order.
+  /// When it was set, by which thread, and as which one. Decides between deadlines of the same time
+  /// and order.
   int64_t setAt;
   bool isOfOtherThread;
   uint64_t number;
@@ -21,7 +23,8 @@ struct Deadline {
   bool isRepeating;
   /// 1 from when the time has come until the thread that waits for it has seen it; a futex.
   _Atomic uint32_t isReached;
-  /// Called with the clock's lock when the time has come. Called repeatedly for a thread that does not wake up.
+  /// Called with the clock's lock when the time has come. Called repeatedly for a thread that does
+  /// not wake up.
   void (*reach)(struct Deadline *);
   struct Deadline *previous, *next;
   /// Whether it is in the queue.
@@ -40,7 +43,8 @@ bool hasSingleDeadline(void);
 /// Removes a deadline from the queue and calls its `reach`.
 void reachDeadline(struct Deadline *deadline);
 
-/// Adds a deadline that a run loop reaches by itself, through a timer of its own: it only counts for `hasSingleDeadline`.
+/// Adds a deadline that a run loop reaches by itself, through a timer of its own: it only counts
+/// for `hasSingleDeadline`.
 void announceDeadline(struct Deadline *deadline);
 /// Does nothing if the deadline was not announced.
 void withdrawDeadline(struct Deadline *deadline);
@@ -49,7 +53,8 @@ void withdrawDeadline(struct Deadline *deadline);
 void markReached(struct Deadline *deadline);
 /// Called by the thread after its wait. Returns whether the deadline had been reached.
 bool takeReached(struct Deadline *deadline);
-/// Calls `reach` again for each thread that has not seen that its time has come. Returns whether there is one.
+/// Calls `reach` again for each thread that has not seen that its time has come. Returns whether
+/// there is one.
 bool wakeLateThreads(void);
 
 /// In a forked process: removes all deadlines, which are the parent's.

@@ -25,7 +25,8 @@ struct Block {
   void (*invoke)(void *);
 };
 
-/// Calls a block and releases it on the same thread, because it may hold the last reference to an object.
+/// Calls a block and releases it on the same thread, because it may hold the last reference to an
+/// object.
 static void callBlock(void *block) {
   ((struct Block *)block)->invoke(block);
   loaded(void (*)(void *), "_Block_release")(block);

@@ -19,8 +19,9 @@
 
 /// libdispatch waits for groups by the system call.
 long syscall(long number, ...) {
-  // Swift's library caches each thread's number, by which its locks know their owner, unless it is 0. In a program that the
-  // host forks the number is another one, so it must not be cached in the host. libdispatch handles forks itself.
+  // Swift's library caches each thread's number, by which its locks know their owner, unless it is
+  // 0. In a program that the host forks the number is another one, so it must not be cached in the
+  // host. libdispatch handles forks itself.
   bool isOfHost = !isVirtual() && number == SYS_gettid;
   if (isOfHost && !isInDispatch(__builtin_return_address(0))) return 0;
   static long (*_Atomic function)(long, ...);

@@ -1,14 +1,20 @@
 /// The phase in which the clock of a process is, and the lock of all that the clock keeps.
 ///
-///     systemTime ─▶ running ◀──▶ awaiting
-///                   │   │
-///                   │   ▼
-///                   │  onlyRepeating ◀──▶ finishing        `main` returned: running or onlyRepeating ──▶ finishing
-///                   ▼   ▼                  │
-///                   ending ◀───────────────┘
-///                     │
-///                     ▼
-///                   exiting                                fork: from every phase but systemTime ─▶ forked
+///     systemTime
+///        │ programStarts
+///        ▼   awaitBegins
+///     running ◀────────────▶ awaiting
+///        │      awaitEnds
+///        │ mainReturns        onlyRepeatingIsLeft
+///        ├──────────▶ finishing ◀────────────▶ onlyRepeating ◀── running
+///        │                │      mainReturns        │
+///        ▼ endIsDecided   ▼                         ▼
+///     ending ◀────────────┴─────────────────────────┘
+///        │ exitBegins
+///        ▼
+///     exiting
+///
+/// A process that the program forks is in the phase `forked` until it ends.
 #pragma once
 #include <stdbool.h>
 
@@ -57,7 +63,8 @@ bool advance(enum ClockEvent event);
 /// Locks the phase, the deadlines, and all lists of timers. A thread may lock it again.
 void lockClock(void);
 void unlockClock(void);
-/// In a forked process, where the thread that had the lock may not exist: makes a new lock, which is not locked.
+/// In a forked process, where the thread that had the lock may not exist: makes a new lock, which
+/// is not locked.
 void renewClockLock(void);
 
 #pragma GCC visibility pop

@@ -82,8 +82,8 @@ int epoll_wait(int file, struct epoll_event *events, int most, int milliseconds)
 int select(
     int count, fd_set *restrict reading, fd_set *restrict writing, fd_set *restrict failing,
     struct timeval *restrict limit) {
-  bool isLimited = limit && limit->tv_sec >= 0 && limit->tv_usec >= 0 && (limit->tv_sec || limit->tv_usec);
-  if (!isVirtual() || !isLimited) return original(select)(count, reading, writing, failing, limit);
+  bool isValid = limit && limit->tv_sec >= 0 && limit->tv_usec >= 0;
+  if (!isVirtual() || !isValid || (!limit->tv_sec && !limit->tv_usec)) return original(select)(count, reading, writing, failing, limit);
   struct pollfd files[FD_SETSIZE];
   nfds_t found = 0;
   for (int file = 0; file < count && file < FD_SETSIZE; file++) {

@@ -1,4 +1,5 @@
-// How many processors the machine has, for the program. Queues are made for one, everything else sees a telephone's six.
+// How many processors the machine has, for the program. Queues are made for one, everything else
+// sees a telephone's six.
 #define _GNU_SOURCE
 #include "clock/callers.h"
 #include "clock/originals.h"

@@ -64,7 +64,8 @@ void forgetThreads(void) {
   isMainPolling = false;
 }
 
-/// Calls `visit` for each thread of this process until it returns false. Returns whether it was called for all.
+/// Calls `visit` for each thread of this process until it returns false. Returns whether it was
+/// called for all.
 static bool visitThreads(bool (*visit)(int folder, const char *thread)) {
   if (folder < 0) {
     int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -95,12 +96,15 @@ static bool isWaiting(int folder, const char *thread) {
   count++;
   if (atoi(thread) == own || !readFile(folder, thread, "stat", text, sizeof text)) return true;
   if (state(text) && !strchr("SZX", state(text))) return false;
-  // The state says that a thread waits a moment before it has stopped running. Reading `syscall` blocks until it has.
-  return !readFile(folder, thread, "syscall", text, sizeof text) || strncmp(text, "running", 7) != 0;
+  // The state says that a thread waits a moment before it has stopped running. Reading `syscall`
+  // blocks until it has.
+  bool isRead = readFile(folder, thread, "syscall", text, sizeof text);
+  return !isRead || strncmp(text, "running", 7) != 0;
 }
 
-/// Threads are read one by one. A thread that was seen to wait could since have been woken by another one that waits only
-/// now: but then the other one has stopped running between the two counts of switches.
+/// Threads are read one by one. A thread that was seen to wait could since have been woken by
+/// another one that waits only now: but then the other one has stopped running between the two
+/// counts of switches.
 bool isQuiescent(void) {
   if (contendingThreads) return false;
   long before = othersSwitches();

@@ -27,7 +27,8 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     if (!function) function = original(clock_gettime);
     return function(clock, time);
   }
-  // Core Foundation sees the nanoseconds by which the clock is past a time: some waits are over only then.
+  // Core Foundation sees the nanoseconds by which the clock is past a time: some waits are over
+  // only then.
   bool isExact = clock == CLOCK_MONOTONIC && isInFoundation(__builtin_return_address(0));
   int64_t nanoseconds = startOf(clock) + (isExact ? now() : currentReading());
   *time = (struct timespec){
@@ -50,8 +51,9 @@ time_t time(time_t *result) {
   return now.tv_sec;
 }
 
-/// Core Foundation's own date, from which it computes how long it still has to wait. A date is a number of seconds that is not
-/// exact to the tenth of a microsecond: ahead by more than that, no wait is found to be a little too short.
+/// Core Foundation's own date, from which it computes how long it still has to wait. A date is a
+/// number of seconds that is not exact to the tenth of a microsecond: ahead by more than that, no
+/// wait is found to be a little too short.
 double CFAbsoluteTimeGetCurrent(void) {
   struct timespec time;
   clock_gettime(CLOCK_REALTIME, &time);

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/// A `CFRunLoopTimer`, which is inside a `Timer`. A run loop reaches its timers by a timer file or dispatch source; what stands
-/// here gives the deadlines of those their place.
+/// A `CFRunLoopTimer`, which is inside a `Timer`. A run loop reaches its timers by a timer file or
+/// dispatch source; what stands here gives the deadlines of those their place.
 struct RunLoopTimer {
   const void *timer;
   void (*callout)(void *timer, void *info);
@@ -41,8 +41,8 @@ static void fire(void *timer, void *info) {
   loaded(void (*)(void *), "swift_release")(object);
 }
 
-/// Called when the timer has become invalid. F102: Foundation retains the `Timer`, and with it the block, for ever
-/// (here; not on Apple's systems), since it passes no function to release it.
+/// Called when the timer has become invalid. F102: Foundation retains the `Timer`, and with it the
+/// block, for ever (here; not on Apple's systems), since it passes no function to release it.
 static void invalidated(const void *info) {
   struct RunLoopTimer *known = (struct RunLoopTimer *)info;
   lockClock();
@@ -56,8 +56,10 @@ static void invalidated(const void *info) {
 }
 
 static int64_t fromDate(double date) {
-  double left = (date - originalOf(double (*)(void), "CFAbsoluteTimeGetCurrent")()) * nanosecondsPerSecond;
-  return left < 0 ? now() : left > 1e17 ? INT64_MAX : roundedUpToMicroseconds(now() + (int64_t)left);
+  double (*current)(void) = originalOf(double (*)(void), "CFAbsoluteTimeGetCurrent");
+  double left = (date - current()) * nanosecondsPerSecond;
+  if (left < 0) return now();
+  return left > 1e17 ? INT64_MAX : roundedUpToMicroseconds(now() + (int64_t)left);
 }
 
 void *CFRunLoopTimerCreate(
@@ -130,7 +132,8 @@ const struct Deadline *firstRunLoopTimerAt(int64_t time) {
   return first;
 }
 
-/// How long a run loop may wait is a difference of two dates. It is rounded, or the run loop would end just before its time.
+/// How long a run loop may wait is a difference of two dates. It is rounded, or the run loop would
+/// end just before its time.
 int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnsAfterSource) {
   double microseconds = seconds * 1e6;
   if (isVirtual() && microseconds > 0 && microseconds < 1e15) {

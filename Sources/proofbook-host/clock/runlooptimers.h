@@ -4,8 +4,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Of the timers that fire at a time, which is in whole microseconds: the deadline of the one that was set first. NULL if none
-/// fires. Call with the clock's lock.
+/// Of the timers that fire at a time, which is in whole microseconds: the deadline of the one that
+/// was set first. NULL if none fires. Call with the clock's lock.
 const struct Deadline *firstRunLoopTimerAt(int64_t time);
 
 #pragma GCC visibility pop

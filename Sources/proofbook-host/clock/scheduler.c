@@ -58,7 +58,8 @@ bool endWait(struct Deadline *deadline) {
 
 // MARK: Looking
 
-/// Lets libdispatch see that its threads are blocked while work waits for one. Returns whether that may have changed something.
+/// Lets libdispatch see that its threads are blocked while work waits for one. Returns whether that
+/// may have changed something.
 static bool startWorkers(void) {
   static int64_t lookedAt = -1;
   static int threadsThen;
@@ -73,7 +74,8 @@ static bool startWorkers(void) {
   return true;
 }
 
-/// Reaches the next deadline. Returns whether anything happened. Called when the process is quiescent.
+/// Reaches the next deadline. Returns whether anything happened. Called when the process is
+/// quiescent.
 static bool step(void) {
   if (startWorkers()) return true;
   lockClock();
@@ -112,21 +114,26 @@ static struct Move moveNow(void) {
   return (struct Move){realTime(CLOCK_MONOTONIC), realTime(CLOCK_PROCESS_CPUTIME_ID)};
 }
 
-/// Whether the clock may move now.
-static bool mayMove(const struct Move *last) {
+/// Nanoseconds of the clock until the next deadline; INT64_MAX if there is none.
+static int64_t timeLeft(void) {
   lockClock();
   struct Deadline *next = nextDeadline();
   int64_t left = next ? next->time - now() : INT64_MAX;
   unlockClock();
-  // While another program runs, the clock goes with the real time.
-  bool mayMove = hasRunningChild() ? realTime(CLOCK_MONOTONIC) - last->real >= left : isQuiescent();
-  // A program that computes for long must not make wait for ever what is due.
-  return mayMove
-         || (left < INT64_MAX
-             && realTime(CLOCK_PROCESS_CPUTIME_ID) - last->work > nanosecondsPerSecond);
+  return left;
 }
 
-/// Whether only a nudge can bring something to do. Past its last statement, a program is watched for its `wait` limit.
+/// Whether the clock may move now. It moves in real time while another program runs, and also if
+/// this program computes for a second while a deadline waits.
+static bool mayMove(const struct Move *last) {
+  bool isDue = hasRunningChild() ? realTime(CLOCK_MONOTONIC) - last->real >= timeLeft()
+                                 : isQuiescent();
+  if (isDue || timeLeft() == INT64_MAX) return isDue;
+  return realTime(CLOCK_PROCESS_CPUTIME_ID) - last->work > nanosecondsPerSecond;
+}
+
+/// Whether only a nudge can bring something to do. Past its last statement, a program is watched
+/// for its `wait` limit.
 static bool canSleep(void) {
   enum ClockPhase phase = clockPhase();
   return phase != finishing && phase != onlyRepeating && phase != ending;

@@ -1,7 +1,7 @@
 /// The thread that moves the clock.
 ///
-/// It starts with the first deadline, looks whether the process is quiescent, and then moves the clock to the next deadline and
-/// reaches it. It sleeps while nothing is to come.
+/// It starts with the first deadline, looks whether the process is quiescent, and then moves the
+/// clock to the next deadline and reaches it. It sleeps while nothing is to come.
 #pragma once
 #include "clock/deadlines.h"
 
@@ -15,7 +15,8 @@ void schedule(struct Deadline *deadline);
 void beginWait(struct Deadline *deadline);
 /// Removes it. Returns whether its time had come.
 bool endWait(struct Deadline *deadline);
-/// Sets the timer by which libdispatch starts threads where all of a queue's are blocked, and what fires it.
+/// Sets the timer by which libdispatch starts threads where all of a queue's are blocked, and what
+/// fires it.
 void setWorkerMonitor(void (*fire)(void *source), void *source);
 /// In a forked process: there is no thread that moves the clock.
 void forgetScheduler(void);

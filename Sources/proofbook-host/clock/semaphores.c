@@ -85,8 +85,8 @@ int sem_wait(sem_t *semaphore) { return take(semaphore, NULL); }
 /// Above 0 while the program, not libdispatch itself, waits for a dispatch semaphore.
 static _Thread_local int waitsOfProgram;
 
-/// Waits until a time of a clock of the system. libdispatch's threads wait for work for some seconds and then end. Here they
-/// stay, which a program cannot notice.
+/// Waits until a time of a clock of the system. libdispatch's threads wait for work for some
+/// seconds and then end. Here they stay, which a program cannot notice.
 ///
 /// - Parameter caller: An address in the code that calls.
 static int takeUntil(

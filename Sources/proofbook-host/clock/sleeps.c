@@ -23,7 +23,8 @@ static int sleepFor(int64_t nanoseconds) {
   return 0;
 }
 
-/// libdispatch lets a thread sleep for a moment when another one is about to finish something: that takes real time.
+/// libdispatch lets a thread sleep for a moment when another one is about to finish something: that
+/// takes real time.
 static bool beginsContention(const void *caller) {
   bool isContending = isInDispatch(caller);
   contendingThreads += isContending;

@@ -116,7 +116,7 @@ bool mayReach(const struct Deadline *next) {
       advance(onlyRepeatingIsLeft);
       addToMainQueue(markOutputs);
       return false;
-    case endUnfinished: tell("{\"unrested\":{}}\n");
+    case endUnfinished: addToTrace("{\"unrested\":{}}\n");
     case endHere:
       advance(endIsDecided);
       addToMainQueue(end);

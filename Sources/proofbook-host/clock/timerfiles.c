@@ -90,7 +90,8 @@ int timerfd_settime(
     int64_t time = isTime ? sinceStart(file->clock, &new->it_value) : now() + length;
     struct Deadline *deadline = &file->deadline;
     deadline->time = roundedUpToMicroseconds(time);
-    file->interval = (int64_t)new->it_interval.tv_sec * nanosecondsPerSecond + new->it_interval.tv_nsec;
+    const struct timespec *interval = &new->it_interval;
+    file->interval = (int64_t)interval->tv_sec * nanosecondsPerSecond + interval->tv_nsec;
     rankDeadline(deadline);
     deadline->isRepeating = file->interval > 0;
     // A run loop sets the time of its next timer, whose place this deadline takes.

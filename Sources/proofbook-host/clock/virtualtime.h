@@ -26,7 +26,8 @@ int64_t realTime(clockid_t clock);
 /// Sleeps in real time.
 void realPause(int64_t nanoseconds);
 
-/// Counts a reading of the clock by this thread; true if it has read so often without waiting that it is polling.
+/// Counts a reading of the clock by this thread; true if it has read so often without waiting that
+/// it is polling.
 bool isPollingByReading(void);
 /// Called by a thread that waits.
 void forgetReadings(void);

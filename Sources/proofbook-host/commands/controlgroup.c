@@ -1,6 +1,6 @@
-// A control group of the kernel (version 2) bounds all memory, the kernel's own included.
+// The command `group`: a control group (version 2) limits all memory, the kernel's included.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "commands/commands.h"
 #include "settings/settings.h"
 
 #include <dirent.h>
@@ -22,7 +22,7 @@ static bool setValue(const char *group, const char *name, long value) {
   return isWritten;
 }
 
-/// Removes the groups that have no processes any more; the kernel keeps all others.
+/// Removes groups without processes. The kernel refuses to remove others.
 static void removeLeftovers(const char *parent) {
   static const char prefix[] = "proofbook-";
   DIR *directory = opendir(parent);
@@ -35,7 +35,7 @@ static void removeLeftovers(const char *parent) {
 
 /// Moves this process to a group of its own.
 static bool enterGroup(const char *parent, const struct Limits *limits) {
-  // What this process needs itself, with its libraries and the files it reads.
+  // For this process itself, its libraries and the files that it reads.
   enum { ofHost = 256 << 20, threadsOfHost = 64 };
   char group[4096];
   removeLeftovers(parent);
@@ -44,14 +44,14 @@ static bool enterGroup(const char *parent, const struct Limits *limits) {
   bool isBounded = setValue(group, "memory.max", limits->memory + limits->disk + ofHost);
   setValue(group, "memory.swap.max", 0);
   setValue(group, "pids.max", limits->threads + threadsOfHost);
-  // Zero is the process that writes.
+  // Zero stands for the writing process.
   if (isBounded && setValue(group, "cgroup.procs", 0)) return true;
   rmdir(group);
   return false;
 }
 
 int runInGroup(void) {
-  // Another start may take the new group for a leftover.
+  // Another process may remove the new group as a leftover before this one is in it.
   for (int attempt = 0; settings.group && attempt < 3; attempt++)
     if (enterGroup(settings.group, &settings.limits)) break;
   if (!settings.rest[0]) return 64;

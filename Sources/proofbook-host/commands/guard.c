@@ -1,9 +1,10 @@
-// Starts a command and ends it, with all that came from it, when the tool ends or says so.
+// The command `guard`: runs a command, and ends it with all its descendants when the tool ends or
+// sends a signal.
 //
-// It is for `bwrap`, which makes a process that waits for it before that process is told to end with it: where the tool is
-// killed in between, that one would wait for ever.
+// It is for `bwrap`, which starts a process that waits for it, and only then makes that process end
+// with it. If the tool is killed in between, that process would wait for ever.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "commands/commands.h"
 #include "settings/settings.h"
 #include "watch/watch.h"
 
@@ -25,7 +26,7 @@ int guard(void) {
 #ifdef __linux__
   if (!settings.rest[0]) return notStarted;
   pid_t parent = getppid(), own = getpid();
-  // What loses its parent is a child of this process.
+  // Orphans become children of this process.
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   sigset_t heard, before;
   sigemptyset(&heard);
@@ -44,7 +45,7 @@ int guard(void) {
     fprintf(stderr, "cannot start '%s': %s\n", settings.rest[0], strerror(errno));
     _exit(notStarted);
   }
-  // The tool sees the end of its pipes by the command's ends alone.
+  // The tool's pipes must close when the command closes them.
   syscall(SYS_close_range, 0, ~0U, 0);
   int status = 0;
   pid_t ended = 0;

@@ -1,6 +1,6 @@
-// What this kernel offers, for the tool to choose from and to tell.
+// The command `probe`: prints what isolation this kernel offers.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "commands/commands.h"
 #include "settings/settings.h"
 
 #include <errno.h>
@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// The exit statuses. The second one is no answer: the machine had no room for the question.
+/// The exit statuses. The second one says that the machine had no resources for the probe.
 enum { refused = 1, starved = 75 };
 
 static bool isShortage(int error) {
@@ -22,7 +22,8 @@ static int failure(int error) {
   return isShortage(error) ? starved : refused;
 }
 
-/// Tries something in a process of its own; returns 1 or 0, or ends this process where it cannot be tried.
+/// Tries something in a process of its own. Returns 1 or 0; if it cannot be tried, ends this
+/// process.
 static int works(bool (*isDone)(void)) {
 #ifdef __linux__
   pid_t child = fork();
@@ -32,7 +33,7 @@ static int works(bool (*isDone)(void)) {
   }
   int status;
   if (child < 0 || waitpid(child, &status, 0) != child) _exit(failure(EAGAIN));
-  // One that was killed has said nothing, either.
+  // A process that was killed is no answer.
   if (!WIFEXITED(status) || WEXITSTATUS(status) == starved) _exit(starved);
   return WEXITSTATUS(status) == 0;
 #else

@@ -1,6 +1,6 @@
-// The compiler and the linker: they read what strangers wrote.
+// The command `tool`: runs the compiler or a linker, whose input may be hostile.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "commands/commands.h"
 #include "settings/settings.h"
 #include "watch/watch.h"
 
@@ -15,7 +15,8 @@
 #include <sys/prctl.h>
 #endif
 
-/// What this process ends with where the command did not end by itself. The compiler and the linkers end with none of them.
+/// The exit statuses if the command did not end by itself. The compiler and the linkers use none of
+/// them.
 enum { endedByTime = 240, endedByMemory = 241, endedByProcesses = 242, notStarted = 243 };
 
 static _Noreturn void become(pid_t parent) {
@@ -40,7 +41,7 @@ static _Noreturn void become(pid_t parent) {
 int runTool(void) {
   if (!settings.rest[0]) return notStarted;
   settings.confinement.isTool = true;
-  // What reports them ends with `execve`.
+  // The signal handler that reports them does not survive `execve`.
   settings.confinement.reportsRefusals = false;
   struct Watch how = {
       .limits = settings.limits, .requests = -1, .parent = getppid(), .interval = 50};
@@ -67,7 +68,7 @@ int runTool(void) {
   if (!strcmp(ending.word, "timeout") || !strcmp(ending.word, "starved")) return endedByTime;
   if (!strcmp(ending.word, "memory")) return endedByMemory;
   if (strcmp(ending.word, "signalled")) return endedByProcesses;
-  // The same end, without another core file.
+  // Ends by the same signal, without another core file.
   setrlimit(RLIMIT_CORE, &(struct rlimit){1, 1});
   signal(ending.number, SIG_DFL);
   sigprocmask(SIG_UNBLOCK, &childEnded, NULL);

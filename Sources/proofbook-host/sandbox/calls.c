@@ -1,10 +1,10 @@
-// The calls that are known.
+// The known system calls.
 
 #include "sandbox/calls.h"
 
 enum { none = -1, all = false, programs = true };
 
-/// The name, its number on x86-64 and on AArch64, what is answered, and who may call it.
+/// The name, the numbers on x86-64 and AArch64, the answer, and who may call it.
 const struct Call calls[] = {
     // Files by their descriptors.
     {"read", {0, 63}, allowed, all},
@@ -211,7 +211,7 @@ const struct Call calls[] = {
     {"timer_gettime", {224, 108}, allowed, all},
     {"timer_getoverrun", {225, 109}, allowed, all},
     {"timer_delete", {226, 111}, allowed, all},
-    // Processors and chance.
+    // Processors and random numbers.
     {"sched_yield", {24, 124}, allowed, all},
     {"sched_getaffinity", {204, 123}, allowed, all},
     {"sched_setaffinity", {203, 122}, scheduling, all},
@@ -247,7 +247,8 @@ const struct Call calls[] = {
     {"recvfrom", {45, 207}, allowed, programs},
     {"recvmsg", {47, 212}, allowed, programs},
     {"recvmmsg", {299, 243}, allowed, programs},
-    // Known, and refused: what reaches beyond the process, and memory that is no process's.
+    // Refused: calls that affect more than the process, and memory that is not counted as a
+    // process's.
     {"ptrace", {101, 117}, refused, all},
     {"kcmp", {312, 272}, refused, all},
     {"process_vm_writev", {311, 271}, refused, all},

@@ -1,23 +1,24 @@
-/// The calls of the system that a program or a tool may make; all others do not exist for it (`ENOSYS`).
+/// The system calls that a program or a tool may make. All others fail with `ENOSYS`.
 ///
-/// The table holds the numbers of both architectures, so that either's list can be tested on any machine.
+/// The table has the numbers of both architectures, so that both lists can be tested on any
+/// machine.
 #pragma once
 #include <stdbool.h>
 
-/// What is answered to a call.
+/// The answer to a call.
 enum Rule {
   allowed,
-  /// `EPERM`: what is known, and not for a program of an article.
+  /// `EPERM`, for known calls that no example needs.
   refused,
-  /// `ENOSYS`, and is not reported: what it is asked for lies in memory, where it could still change, and the C libraries do
-  /// without it.
+  /// `ENOSYS`, and not reported: the arguments are in memory, where they could change after the
+  /// check, and C libraries have a fallback.
   missing,
   /// Changes rights, owners, dates or attributes of a file.
   attributes,
   rightsOfOpenFile,
   reservation,
   memoryOfOthers,
-  // What depends on the arguments, rules.c.
+  // The answer depends on the arguments: rules.c.
   descriptorCommand,
   deviceRequest,
   newProcess,
@@ -39,10 +40,10 @@ enum Architecture { intel, arm };
 
 struct Call {
   const char *name;
-  /// By ``Architecture``; -1 where it has no such call.
+  /// By ``Architecture``; -1 if it has no such call.
   short numbers[2];
   enum Rule rule;
-  /// Whether it is for programs alone; the compiler and the linker are refused it.
+  /// Whether it is allowed to programs only, not to the compiler and the linker.
   bool isForPrograms;
 };
 

@@ -1,12 +1,13 @@
-/// What keeps a process from the rest of the machine, as far as this kernel offers it.
+/// The sandbox of a process, as far as this kernel offers one.
 ///
-///     namespaces.c    a root of its own with little in it, no network, no other processes
-///     mounts.c        in there, file systems to write to that are mounted for one program and gone with it
-///     landlock.c      where there are no namespaces: which files may be read and written
-///     filter.c        which calls of the system there are: those of calls.c, as rules.c bounds their arguments
-///     privileges.c    limits of the system, and no more rights than any user
+///     namespaces.c    a root folder with few files, no network, no other processes
+///     mounts.c        in namespaces: writable file systems that are mounted for one program
+///     landlock.c      without namespaces: which files may be read and written
+///     filter.c        which system calls are allowed: those of calls.c, with arguments by rules.c
+///     privileges.c    resource limits, and no privileges
 ///
-/// What cannot be had is left out: `probe.c` tells the tool, and the tool tells its users.
+/// What the kernel does not offer is left out: the command `probe` reports it to the tool, and the
+/// tool to its users.
 #pragma once
 #include "watch/limits.h"
 
@@ -17,84 +18,88 @@
 
 enum { mostPaths = 256 };
 
-/// Paths that a process may use; what does not exist is passed over.
+/// Paths that a process may use. Paths that do not exist are ignored.
 struct View {
   const char *readable[mostPaths], *writable[mostPaths];
   int readableCount, writableCount;
-  /// Files that stand in the place of others, in namespaces: `PATH=FILE`.
+  /// In namespaces, files that appear at other paths: `PATH=FILE`.
   char *replaced[mostPaths];
   int replacedCount;
 };
 
 struct Confinement {
   struct View view;
-  /// Whether the process lives in namespaces, this host's own or those of `bwrap`: nothing of the machine's other
-  /// processes, networks and files is there.
+  /// Whether the process runs in namespaces, this host's own or those of `bwrap`: without the
+  /// machine's other processes, networks and files.
   bool isAlone;
-  /// Whether what a process may read and write is to be bounded by Landlock.
+  /// Whether Landlock limits which files may be read and written.
   bool usesLandlock;
-  /// Whether calls of the system are to be refused.
+  /// Whether system calls are filtered.
   bool usesFilter;
   /// Whether a refused call is reported on standard error, for tests.
   bool reportsRefusals;
-  /// Whether a trap is told by another process, which reads the memory of the one that trapped.
+  /// Whether another process reports traps, and so must read the memory of the one that trapped.
   bool isTraced;
-  /// Whether it is for the compiler or a linker: they make files that can be run.
+  /// Whether it is for the compiler or a linker, which create executable files.
   bool isTool;
 };
 
-/// How a process in namespaces of its own is to be.
+/// The settings of new namespaces.
 struct Entrance {
   const struct View *view;
-  /// A folder of the machine that may be written, and where it is seen; NULL for none.
+  /// A folder of the machine that may be written, and the path at which it appears; NULL for none.
   const char *written, *writtenSeen;
-  /// In bytes, of what may be written to `/tmp`.
+  /// The size of `/tmp` in bytes.
   long disk;
-  /// Whether it may still mount, as `startFreshMounts` does.
+  /// Whether the process may still mount, as `startFreshMounts` does.
   bool keepsMounting;
 };
 
-/// Makes namespaces and goes on in their first process; the caller's process only waits for it. Returns false where this
-/// kernel refuses, and then nothing has changed but for this process, which must end; `errno` says why.
+/// Creates namespaces and returns in their first process; the calling process only waits for it. If
+/// the kernel refuses, returns false with `errno`; then this process must exit.
 bool enterNamespaces(const struct Entrance *entrance);
 
-/// Makes a folder and those that it is in, where they are not there.
+/// Creates a folder and its parents if they do not exist.
 bool makeFolders(const char *path);
 
-/// Gives up every right but that to mount in this process's own namespaces.
+/// Drops all privileges but that to mount in this process's namespaces.
 void keepMounting(void);
-/// Prepares this process for `mountFreshBox`: nothing that is mounted can be written to from now on.
+/// Prepares this process for `mountFreshBox`: makes all mounts read-only.
 ///
 /// - Parameters:
-///   - box: What of the view lies in it is shown in each fresh box, too.
-///   - outputs: A folder that stays writable by the descriptor `copy`; NULL for none.
-/// - Returns: False where this process may not mount.
+///   - box: Paths of the view that are inside the box appear in each fresh box.
+///   - outputs: A folder that stays writable through the descriptor `copy`; NULL for none.
+/// - Returns: Whether this process may mount.
 bool startFreshMounts(const struct View *view, const char *box, const char *outputs, int *copy);
 /// Mounts empty file systems on the box and on the shared memory.
 bool mountFreshBox(const char *box, long bytes);
-/// Removes them with all that is in them. Nothing may run that uses them.
+/// Unmounts them, which deletes their content. No process may use them.
 bool removeBox(const char *box);
-/// Whether no connection of an earlier program takes a port of this process's own network.
+/// Whether no connection of an earlier program uses a port in this process's network namespace.
 bool isNetworkFresh(void);
 
-/// The version of Landlock; 0 where there is none.
+/// The version of Landlock; 0 if the kernel has none.
 int landlockVersion(void);
-/// From this version on it bounds signals, too.
+/// The first version that limits signals.
 enum { firstLandlockOfSignals = 6 };
-/// Bounds what this process and its children may read and write, and what they may connect to.
-/// `own`, where there is one, may be written to besides; this process's own part of `/proc` may be read.
+/// Limits what this process and its children may read, write and connect to. Returns false if that
+/// fails.
+///
+/// - Parameter own: A further folder that may be written; NULL for none. The process's own folder
+///   in `/proc` may be read.
 bool boundFiles(const struct View *view, const char *own, bool isTool);
 
-/// Refuses all calls that are not listed from now on, for this process and its children.
+/// Installs the filter of system calls for this process and its children. Returns false if that
+/// fails.
 bool refuseCalls(const struct Confinement *confinement);
 
-/// Gives up every right that an ordinary user has not, for ever.
+/// Drops all privileges that an ordinary user does not have, permanently.
 void dropPrivileges(void);
-/// No core files, and the limits of `limits` that the kernel counts for each process.
+/// Disables core files and sets the limits that the kernel counts for each process.
 void setLimits(const struct Limits *limits);
 
-/// All that is there for a process on this kernel, before it runs code that may mean harm. Returns false where a part of what
-/// is asked for cannot be had.
+/// Applies the sandbox to this process, before it runs code that may be hostile. Returns false if a
+/// part of it fails.
 bool confine(const struct Confinement *confinement, const char *own);
 
 #pragma GCC visibility pop

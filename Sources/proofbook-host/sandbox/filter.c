@@ -1,6 +1,4 @@
-// The filter of calls (seccomp): what calls.c does not list does not exist.
-//
-// A number is looked up in a balanced tree: eight comparisons, whichever call it is.
+// Calls are looked up in a balanced tree of their numbers: eight comparisons for each call.
 #define _GNU_SOURCE
 #include "sandbox/filter.h"
 
@@ -14,7 +12,7 @@
 
 enum { numberCount = 512, firstRule = descriptorCommand };
 
-/// What is answered to a number: an error, zero if it is allowed, or a rule.
+/// The answer to a number: an error, zero if the call is allowed, or a rule.
 struct Answer {
   short error;
   short rule;
@@ -25,7 +23,7 @@ struct Range {
   struct Answer answer;
 };
 
-/// The ranges of numbers with one answer, and where the rules are jumped to.
+/// The ranges of numbers with the same answer, and the jumps to the rules.
 static struct Range ranges[numberCount];
 static struct {
   int instruction;
@@ -53,13 +51,13 @@ void refuseCall(struct Filter *filter, int error) {
 static struct Answer answerTo(const struct Call *call, const struct Confinement *confinement) {
   const struct Answer isAllowed = {0}, isRefused = {.error = EPERM};
   if (call->isForPrograms && confinement->isTool) return isRefused;
-  // Landlock bounds what is opened, not what is done with a path.
+  // Landlock limits opening files, not calls that change a file by its path.
   bool isBesideFiles = !confinement->isAlone && !confinement->isTool;
   switch (call->rule) {
     case allowed: return isAllowed;
     case refused: return isRefused;
     case attributes: return isBesideFiles ? isRefused : isAllowed;
-    // A superuser without rights still owns the system's files.
+    // Root without privileges still owns the system's files.
     case rightsOfOpenFile: return isBesideFiles && geteuid() == 0 ? isRefused : isAllowed;
     case missing: return (struct Answer){.rule = missing};
     case reservation: return (struct Answer){.error = isBesideFiles ? EOPNOTSUPP : 0};
@@ -81,7 +79,7 @@ static void findRanges(const struct Confinement *confinement, enum Architecture 
       ranges[rangeCount++] = (struct Range){i, answers[i]};
 }
 
-/// Adds the search in the ranges from `first` up to `end`; false if a jump is too far.
+/// Adds the search in the ranges from `first` up to `end`. Returns false if a jump is too long.
 static bool addSearch(struct Filter *filter, int first, int end) {
   if (end - first == 1) {
     struct Answer answer = ranges[first].answer;

@@ -1,4 +1,4 @@
-/// Making a filter of calls: a program for the kernel's small machine (BPF).
+/// The filter of system calls: a BPF program that the kernel runs for each call (seccomp).
 #pragma once
 #include "sandbox/calls.h"
 #include "sandbox/confine.h"
@@ -17,17 +17,18 @@ struct Filter {
   int length;
 };
 
-/// Makes the filter for a process on an architecture; false if it does not fit.
+/// Builds the filter for a process on an architecture. Returns false if it has too many
+/// instructions.
 bool makeFilter(
     struct Filter *filter, const struct Confinement *confinement, enum Architecture architecture);
 
 void addInstruction(
     struct Filter *filter, uint16_t instruction, uint32_t value, uint8_t ifTrue, uint8_t ifFalse);
 void allowCall(struct Filter *filter);
-/// Answers with an error. If refusals are reported, the process gets `SIGSYS` for it.
+/// Answers with an error; if refusals are reported, by `SIGSYS`.
 void refuseCall(struct Filter *filter, int error);
 
-/// Adds what is answered to a call whose answer depends on its arguments.
+/// Adds the instructions for a call whose answer depends on its arguments.
 void addRule(struct Filter *filter, enum Rule rule);
 
 /// Reports each refused call on standard error from now on, as `refused call 437`.

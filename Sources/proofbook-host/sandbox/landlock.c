@@ -1,4 +1,4 @@
-// Which files may be used, by Landlock.
+// Limiting files, networks and signals by Landlock.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -10,7 +10,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The kernel's own header may be older than the kernel.
+// The installed kernel headers may be older than the kernel.
 enum { createRuleset = 444, addRule = 445, restrictSelf = 446 };
 enum { beneathPath = 1, tellVersion = 1 };
 
@@ -38,7 +38,7 @@ enum Access {
 };
 
 struct Ruleset {
-  /// What is refused unless a rule allows it.
+  /// Refused unless a rule allows it.
   uint64_t files, network, scopes;
 };
 
@@ -69,7 +69,7 @@ bool boundFiles(const struct View *view, const char *own, bool isTool) {
   if (version < 1) return false;
   struct Ruleset attributes = {
       .files = (refer << 1) - 1,
-      // Binding and connecting by TCP; sockets with names that are no files, and signals to others.
+      // Binding and connecting by TCP; abstract sockets, and signals to other processes.
       .network = 3,
       .scopes = 3,
   };
@@ -92,10 +92,11 @@ bool boundFiles(const struct View *view, const char *own, bool isTool) {
   allow(ruleset, "/proc/cpuinfo", readFile, attributes.files);
   allow(ruleset, "/proc/meminfo", readFile, attributes.files);
   allow(ruleset, "/sys/devices/system/cpu/online", readFile, attributes.files);
-  // A process has another part of /proc than its children.
+  // Its own folder in /proc is another one for each process.
   allow(ruleset, "/proc/self/", readFile | readFolder | writeFile, attributes.files);
-  // The kernel may forget a process's folder and make another one for it, which that rule does not know; libdispatch, which looks
-  // at its threads there, traps then. What others' folders tell of more than their names needs the right to trace them.
+  // The kernel may drop a process's folder and create it again, and the rule above does not apply
+  // to the new one. Then libdispatch, which reads its threads there, traps. Folders of other
+  // processes can be read only with the right to trace them.
   if (isTool) allow(ruleset, "/proc", readFile | readFolder, attributes.files);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   bool isBound = syscall(restrictSelf, ruleset, 0) == 0;

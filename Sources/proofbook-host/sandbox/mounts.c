@@ -1,4 +1,4 @@
-// The file systems that a program may write to: mounted for it alone, and gone with it.
+// The writable file systems of a program, which are mounted for it and unmounted after it.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -16,16 +16,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The kernel's own header may be older than the kernel.
+// The installed kernel headers may be older than the kernel.
 enum { callOpenTree = 428, callMountSetAttributes = 442 };
 enum { cloned = 1, closedByExec = O_CLOEXEC, withAllBeneath = 0x8000 /* AT_RECURSIVE */ };
 
-/// A file or folder may take so many bytes of the kernel's memory, and so many are allowed for each byte of room.
+/// One file or folder is allowed for so many bytes of a file system, because it takes that much of
+/// the kernel's memory.
 enum { entrySize = 4096, sharedMemoryBytes = 64 << 20 };
 
 static const char sharedMemory[] = "/dev/shm";
 
-/// What is shown in the box though it is not the program's: the package that is checked, where it stands in `/tmp`.
+/// Paths of the machine that appear in the box: the checked package, if it is in `/tmp`.
 static struct {
   const char *path;
   int descriptor;
@@ -36,7 +37,7 @@ static int keptCount;
 
 void keepMounting(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
-  // The second one is to give up the first one for ever.
+  // The second one is needed to drop the first one permanently.
   uint32_t rights = 1u << CAP_SYS_ADMIN | 1u << CAP_SETPCAP;
   struct __user_cap_data_struct own[2] = {{.effective = rights, .permitted = rights}};
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
@@ -49,7 +50,7 @@ static bool isBeneath(const char *path, const char *folder) {
   return !strncmp(path, folder, length) && path[length] == '/';
 }
 
-/// Remembers a path that the box will hide.
+/// Opens a path that the mounted box will hide, so that it can be mounted again.
 static bool keep(const char *path) {
   struct stat status;
   if (lstat(path, &status)) return true;
@@ -99,14 +100,16 @@ static bool mountFresh(const char *path, const char *mode, long bytes) {
 bool startFreshMounts(const struct View *view, const char *box, const char *outputs, int *copy) {
   if (unshare(CLONE_NEWNS)) return false;
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)) return false;
-  // The only way to the outputs from now on: a copy of their mount that stands nowhere.
+  // From now on the outputs can be written only through a copy of their mount that is not attached
+  // to any path.
   if (outputs) {
     *copy = (int)syscall(callOpenTree, AT_FDCWD, outputs, cloned | closedByExec);
     if (*copy < 0) return false;
   }
   for (int i = 0; i < view->readableCount; i++)
     if (isBeneath(view->readable[i], box) && !keep(view->readable[i])) return false;
-  // Who owns a file may change its rights and dates, even those of a device that all of the machine use.
+  // The owner of a file could change its permissions and dates, even of a device that the whole
+  // machine uses.
   struct {
     uint64_t set, clear, propagation, user;
   } readOnly = {.set = 1};
@@ -121,12 +124,12 @@ bool mountFreshBox(const char *box, long bytes) {
 }
 
 bool removeBox(const char *box) {
-  // All processes that used it have ended.
+  // All processes that used them have ended.
   return umount2(sharedMemory, MNT_DETACH) == 0 && umount2(box, MNT_DETACH) == 0;
 }
 
 bool isNetworkFresh(void) {
-  // A port stays in use for a minute after a connection to it.
+  // A port stays in use for a minute after a connection.
   FILE *file = fopen("/proc/self/net/sockstat", "re");
   if (!file) return errno == ENOENT;
   char line[256];

@@ -1,4 +1,4 @@
-// A root, a network and processes of one's own, where the kernel lets any user make them.
+// Namespaces for files, processes and networks, if the kernel allows them to ordinary users.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -22,13 +22,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/// Who the program is, whoever runs the tool.
+/// The user that the program sees, whoever runs the tool.
 enum { ownUser = 1000 };
 
-/// Where the machine's root stands while the own one is made.
+/// The machine's root folder while the new one is set up.
 #define oldRoot "/.old"
 
-/// Whether the rights of this process are those of a user namespace of its own.
+/// Whether this process is in a user namespace of its own, so that its privileges are valid only
+/// there.
 static bool hasOwnUser;
 
 static bool writeText(const char *path, const char *text) {
@@ -43,7 +44,7 @@ static bool enterUser(void) {
   char text[64];
   uid_t user = geteuid();
   gid_t group = getegid();
-  // A superuser may do without.
+  // Root can go on without it.
   if (unshare(CLONE_NEWUSER)) return user == 0;
   hasOwnUser = true;
   writeText("/proc/self/setgroups", "deny");
@@ -64,16 +65,16 @@ bool makeFolders(const char *path) {
   return mkdir(part, 0755) == 0 || errno == EEXIST;
 }
 
-/// Makes a mount, with all that is mounted beneath it, one that is only read.
-static bool freeze(const char *path, int flags) {
+/// Makes a mount, and all mounts below it, read-only.
+static bool makeReadOnly(const char *path, int flags) {
   struct {
     uint64_t set, clear, propagation, user;
-  } attributes = {.set = 1 /* only read */ | 2 /* no rights by programs */ | 4 /* no devices */};
+  } attributes = {.set = 1 /* read-only */ | 2 /* no set-user-ID programs */ | 4 /* no devices */};
   enum { callMountSetAttributes = 442 };
   return syscall(callMountSetAttributes, AT_FDCWD, path, flags, &attributes, sizeof attributes) == 0;
 }
 
-/// Shows a file or folder of the machine at a path; what is not there is left out.
+/// Mounts a file or folder of the machine at a path. Ignores one that does not exist.
 static bool showAt(const char *path, const char *source, bool isReadOnly) {
   char old[4096 + sizeof oldRoot], target[4096];
   snprintf(old, sizeof old, "%s%s", oldRoot, source);
@@ -99,7 +100,7 @@ static bool showAt(const char *path, const char *source, bool isReadOnly) {
     if (file >= 0) close(file);
   }
   if (mount(old, path, NULL, MS_BIND | MS_REC, NULL)) return false;
-  return !isReadOnly || freeze(path, 0x8000 /* beneath it, too */);
+  return !isReadOnly || makeReadOnly(path, 0x8000 /* beneath it, too */);
 }
 
 static bool show(const char *path, bool isReadOnly) { return showAt(path, path, isReadOnly); }
@@ -119,7 +120,7 @@ static bool makeDevices(void) {
 
 static bool makeRoot(const struct Entrance *entrance) {
   const struct View *view = entrance->view;
-  // The folder on which the new root stands while it is made; any would do.
+  // The new root is mounted here while it is set up; any folder would do.
   static const char base[] = "/tmp";
   if (mount(NULL, "/", NULL, MS_REC | MS_SLAVE, NULL)) return false;
   if (mount("tmpfs", base, "tmpfs", MS_NOSUID | MS_NODEV, "size=8m,mode=0755")) return false;
@@ -143,10 +144,10 @@ static bool makeRoot(const struct Entrance *entrance) {
     if (!show(view->writable[i], false)) return false;
   if (entrance->written && !showAt(entrance->writtenSeen, entrance->written, false)) return false;
   if (!makeDevices()) return false;
-  // A superuser could write there, whoever he is here.
+  // Read-only, because the machine's root user could write there.
   if (mount("proc", "/proc", "proc", MS_RDONLY | MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL)) return false;
   if (umount2(oldRoot, MNT_DETACH) || rmdir(oldRoot)) return false;
-  return freeze("/", 0);
+  return makeReadOnly("/", 0);
 }
 
 static void startLoopback(void) {
@@ -157,12 +158,13 @@ static void startLoopback(void) {
   close(file);
 }
 
-/// Waits for the namespaces' first process and ends as it does, or when `parent` has ended.
+/// Waits for the first process of the namespaces and exits with its status, or when `parent` has
+/// ended.
 ///
-/// - Parameter kept: A descriptor that stays open as long as this process is there.
+/// - Parameter kept: A descriptor that stays open until this process exits.
 static _Noreturn void waitFor(pid_t child, pid_t parent, int kept, const sigset_t *childEnded) {
   int status = 0;
-  // The tool sees the end of its pipes by the child's ends alone.
+  // The tool's pipes must close when the child closes them.
   if (kept > 0) syscall(SYS_close_range, 0, kept - 1, 0);
   syscall(SYS_close_range, kept + 1, ~0U, 0);
   while (waitpid(child, &status, WNOHANG) == 0 && getppid() == parent) {
@@ -173,10 +175,10 @@ static _Noreturn void waitFor(pid_t child, pid_t parent, int kept, const sigset_
   _exit(WEXITSTATUS(status));
 }
 
-/// Ends this process when its parent ends, though that may have happened already; in a namespace of one's own nothing
-/// else tells.
+/// Ends this process when its parent ends, which may have happened already. In its own namespace, a
+/// process cannot see that by its parent's number.
 ///
-/// - Parameter ends: Of a pipe whose other end only the parent keeps.
+/// - Parameter ends: The ends of a pipe of which only the parent keeps the second one.
 static void endWithParent(const int *ends) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   close(ends[1]);
@@ -203,7 +205,7 @@ bool enterNamespaces(const struct Entrance *entrance) {
   if (!makeRoot(entrance)) return false;
   startLoopback();
   sethostname("proofbook", 9);
-  // Without a user namespace it would be the right to mount on the machine.
+  // Without a user namespace, this would be the privilege to mount on the machine.
   if (entrance->keepsMounting && hasOwnUser) {
     keepMounting();
   } else {

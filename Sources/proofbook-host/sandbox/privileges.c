@@ -1,4 +1,4 @@
-// Limits that the kernel keeps, and rights.
+// Resource limits of the kernel, and privileges.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -20,13 +20,15 @@ static void limit(int resource, rlim_t value) {
 }
 
 void setLimits(const struct Limits *limits) {
-  // One byte is no room for a core file, and tells the kernel to start no program that would take one.
+  // With one byte there is no core file, and the kernel does not start a program that would receive
+  // it.
   limit(RLIMIT_CORE, 1);
   limit(RLIMIT_FSIZE, (rlim_t)limits->file);
   limit(RLIMIT_NOFILE, (rlim_t)limits->files);
   limit(RLIMIT_AS, (rlim_t)limits->space);
   limit(RLIMIT_STACK, 8 << 20);
-  // Of all threads together; the clock of who watches is the one that tells, and is faster on each machine.
+  // Processor time of all threads together. The watching process measures the time limit and is
+  // faster on each machine.
   int processors = 16;
 #ifdef __linux__
   if (get_nprocs() > processors) processors = get_nprocs();
@@ -34,7 +36,7 @@ void setLimits(const struct Limits *limits) {
   limit(RLIMIT_CPU, (rlim_t)(limits->time / 1000 + 2) * processors);
 #ifdef __linux__
   limit(RLIMIT_MSGQUEUE, 0);
-  // What the kernel keeps for them is not counted as any process's memory: pages that cannot be swapped, signals on their way, timers.
+  // Their memory is not counted as a process's: locked pages, pending signals, timers.
   limit(RLIMIT_MEMLOCK, 1 << 20);
   limit(RLIMIT_SIGPENDING, 4096);
   limit(RLIMIT_RTPRIO, 0);

@@ -1,4 +1,4 @@
-// Reports refused calls, for the tests of the list.
+// Reporting refused calls, for tests.
 #define _GNU_SOURCE
 #include "sandbox/filter.h"
 
@@ -9,7 +9,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/// Writes the number to standard error and lets the call fail as it does without reports.
+/// Writes the number to standard error and lets the call fail with its error.
 static void report(int signal, siginfo_t *info, void *context) {
   (void)signal;
   int saved = errno;

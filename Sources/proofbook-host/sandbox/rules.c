@@ -15,7 +15,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// Loads the lower half of an argument; the machines are little-endian, and the kernel takes these as 32 bits.
+/// Loads the lower half of an argument, which the kernel reads as 32 bits. Both architectures are
+/// little-endian.
 static void loadArgument(struct Filter *filter, int index) {
   size_t offset = offsetof(struct seccomp_data, args) + (size_t)index * sizeof(uint64_t);
   addInstruction(filter, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0);
@@ -37,7 +38,7 @@ static void refuseIfEqual(struct Filter *filter, uint32_t value, int error) {
   refuseCall(filter, error);
 }
 
-/// What follows, up to `endCase`, is for a value, and ends with an answer.
+/// Starts the instructions for one value; they end with an answer and `endCase`.
 static int startCase(struct Filter *filter, uint32_t value) {
   addInstruction(filter, BPF_JMP | BPF_JEQ | BPF_K, value, 0, 0);
   return filter->length - 1;
@@ -54,15 +55,16 @@ static void addZeroOnly(struct Filter *filter, int argument) {
 }
 
 static void addDescriptorCommands(struct Filter *filter) {
-  // The C library's header has other numbers of some, or none.
+  // The C library's headers lack some of these, or have other numbers.
   enum { lock = 5, ownerWithKind = 16, openLock = 36, copyClosing = 1030, pipeSize = 1032 };
   loadArgument(filter, 1);
   // Duplicates, flags, locks.
   for (uint32_t command = 0; command <= lock + 2; command++) allowIfEqual(filter, command);
   allowIfAny(filter, openLock, openLock + 1, openLock + 2, copyClosing, pipeSize);
-  // Who gets the signals, and which seals there are, may be asked.
+  // Reading the receiver of signals, and the seals.
   allowIfAny(filter, 9, 11, ownerWithKind, 1025, 1034);
-  // Whom the kernel signals could be another process; a larger pipe is memory that is no process's.
+  // The receiver of signals could be another process. The memory of a larger pipe is not counted as
+  // a process's.
   refuseCall(filter, EPERM);
 }
 
@@ -70,7 +72,7 @@ static void addDeviceRequests(struct Filter *filter) {
   loadArgument(filter, 1);
   allowIfAny(filter, TCGETS, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX, TIOCOUTQ, TIOCGWINSZ, TIOCGPGRP);
   if (filter->confinement->isAlone && !filter->confinement->isTool)
-    // The names, flags and addresses of interfaces.
+    // Reading the names, flags and addresses of network interfaces.
     allowIfAny(filter, 0x8905, 0x8910, 0x8912, 0x8913, 0x8915, 0x891b, 0x8921, 0x8933);
   enum { pasteSelection = 0x541c };
   refuseIfEqual(filter, TIOCSTI, EPERM);
@@ -89,7 +91,7 @@ static void addNewProcess(struct Filter *filter) {
   allowCall(filter);
 }
 
-/// The base of a thread's own variables, and shadow stacks.
+/// The base of thread-local variables, and shadow stacks.
 static void addThreadPointer(struct Filter *filter) {
   loadArgument(filter, 0);
   allowIfAny(filter, 0x1001, 0x1002, 0x1003, 0x1004, 0x3001, 0x5001, 0x5002, 0x5003, 0x5005);
@@ -111,7 +113,7 @@ static void addProcessOptions(struct Filter *filter) {
   if (filter->architecture == arm)
     allowIfAny(filter, vectorLength, taggedAddresses, taggedAddresses + 1);
   if (filter->confinement->isTraced) allowIfEqual(filter, allowTracer);
-  // The process that watches must see which files it holds open.
+  // Or the watching process could not read which files this one has open.
   int start = startCase(filter, PR_SET_DUMPABLE);
   loadArgument(filter, 1);
   allowIfEqual(filter, 1);
@@ -120,7 +122,8 @@ static void addProcessOptions(struct Filter *filter) {
   refuseCall(filter, EINVAL);
 }
 
-/// A signal only to itself, and if `isProcess`, to its own group.
+/// Allows all signals if the sandbox limits them otherwise; else those to the process itself and,
+/// by `signalToProcess`, to its own group.
 static void addSignals(struct Filter *filter, enum Rule rule) {
   const struct Confinement *confinement = filter->confinement;
   bool isKept = confinement->usesLandlock && landlockVersion() >= firstLandlockOfSignals;
@@ -148,10 +151,10 @@ static void addSocketFamilies(struct Filter *filter) {
     refuseCall(filter, EPERM);
     return;
   }
-  // There is only the loopback of this network of its own.
+  // The network namespace has only the loopback interface.
   loadArgument(filter, 0);
   allowIfEqual(filter, AF_UNIX);
-  // The list of its interfaces.
+  // Listing the network interfaces.
   int start = startCase(filter, AF_NETLINK);
   loadArgument(filter, 2);
   allowIfEqual(filter, NETLINK_ROUTE);
@@ -174,7 +177,8 @@ static void addSocketPairs(struct Filter *filter) {
     allowCall(filter);
     return;
   }
-  // What the others of these hold is not counted as any process's memory once their sender is closed.
+  // The messages of other kinds of sockets are not counted as a process's memory once the sender is
+  // closed.
   loadArgument(filter, 1);
   addInstruction(filter, BPF_ALU | BPF_AND | BPF_K, ~(uint32_t)flags, 0, 0);
   allowIfEqual(filter, SOCK_STREAM);
@@ -185,7 +189,7 @@ static void addSocketOptions(struct Filter *filter) {
   loadArgument(filter, 1);
   int start = startCase(filter, SOL_SOCKET);
   loadArgument(filter, 2);
-  // Larger buffers are not counted as any process's memory.
+  // The memory of larger buffers is not counted as a process's.
   const uint32_t sizes[] = {SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) refuseIfEqual(filter, sizes[i], EPERM);
   allowIfAny(
@@ -233,7 +237,7 @@ void addRule(struct Filter *filter, enum Rule rule) {
       allowIfAny(filter, 0, UINT32_MAX);
       refuseCall(filter, EPERM);
       break;
-    // Of this process alone.
+    // The limits of this process only.
     case limitsOfSelf: addZeroOnly(filter, 0); break;
     case signalToProcess:
     case signalToThread:

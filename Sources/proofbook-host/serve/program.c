@@ -1,8 +1,8 @@
-// The child's side: limits, descriptors, environment, then the program's own `main`.
+// The forked child: sets limits, descriptors and environment, then calls the program's `main`.
 #define _GNU_SOURCE
 #include "clock/clock.h"
 #include "clock/quiescence.h"
-#include "serve/host.h"
+#include "serve/serve.h"
 #include "settings/settings.h"
 #include "trace/trace.h"
 
@@ -27,7 +27,7 @@ enum { firstFree = 3 };
 
 static struct Request request;
 static volatile bool hasEnded;
-/// The files that are standard output and standard error when the program starts.
+/// Standard output and standard error when the program starts.
 static struct stat outputs[2];
 
 static void (*runLoopStop)(void *);
@@ -35,13 +35,13 @@ static void *(*runLoopGetMain)(void);
 static int (*runLoopRunInMode)(const void *, double, unsigned char);
 static const void **defaultMode;
 
-/// - Parameter word: `unloadable` where the program itself is the reason, `lost` where the machine is.
+/// - Parameter word: `unloadable` if the program is the reason, `lost` if the machine is.
 static _Noreturn void fail(const char *word, const char *why) {
   snprintf(startFailure, startFailureSize, "%s %s", word, why);
   _exit(2);
 }
 
-/// Opens an output as a descriptor. What a program does to it is gone with the program, and so is the file.
+/// Opens an output as the given descriptor.
 static void openOutput(const char *name, int descriptor) {
   int file = openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
   if (file < 0) fail("lost", "its output cannot be opened");
@@ -52,7 +52,7 @@ static void openOutput(const char *name, int descriptor) {
   }
 }
 
-/// Leaves standard input empty and the two outputs, and no other descriptor.
+/// Opens standard input (empty) and the two outputs, and closes all other descriptors.
 static void setDescriptors(void) {
   int null = open("/dev/null", O_RDONLY);
   if (null < 0 || dup2(null, 0) < 0) fail("lost", strerror(errno));
@@ -61,14 +61,16 @@ static void setDescriptors(void) {
   for (int i = 0; i < 2; i++) fstat(i + 1, &outputs[i]);
 #ifdef __linux__
   bool isDone = syscall(SYS_close_range, firstFree, ~0U, 0) == 0;
-  // The clock needs a high descriptor. Making room for one takes the kernel some 20 ms once there are threads, and no time now.
+  // The clock needs a high descriptor. The kernel takes about 20 ms to make room for it once there
+  // are threads, and no time now.
   syscall(SYS_close, fcntl(0, F_DUPFD_CLOEXEC, firstOwnDescriptor));
   if (isDone) return;
 #endif
   for (int descriptor = firstFree; descriptor < 1024; descriptor++) close(descriptor);
 }
 
-/// As in a fresh process; the handlers that Swift's runtime installs to tell backtraces stay.
+/// Resets signals to those of a new process, but for the handlers by which Swift's runtime prints
+/// backtraces.
 static void setSignals(void) {
   for (int number = 1; number < NSIG; number++) {
     struct sigaction action;
@@ -80,8 +82,8 @@ static void setSignals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/// The order of sets and dictionaries follows from these two numbers in every process of this host, unless each program
-/// has its own. Nothing was hashed before: the libraries do that only for a program.
+/// Sets the seeds of Swift's hashing, which decide on the order of sets and dictionaries. Nothing
+/// was hashed before: the libraries do that only for a program.
 static void setHashSeed(void) {
   struct {
     uint64_t seeds[2];
@@ -94,7 +96,7 @@ static void setHashSeed(void) {
   parameters->isDeterministic = true;
 }
 
-/// Makes `CommandLine.arguments` what a program started by name would see, not this host's own.
+/// Sets `CommandLine.arguments` to those of a program that is started by its name.
 static void setArguments(void) {
   static char name[] = "main";
   static char *arguments[] = {name, NULL};
@@ -105,8 +107,8 @@ static void setArguments(void) {
 #endif
 }
 
-/// Lets the runtime, the main queue and tasks come to rest after the last statement, as far as the request says so,
-/// then ends the process.
+/// After the last statement: lets the runtime, the main queue and tasks finish if the request says
+/// so, then exits.
 static _Noreturn void finish(int status) {
   fflush(NULL);
   if (request.finish < 0 && request.wait < 0) exit(status);
@@ -125,8 +127,9 @@ static _Noreturn void finish(int status) {
 #endif
 }
 
-/// What a program with `await` at its top level does instead of returning from `main`: Swift's own would
-/// give the main thread away, this one runs the main run loop on it, as on Apple's systems.
+/// Called by a program with `await` at its top level instead of returning from `main`. Swift's own
+/// function would end the main thread; this one runs the main run loop on it, as on Apple's
+/// systems.
 static void drainMainQueue(void *original, void *override) {
   (void)original;
   (void)override;
@@ -150,16 +153,17 @@ static void setMainQueue(void) {
     *hook = (void *)drainMainQueue;
 }
 
-/// The bytes in an output; -1 where the program has put something else in its place.
+/// The size of an output in bytes; -1 if the program has replaced the descriptor.
 static long long sizeOf(int output) {
   struct stat file;
   const struct stat *first = &outputs[output - 1];
-  if (fstat(output, &file) || file.st_ino != first->st_ino || file.st_dev != first->st_dev) return -1;
-  return (long long)file.st_size;
+  bool isReplaced =
+      fstat(output, &file) || file.st_ino != first->st_ino || file.st_dev != first->st_dev;
+  return isReplaced ? -1 : (long long)file.st_size;
 }
 
-/// Whether a call has the number that generated code has, which no text that an author writes can contain: it is the
-/// digest of that text.
+/// Whether generated code calls. Its token is a digest of the author's text, so that text cannot
+/// contain it.
 static bool isGenerated(uint64_t token) {
   if (token && token == request.token) return true;
   reportForgery();
@@ -173,7 +177,7 @@ __attribute__((visibility("default"))) void proofbook_started(uint64_t token) {
   char line[128];
   snprintf(
       line, sizeof line, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", sizeOf(1), sizeOf(2));
-  tell(line);
+  addToTrace(line);
 }
 
 /// Called by a program with `await` at its top level after its last statement.
@@ -184,14 +188,15 @@ __attribute__((visibility("default"))) void proofbook_ended(uint64_t token) {
 }
 
 #ifdef __linux__
-/// The C library has it only in the part that is linked into each program, which the examples' linker leaves out.
+/// The C library has it only in the part that is linked statically, and examples are linked without
+/// that.
 __attribute__((visibility("default"))) int atexit(void (*function)(void)) {
   int __cxa_atexit(void (*)(void *), void *, void *);
   return __cxa_atexit((void (*)(void *))function, NULL, NULL);
 }
 
-/// Stands before the C library's: Foundation asks for the path of the running program to find
-/// `Bundle.main`, which shall be the working directory with the page's resources.
+/// Replaces the C library's: Foundation reads the path of the running program to find
+/// `Bundle.main`, which is to be the working directory with the page's resources.
 __attribute__((visibility("default"))) ssize_t readlink(
     const char *restrict path, char *restrict buffer, size_t size) {
   if (place.work && !strcmp(path, "/proc/self/exe")) {
@@ -212,19 +217,20 @@ static void leave(int status, void *unused) {
   _exit(status);
 }
 
-void leaveEndsToKernel(void) { on_exit(leave, NULL); }
+void skipExitHandlersOfLibraries(void) { on_exit(leave, NULL); }
 #endif
 
-/// Ends a program that cannot be loaded. What the linker of programs complains of besides missing names is missing memory,
-/// files or rights.
+/// Ends a program that cannot be loaded. Besides missing symbols, the dynamic linker reports
+/// missing memory, files or rights.
 static _Noreturn void failToLoad(void) {
   const char *reason = dlerror();
   const char *end = strstr(reason, ".so: ");
   fail(strstr(reason, "undefined symbol: ") ? "unloadable" : "lost", end ? end + 5 : reason);
 }
 
-/// Opens a program. What it uses of the package and of the rare libraries is not there at first, and then they are loaded.
-/// Loading a library runs code of it: that of a package runs here, where the program is confined, and not in the host.
+/// Opens a program. If symbols are missing, loads the package's library and then the rarely used
+/// ones. Loading a library runs code of it: a package's runs here, in the sandbox of the program,
+/// and not in the host.
 static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
   void *program = dlopen(path, how);
@@ -236,13 +242,13 @@ static void *openProgram(const char *path) {
   for (int i = 0; i < settings.rareCount; i++) {
     if (dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL)) continue;
     const char *reason = dlerror();
-    // One that this toolchain does not have is missed by its names.
+    // If this toolchain does not have it, the symbols stay missing.
     if (!strstr(reason, "No such file")) fail("lost", reason);
   }
   return dlopen(path, how);
 }
 
-/// Gives the trace to what records values and steps, which is linked into the program.
+/// Connects the recorder of values and steps, which is linked into the program, to the trace.
 static void connectRecorder(void *program) {
   void (*connect)(const struct TraceChannel *, uint64_t) =
       (void (*)(const struct TraceChannel *, uint64_t))dlsym(program, "proofbook_connect_recorder");
@@ -291,6 +297,6 @@ _Noreturn void runProgram(const struct Request *given) {
   char name[] = "main";
   char *arguments[] = {name, NULL};
   int status = programMain(1, arguments);
-  // An entry of a pack returns nothing.
+  // The entry function of a batch returns nothing.
   finish(request.entry[0] ? 0 : status);
 }

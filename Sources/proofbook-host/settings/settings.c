@@ -1,4 +1,4 @@
-// The command line.
+// Reading the command line.
 #include "settings/settings.h"
 
 #include <stdlib.h>

@@ -13,34 +13,35 @@
 #include <sys/random.h>
 #endif
 
-/// What stands at the start of the shared memory; zeros before each program.
-struct Told {
-  /// A line takes its place, is copied there, and then counts. Where the two differ, one was cut: `cut`.
+/// The start of the shared memory; zeros before each program.
+struct TraceHeader {
+  /// A line is first reserved, then copied, then committed. If the two differ, a line is
+  /// incomplete: `cut`.
   _Atomic int64_t reserved, committed;
   _Atomic int64_t records;
-  /// There was more than the limit: `full`.
+  /// The limit was exceeded: `full`.
   _Atomic bool isFull;
-  /// Somebody called what only generated code or the host calls: `forged`.
+  /// The program called what only generated code or the host may call: `forged`.
   _Atomic bool isForged;
-  /// A process that the program forked told something: `forked`.
+  /// A process that the program forked added lines: `forked`.
   _Atomic bool isForked;
 };
 
 enum { firstByte = 4096 };
 
-static struct Told *told;
+static struct TraceHeader *header;
 static size_t memorySize;
 static long limitOfProgram;
 static pid_t owner;
 uint64_t traceKey;
 
-static char *lines(void) { return (char *)told + firstByte; }
+static char *lines(void) { return (char *)header + firstByte; }
 
 static bool isOwnProcess(void) { return getpid() == owner; }
 
-void reportForgery(void) { told->isForged = true; }
+void reportForgery(void) { header->isForged = true; }
 
-/// Ends the program as a file that is too large would.
+/// Ends the program as if it had written a file that is too large.
 static void stop(void) {
   signal(SIGXFSZ, SIG_DFL);
   sigset_t one;
@@ -51,24 +52,24 @@ static void stop(void) {
   _exit(1);
 }
 
-static void tellBytes(const void *bytes, size_t count) {
+static void addBytes(const void *bytes, size_t count) {
   if (!isOwnProcess()) {
-    told->isForked = true;
+    header->isForked = true;
     return;
   }
-  int64_t start = atomic_fetch_add(&told->reserved, (int64_t)count);
+  int64_t start = atomic_fetch_add(&header->reserved, (int64_t)count);
   if (start + (int64_t)count > limitOfProgram) {
-    told->isFull = true;
+    header->isFull = true;
     stop();
   }
   memcpy(lines() + start, bytes, count);
-  told->records++;
-  told->committed += (int64_t)count;
+  header->records++;
+  header->committed += (int64_t)count;
 }
 
-const struct TraceChannel traceChannel = {tellBytes, isOwnProcess, reportForgery};
+const struct TraceChannel traceChannel = {addBytes, isOwnProcess, reportForgery};
 
-void tell(const char *text) { tellBytes(text, strlen(text)); }
+void addToTrace(const char *text) { addBytes(text, strlen(text)); }
 
 bool makeTrace(long capacity) {
   int flags = MAP_SHARED | MAP_ANONYMOUS;
@@ -78,7 +79,7 @@ bool makeTrace(long capacity) {
   memorySize = firstByte + (size_t)capacity;
   void *memory = mmap(NULL, memorySize, PROT_READ | PROT_WRITE, flags, -1, 0);
   if (memory == MAP_FAILED) return false;
-  told = memory;
+  header = memory;
   return getentropy(&traceKey, sizeof traceKey) == 0;
 }
 
@@ -88,22 +89,22 @@ void beginTrace(long limit) {
 }
 
 struct TraceMark markTrace(void) {
-  return (struct TraceMark){(long)told->committed, (long)told->records};
+  return (struct TraceMark){(long)header->committed, (long)header->records};
 }
 
 void returnToMark(struct TraceMark mark) {
-  told->reserved = told->committed = mark.bytes;
-  told->records = mark.records;
+  header->reserved = header->committed = mark.bytes;
+  header->records = mark.records;
 }
 
-/// Whether the lines are whole, in a word.
+/// The word for the state of the trace.
 static const char *state(long bytes) {
-  if (told->isForged) return "forged";
-  if (told->isForked) return "forked";
-  if (told->isFull) return "full";
-  if (bytes < 0 || told->reserved < bytes || told->reserved > (int64_t)(memorySize - firstByte))
+  if (header->isForged) return "forged";
+  if (header->isForked) return "forked";
+  if (header->isFull) return "full";
+  if (bytes < 0 || header->reserved < bytes || header->reserved > (int64_t)(memorySize - firstByte))
     return "damaged";
-  return told->reserved == bytes ? "whole" : "cut";
+  return header->reserved == bytes ? "whole" : "cut";
 }
 
 static bool writeAll(int file, const char *bytes, long count) {
@@ -116,24 +117,24 @@ static bool writeAll(int file, const char *bytes, long count) {
   return true;
 }
 
-/// Gives the pages back, which are zeros when they come again.
-static void forget(void) {
+/// Returns the pages to the kernel; they are zeros when they are used again.
+static void clear(void) {
 #ifdef MADV_REMOVE
-  if (madvise(told, memorySize, MADV_REMOVE) == 0) return;
+  if (madvise(header, memorySize, MADV_REMOVE) == 0) return;
 #endif
-  int64_t reserved = told->reserved, most = (int64_t)(memorySize - firstByte);
-  memset(told, 0, firstByte + (size_t)(reserved < 0 || reserved > most ? most : reserved));
+  int64_t reserved = header->reserved, most = (int64_t)(memorySize - firstByte);
+  memset(header, 0, firstByte + (size_t)(reserved < 0 || reserved > most ? most : reserved));
 }
 
 void finishTrace(int file, long limit) {
-  long bytes = (long)told->committed;
+  long bytes = (long)header->committed;
   const char *word = state(bytes);
   if (bytes < 0 || bytes > limit || bytes > (long)(memorySize - firstByte)) bytes = 0;
   char end[128];
   int length = snprintf(
       end, sizeof end, "{\"end\":\"%s\",\"records\":%lld,\"bytes\":%ld}\n", word,
-      (long long)told->records, bytes);
-  // Without its end, a trace that did not fit is none.
+      (long long)header->records, bytes);
+  // A trace that could not be written has no end, so the tool does not use it.
   if (writeAll(file, lines(), bytes)) writeAll(file, end, length);
-  forget();
+  clear();
 }

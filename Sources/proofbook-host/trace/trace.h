@@ -1,14 +1,16 @@
-/// What a program tells the tool: lines of JSON in memory that the host and the program share.
+/// The trace of a program: lines of JSON in memory that the host and the program share.
 ///
-/// The program has no descriptor of it: there is nothing to close or to write to by its number, and what was told
-/// survives the program, however it ends. Nor is there a function that a program could call by its name: the host
-/// gives the address of its own to the libraries that tell something, before there is a program.
+/// The program has no descriptor of it, so it cannot close it or write to it by number, and the
+/// trace survives the program however it ends. Nor is there an exported function: the host passes
+/// the address of its own to the libraries that write to the trace, before a program is loaded.
 ///
-/// After the program the host copies the lines to the file `trace` and adds one that says whether they are whole:
+/// When the program has ended, the host copies the lines to the file `trace` and adds one that says
+/// whether they are complete:
 ///
 ///     {"end":"whole","records":12,"bytes":1520}
 ///
-/// The other words are those of `struct Told`. A trace without such a line is one of a host that ended.
+/// The other words are those of `struct TraceHeader`. If the last line is missing, the host ended
+/// too early.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,39 +18,42 @@
 
 #pragma GCC visibility push(hidden)
 
-/// What the host gives to the libraries that tell something.
+/// The functions that the host passes to libraries that write to the trace.
 struct TraceChannel {
-  /// Adds whole lines.
-  void (*tell)(const void *bytes, size_t count);
+  /// Adds complete lines.
+  void (*add)(const void *bytes, size_t count);
   /// Whether this is the program's own process, not one that it forked.
   bool (*isOwnProcess)(void);
-  /// A function of the host or of a library was called by what is not to call it.
+  /// Reports that a function was called without the key or token that it needs.
   void (*reportForgery)(void);
 };
 
 extern const struct TraceChannel traceChannel;
 
-/// Known to the host and the libraries that it loads, not to programs: calls between them carry it.
+/// A secret of the host and the libraries that it loads, passed in calls between them, so that
+/// programs cannot make them.
 extern uint64_t traceKey;
 
-/// What was told up to a moment.
+/// The size of the trace at a moment.
 struct TraceMark {
   long bytes, records;
 };
 
-/// Makes the memory, with room for so many bytes, and the key; false where there is none.
+/// Creates the memory, of so many bytes, and the key. Returns false if that fails.
 bool makeTrace(long capacity);
 
-/// The program's side: this process is the one that tells, and so much at most.
+/// Called in the program's process: from now on, only this process adds lines, at most `limit`
+/// bytes of them.
 void beginTrace(long limit);
-void tell(const char *text);
+/// Adds complete lines.
+void addToTrace(const char *text);
 void reportForgery(void);
 struct TraceMark markTrace(void);
-/// Takes back what was told since.
+/// Removes what was added since.
 void returnToMark(struct TraceMark mark);
 
-/// The host's side, once nothing of the program is left: writes what was told to a file, forgets it, and leaves no
-/// trace of it in the memory.
+/// Called by the host when no process of the program is left: writes the trace to a file and clears
+/// the memory.
 void finishTrace(int file, long limit);
 
 #pragma GCC visibility pop

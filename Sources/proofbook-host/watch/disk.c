@@ -1,4 +1,4 @@
-// How much a program has written.
+// The disk space that a program uses.
 #define _GNU_SOURCE
 #include "watch/watch.h"
 
@@ -11,7 +11,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-/// A file, folder or link takes about so many bytes of memory or disk for itself.
+/// The bytes of memory or disk that a file, folder or link takes besides its content, about.
 enum { entrySize = 4096, blockSize = 512 };
 
 struct Usage {
@@ -23,7 +23,8 @@ static void add(const struct stat *status, struct Usage *usage) {
   usage->bytes += (long)status->st_blocks * blockSize;
 }
 
-/// Opens a folder though its owner may have closed it, to hide what is in it; -1 where it is none.
+/// Opens a folder even if its owner removed the permission to read it. Returns -1 if it is no
+/// folder.
 static int openFolder(int parent, const char *name) {
   int how = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
   int folder = openat(parent, name, how);
@@ -36,11 +37,11 @@ static int openFolder(int parent, const char *name) {
   return folder;
 }
 
-/// Adds what is in a folder. The descriptor is closed.
+/// Adds the content of a folder. Closes the descriptor.
 static void addFolder(
     int descriptor, int depth, dev_t device, long mostEntries, struct Usage *usage) {
   enum { mostDepth = 100 };
-  // Nobody could look further, and so there is too much.
+  // Folders that are nested deeper cannot be counted, so they count as too many.
   if (depth == mostDepth) usage->entries = mostEntries;
   DIR *directory = depth < mostDepth ? fdopendir(descriptor) : NULL;
   if (!directory) {
@@ -61,8 +62,8 @@ static void addFolder(
   closedir(directory);
 }
 
-/// Adds files that have no name any more and that a process holds open.
-static void addUnnamed(pid_t pid, dev_t device, struct Usage *usage) {
+/// Adds files that were removed while a process has them open.
+static void addRemoved(pid_t pid, dev_t device, struct Usage *usage) {
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/fd", pid);
   DIR *directory = opendir(path);
@@ -81,7 +82,7 @@ bool isWithinDisk(
     const char *box, long bytes, bool isAlone, const struct Process *processes, int count) {
   long mostEntries = bytes / entrySize;
   if (isAlone) {
-    // A file system of its own, which is as large as the limit; but files without bytes take room, too.
+    // The size of the file system is the limit of bytes. Empty files take memory, too.
     struct statvfs status;
     return statvfs(box, &status) || (long)(status.f_files - status.f_ffree) < mostEntries;
   }
@@ -90,6 +91,6 @@ bool isWithinDisk(
   struct stat status;
   if (folder < 0 || fstat(folder, &status)) return true;
   addFolder(folder, 0, status.st_dev, mostEntries, &usage);
-  for (int i = 0; i < count; i++) addUnnamed(processes[i].pid, status.st_dev, &usage);
+  for (int i = 0; i < count; i++) addRemoved(processes[i].pid, status.st_dev, &usage);
   return usage.bytes <= bytes && usage.entries < mostEntries;
 }

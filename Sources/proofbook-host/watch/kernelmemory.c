@@ -1,7 +1,8 @@
-// Memory of the kernel that is not counted as any process's.
+// Kernel memory that is not counted as a process's.
 //
-// What bounds the rest: pipes have the kernel's own limit for each user and cannot be enlarged (rules.c), and there are no
-// shared segments, message queues, nameless files of memory (calls.c).
+// Other kinds are limited elsewhere: pipes by the kernel's limit for each user, and they cannot be
+// enlarged (rules.c); shared memory segments, message queues and memory files are not available
+// (calls.c).
 #define _GNU_SOURCE
 #include "watch/kernelmemory.h"
 
@@ -13,7 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/// How many sockets a process holds open.
+/// The number of sockets that a process has open.
 static long openSockets(pid_t pid) {
   char path[300], target[32];
   snprintf(path, sizeof path, "/proc/%d/fd", pid);
@@ -29,7 +30,7 @@ static long openSockets(pid_t pid) {
 }
 
 long kernelMemory(const struct Process *processes, int count, bool isAlone) {
-  // A stack and what describes a thread; an entry of a page table for each page of addresses.
+  // The stack and structures of each thread; an entry in a page table for each page of addresses.
   enum { ofThread = 24 << 10, entrySize = 8 };
   long threads = 0, addresses = 0, sockets = 0;
   for (int i = 0; i < count; i++) {

@@ -1,6 +1,6 @@
-/// Memory that the kernel keeps for processes and counts as none of theirs.
+/// Kernel memory that is used for processes but not counted as theirs.
 #pragma once
 #include "watch/processes.h"
 
-/// In bytes: what waits in sockets, page tables, the kernel's stacks of threads. Rather too much than too little.
+/// In bytes: messages in sockets, page tables, the kernel's stacks of threads. An upper estimate.
 long kernelMemory(const struct Process *processes, int count, bool isAlone);

@@ -1,4 +1,4 @@
-// Limits by their names.
+// The default limits, and limits by name.
 #include "watch/limits.h"
 
 #include <string.h>

@@ -1,30 +1,31 @@
-/// What a program may use.
+/// The resources that a program may use.
 #pragma once
 #include <stdbool.h>
 
 #pragma GCC visibility push(hidden)
 
 struct Limits {
-  /// In milliseconds: while it has a processor, or waits by its own will.
+  /// In milliseconds. Counts while the program runs or waits, not while other processes use the
+  /// processors.
   long time;
-  /// How many times as long it may take by the clock, where others keep the processors from it.
+  /// The limit of wall-clock time, as a multiple of `time`.
   long patience;
-  /// In bytes, of all its processes.
+  /// In bytes; of all its processes together.
   long memory;
-  /// In bytes, of the address space of each process.
+  /// In bytes; of the address space of each process.
   long space;
   long processes, threads;
-  /// Open files of a process.
+  /// Open files of each process.
   long files;
-  /// In bytes; of one file, and so of each output.
+  /// In bytes; of each file, the outputs among them.
   long file;
-  /// In bytes; of all files that it makes.
+  /// In bytes; of all files that it creates.
   long disk;
 };
 
 extern const struct Limits defaultLimits;
 
-/// Takes a limit by its name; false where there is none of this name.
+/// Sets the limit of this name. Returns false if there is none.
 bool setLimit(struct Limits *limits, const char *name, long value);
 
 #pragma GCC visibility pop

@@ -1,4 +1,3 @@
-// Looking at processes.
 #define _GNU_SOURCE
 #include "watch/processes.h"
 
@@ -10,7 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/// Reads a line such as `/proc/1/stat`; what cannot be read has no state.
+/// Reads a file such as `/proc/1/stat`. If that fails, the process has no state.
 static struct Process readProcess(const char *path) {
   struct Process process = {0};
   char text[1024];
@@ -38,7 +37,7 @@ static struct Process readProcess(const char *path) {
 }
 
 /// All processes but this one, at most `most`.
-static int everyone(struct Process *processes, int most) {
+static int allOthers(struct Process *processes, int most) {
   DIR *directory = opendir("/proc");
   if (!directory) return 0;
   int count = 0;
@@ -54,7 +53,8 @@ static int everyone(struct Process *processes, int most) {
   return count;
 }
 
-/// Adds the children of a process that the kernel lists for each thread; false where this kernel does not.
+/// Adds the children of a process, which the kernel lists for each thread. Returns false if this
+/// kernel does not.
 static bool addChildren(pid_t pid, struct Process *processes, int *count) {
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/task", pid);
@@ -79,10 +79,10 @@ static bool addChildren(pid_t pid, struct Process *processes, int *count) {
   return isListed;
 }
 
-/// The same from the parents that all processes tell.
-static int descendantsAmongAll(struct Process *processes) {
+/// Finds the descendants by the parents of all processes.
+static int descendantsByParent(struct Process *processes) {
   static struct Process all[4 * mostSeen];
-  int count = everyone(all, 4 * mostSeen), found = 0;
+  int count = allOthers(all, 4 * mostSeen), found = 0;
   for (bool isGrowing = true; isGrowing;) {
     isGrowing = false;
     for (int i = 0; i < count && found < mostSeen; i++) {
@@ -98,9 +98,9 @@ static int descendantsAmongAll(struct Process *processes) {
 }
 
 int descendants(struct Process *processes, bool isAlone) {
-  if (isAlone) return everyone(processes, mostSeen);
+  if (isAlone) return allOthers(processes, mostSeen);
   int count = 0;
-  if (!addChildren(getpid(), processes, &count)) return descendantsAmongAll(processes);
+  if (!addChildren(getpid(), processes, &count)) return descendantsByParent(processes);
   for (int i = 0; i < count; i++) addChildren(processes[i].pid, processes, &count);
   return count;
 }

@@ -1,4 +1,4 @@
-/// The processes that came from this one.
+/// The descendants of this process.
 #pragma once
 #include <stdbool.h>
 #include <sys/types.h>
@@ -10,18 +10,23 @@ enum { mostSeen = 4096 };
 struct Process {
   pid_t pid, parent;
   long threads, pages;
-  /// In bytes, whether there is memory for them or not.
+  /// The size of the address space in bytes.
   long addresses;
-  /// The processors' time that it and its collected children had, in the kernel's ticks.
+  /// Processor time of the process and its children that have been waited for, in the kernel's
+  /// ticks.
   long work;
   char state;
 };
 
-/// Lists the processes that came from this one, at most `mostSeen`. Where all processes are, that is quicker said.
+/// Lists the descendants of this process, at most `mostSeen`.
+///
+/// - Parameter isAlone: Whether all processes that can be seen are descendants.
+/// - Returns: The number of processes.
 int descendants(struct Process *processes, bool isAlone);
-/// Whether a thread of a process would run if it had a processor, or waits for a disk.
+/// Whether a thread of a process runs, is runnable, or waits for a disk.
 bool isRunnable(const struct Process *process);
-/// The processors' time of the processes of a list and of those that this one has collected, in milliseconds.
+/// The processor time of listed processes and of the children that this process has waited for, in
+/// milliseconds.
 long workOf(const struct Process *processes, int count);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-// The memory of all sockets of a network of one's own, which the kernel tells over a socket (sock_diag).
+// The memory of all sockets of this process's network namespace, from the kernel's `sock_diag`.
 #define _GNU_SOURCE
 #include "watch/sockets.h"
 
@@ -16,7 +16,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// Messages that a socket without connection keeps of others, which may be closed, and the one that just arrives.
+/// The messages that a socket without connection can keep from others that may be closed, and the
+/// one that arrives.
 enum { mostMessages = 11 };
 
 long socketBuffer(void) {
@@ -30,7 +31,7 @@ long socketBuffer(void) {
   return size;
 }
 
-/// How many sockets there are; -1 where this kernel does not tell.
+/// The number of sockets; -1 if this kernel does not say.
 static long socketCount(void) {
   FILE *file = fopen("/proc/net/sockstat", "re");
   long count = -1;
@@ -48,7 +49,7 @@ static const void *attribute(const struct nlmsghdr *message, size_t start, int t
   return NULL;
 }
 
-/// By the socket's kind, since what closed senders have left in a queue is counted nowhere else.
+/// Depends on the kind of socket, because messages of closed senders are counted nowhere else.
 static long unixMemory(const struct nlmsghdr *message) {
   const struct unix_diag_msg *socket = NLMSG_DATA(message);
   const struct unix_diag_rqlen *waiting =
@@ -71,7 +72,8 @@ struct Sum {
   long sockets, bytes;
 };
 
-/// Adds the memory of the sockets that a request asks for; false where this kernel does not tell.
+/// Adds the memory of the sockets that a request asks for. Returns false if this kernel does not
+/// answer.
 static bool addMemory(
     int netlink, const void *request, size_t size, long (*memoryOf)(const struct nlmsghdr *),
     struct Sum *sum) {
@@ -90,7 +92,7 @@ static bool addMemory(
   }
 }
 
-/// The head of a question of so many bytes about all sockets of a family.
+/// The header of a request of so many bytes for all sockets of a family.
 static struct nlmsghdr question(size_t size) {
   return (struct nlmsghdr){
       .nlmsg_len = (uint32_t)size,
@@ -124,19 +126,19 @@ static bool addInternet(int netlink, int family, int protocol, struct Sum *sum) 
 }
 
 long socketMemory(void) {
-  // A few cannot hold much, and asking for them costs more than the rest of a look.
+  // A few sockets cannot have much, and the request costs more than the other checks.
   enum { few = 16 };
   long count = socketCount();
   if (count >= 0 && count <= few) return 0;
   struct Sum sum = {0};
-  // It stays open, since the kernel counts a closed one for a while; no program gets it.
+  // It stays open, because the kernel counts a closed one for a while. No program gets it.
   static int netlink = -1;
   if (netlink < 0) netlink = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC, NETLINK_SOCK_DIAG);
   bool isKnown = netlink >= 0 && addUnix(netlink, &sum);
-  // To look for others takes the kernel a millisecond, and mostly there are none but this one.
+  // The kernel takes a millisecond to list sockets, and mostly this one is the only one.
   bool areAll = count >= 0 && sum.sockets + 1 >= count;
   static const int families[] = {AF_INET, AF_INET6}, protocols[] = {IPPROTO_TCP, IPPROTO_UDP};
-  // Where a family is missing there are none of its sockets.
+  // If the kernel does not have a family, there are no sockets of it.
   for (int i = 0; isKnown && !areAll && i < 4; i++)
     addInternet(netlink, families[i / 2], protocols[i % 2], &sum);
   if (!isKnown && netlink >= 0) {

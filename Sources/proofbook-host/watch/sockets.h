@@ -1,7 +1,8 @@
-/// What waits in sockets.
+/// The memory of messages in sockets.
 #pragma once
 
-/// In bytes: how much one end of a pair of sockets may have on its way to the other.
+/// In bytes: the most that may wait between the two ends of a pair of sockets.
 long socketBuffer(void);
-/// In bytes: what all sockets of this process's network hold, those that no process has open included.
+/// In bytes: the memory of all sockets of this process's network namespace, those that no process
+/// has open included.
 long socketMemory(void);

@@ -1,4 +1,3 @@
-// Time that a program had.
 #define _GNU_SOURCE
 #include "watch/stopwatch.h"
 
@@ -20,7 +19,8 @@ void look(struct Stopwatch *stopwatch, const struct Process *processes, int coun
   bool isAnyRunnable = false;
   for (int i = 0; i < count && !isAnyRunnable; i++) isAnyRunnable = isRunnable(&processes[i]);
   long passed = now - stopwatch->lookedAt;
-  // After a longer gap this process itself was stopped or starved, and knows nothing of the time.
+  // After a longer gap, this process itself was stopped or had no processor, and does not know what
+  // the program did.
   enum { longestGap = 1000 };
   if (passed > longestGap) passed = longestGap;
   long done = work - stopwatch->work;

@@ -1,9 +1,10 @@
-/// A fair clock for a program's time limit.
+/// Measures the time of a program for its time limit.
 ///
-/// Time counts while the program has a processor, and while it waits by its own will: for a timer, a file, a process that
-/// it started. It does not count while a thread of it could run and others have the processors, so that a
-/// program's verdict does not depend on how busy the machine is. At `patience` times the limit it is over all the same, and
-/// nothing is known of the program.
+/// Time counts while the program runs, and while it waits by itself: for a timer, a file, a process
+/// that it started. It does not count while one of its threads is runnable and other processes use
+/// the processors, so that a program's verdict does not depend on the load of the machine. After
+/// `patience` times the limit of wall-clock time the program is ended all the same, and counts as
+/// lost.
 #pragma once
 #include "watch/limits.h"
 #include "watch/processes.h"
@@ -18,10 +19,11 @@ struct Stopwatch {
 /// Milliseconds of the machine's own clock.
 long milliseconds(void);
 struct Stopwatch startStopwatch(void);
-/// Charges the time since the last look. To be called often: what the processes do between two looks is taken to be what
-/// they do at them.
+/// Charges the time since the last call. Call often: processes are taken to do between two calls
+/// what they do at them.
 void look(struct Stopwatch *stopwatch, const struct Process *processes, int count);
-/// `timeout` where the program had its time, `starved` where others kept the processors from it; NULL while it has time.
+/// `timeout` if the program used its time, `starved` if other processes used the processors for too
+/// long; else NULL.
 const char *overtime(const struct Stopwatch *stopwatch, const struct Limits *limits);
 
 #pragma GCC visibility pop

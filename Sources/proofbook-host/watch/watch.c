@@ -1,4 +1,4 @@
-// The host's side of a running program: it must end, and nothing of it may stay.
+// Watching a running program, and ending it with everything that it started.
 #define _GNU_SOURCE
 #include "watch/watch.h"
 
@@ -33,8 +33,8 @@ void endAll(pid_t child, bool isAlone) {
   }
 }
 
-/// Why the program must be ended now; NULL where it may go on.
-static const char *excess(const struct Watch *watch, int count) {
+/// The limit that is exceeded, as the host answers; NULL if none is.
+static const char *exceededLimit(const struct Watch *watch, int count) {
   const struct Limits *limits = &watch->limits;
   long threads = 0, pages = 0;
   for (int i = 0; i < count; i++) {
@@ -50,7 +50,7 @@ static const char *excess(const struct Watch *watch, int count) {
   return NULL;
 }
 
-/// Whether the tool that started this process is gone.
+/// Whether the tool that started this process has ended.
 static bool isAbandoned(const struct Watch *watch) {
   if (watch->requests < 0) return getppid() != watch->parent;
   struct pollfd input = {.fd = watch->requests, .events = 0};
@@ -79,8 +79,8 @@ struct Ending watch(pid_t child, const struct Watch *watch) {
       int count = descendants(processes, watch->isAlone);
       look(&stopwatch, processes, count);
       ending.word = overtime(&stopwatch, &watch->limits);
-      if (watch->attend) watch->attend();
-      const char *word = excess(watch, count);
+      if (watch->whileRunning) watch->whileRunning();
+      const char *word = exceededLimit(watch, count);
       if (word) ending.word = word;
       if (isAbandoned(watch)) {
         endAll(child, watch->isAlone);

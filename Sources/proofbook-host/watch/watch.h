@@ -1,11 +1,11 @@
-/// Waiting for a process that means no good.
+/// Watching a process that may be hostile.
 #pragma once
 #include "watch/limits.h"
 #include "watch/processes.h"
 
 #pragma GCC visibility push(hidden)
 
-/// How a program ended, as the host tells it.
+/// How a program ended, as the host answers.
 struct Ending {
   /// `exited`, `signalled`, `timeout`, `starved`, `processes`, `memory` or `disk`.
   const char *word;
@@ -16,26 +16,27 @@ struct Watch {
   struct Limits limits;
   /// Whether this process is the first of a process namespace of its own.
   bool isAlone;
-  /// Where it may write; NULL where that is not bounded.
+  /// The folder in which it may write; NULL if it may write anywhere.
   const char *box;
-  /// Hangs up when the tool ends; -1 where only `parent` tells.
+  /// A pipe that is closed when the tool ends; -1 for none: then the tool has ended when `parent`
+  /// is not the parent.
   int requests;
-  /// Who started this process.
+  /// The process that started this one.
   pid_t parent;
-  /// Milliseconds between two looks.
+  /// Milliseconds between two checks.
   long interval;
-  /// Called at each look; NULL for nothing.
-  void (*attend)(void);
+  /// Called at each check; may be NULL.
+  void (*whileRunning)(void);
 };
 
-/// Waits for `child`; ends it where it takes too long or too much, and everything that it started with it. The caller
-/// has blocked `SIGCHLD`, and collects the orphans of its children.
+/// Waits for `child` and ends it if it exceeds a limit. Then ends everything that it started. The
+/// caller must have blocked `SIGCHLD` and be the subreaper of its children's orphans.
 struct Ending watch(pid_t child, const struct Watch *watch);
 
-/// Ends everything that a child started and waits until it is gone.
+/// Ends a child and everything that it started, and waits until all have ended.
 void endAll(pid_t child, bool isAlone);
 
-/// Whether all that the processes have written is within a limit.
+/// Whether the files that the processes have written are within a limit.
 bool isWithinDisk(
     const char *box, long bytes, bool isAlone, const struct Process *processes, int count);
 

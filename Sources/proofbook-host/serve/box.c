@@ -1,7 +1,7 @@
-// The box with the program's working directory.
+// The box: the folder in which a program may write, with its working directory.
 #define _GNU_SOURCE
 #include "folders.h"
-#include "serve/host.h"
+#include "serve/serve.h"
 #include "settings/settings.h"
 
 #include <dirent.h>
@@ -25,8 +25,8 @@ static bool copyFile(int from, int to, const char *name) {
   return isCopied;
 }
 
-/// Puts a new folder in the place of the old one, which may be anything by now and is removed. Only descriptors that no program
-/// has are used; a program cannot make them lead elsewhere.
+/// Replaces the box by a new folder and removes the old one, which a program may have replaced by
+/// anything. Uses only descriptors that no program has, so a program cannot redirect it.
 static bool replaceBox(void) {
   static const char name[] = "box", old[] = "old-box";
   struct stat made, seen;
@@ -34,7 +34,7 @@ static bool replaceBox(void) {
   if (mkdirat(place.folder, name, 0700) || fstatat(place.folder, name, &made, AT_SYMLINK_NOFOLLOW))
     return false;
   if (!removeAll(place.folder, old)) return false;
-  // Whether it is still the folder that programs are told of.
+  // The path that programs get must lead to the new folder.
   return stat(place.box, &seen) == 0 && seen.st_dev == made.st_dev && seen.st_ino == made.st_ino;
 }
 
@@ -44,7 +44,7 @@ static bool makeBox(bool isFirst) {
   if (settings.mountsAnew)
     return (isFirst || removeBox(place.box)) && mountFreshBox(place.box, settings.limits.disk);
 #endif
-  // The namespaces go with their first program.
+  // In namespaces without fresh mounts, a host runs one program.
   return isFirst;
 }
 
@@ -56,8 +56,9 @@ bool makeFreshBox(void) {
 }
 
 bool addResources(void) {
-  int resources = openat(place.folder, "resources", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  int work = open(place.work, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  int how = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+  int resources = openat(place.folder, "resources", how);
+  int work = open(place.work, how);
   DIR *directory = resources >= 0 ? fdopendir(resources) : NULL;
   bool isDone = work >= 0 && directory;
   struct dirent *entry;

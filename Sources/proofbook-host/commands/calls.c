@@ -1,13 +1,13 @@
-// Prints the list of calls and the filters made of it, for tests: each architecture's, on any machine.
+// The command `calls`, for tests: prints the system calls, and the filter of each architecture.
+#include "commands/commands.h"
 #include "sandbox/filter.h"
-#include "serve/host.h"
 #include "settings/settings.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/// Prints `call NAME X86-64 AARCH64` for each call, then for each architecture `filter` and its instructions. After `--`
-/// comes `program` or `tool`.
+/// Prints `call NAME X86-64 AARCH64` for each call, then `filter` and its instructions for each
+/// architecture. The argument after `--` is `program` or `tool`.
 int printCalls(void) {
 #ifdef __linux__
   settings.confinement.isTool = settings.rest[0] && !strcmp(settings.rest[0], "tool");

@@ -1,11 +1,11 @@
-// Room for what a program writes to its outputs.
+// Disk space for what a program writes to its outputs.
 //
-// A program that finds the disk full goes on, and what is missing of its output could be taken for what it does. So the room
-// is reserved before it is written to: what lies within the reservation cannot have been lost. A program that is
-// faster than the reservation grows, or a file system that reserves nothing, leaves the question whether there is still
-// room when the program has ended.
+// A program whose write fails on a full disk goes on, and its output would seem complete. So space
+// is reserved before the program writes: nothing within the reservation can be lost. If the program
+// was faster than the reservation, or the file system cannot reserve, the host checks whether there
+// is still space when the program has ended.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "serve/serve.h"
 #include "settings/settings.h"
 
 #include <errno.h>
@@ -16,7 +16,7 @@
 
 enum { outputs = 2, step = 64 << 10 };
 
-/// How many bytes of each output find room for certain.
+/// The bytes that are reserved for each output.
 static off_t reserved[outputs];
 static bool hasFailed;
 
@@ -24,13 +24,13 @@ static int output(int index) {
   return index == 0 ? place.out : place.err;
 }
 
-/// Whether a file system has not one block left.
+/// Whether a file system has no block left.
 static bool isFull(int descriptor) {
   struct statvfs status;
   return fstatvfs(descriptor, &status) == 0 && status.f_blocks > 0 && status.f_bavail == 0;
 }
 
-/// Reserves the first bytes of an output; false where there is no room for them.
+/// Reserves the first bytes of an output. Returns false if there is no space for them.
 static bool reserve(int index, off_t size) {
 #ifdef __linux__
   if (size <= reserved[index]) return true;
@@ -44,8 +44,8 @@ static bool reserve(int index, off_t size) {
 #endif
 }
 
-/// Whether some more bytes can be written behind an output; they are taken away again.
-static bool takesMore(int index, off_t size) {
+/// Whether more bytes can be appended to an output; they are removed again.
+static bool canAppend(int index, off_t size) {
   static const char bytes[step];
   bool isWritten = write(output(index), bytes, sizeof bytes) == sizeof bytes;
   return ftruncate(output(index), size) == 0 && isWritten;
@@ -60,7 +60,7 @@ bool reserveOutputs(void) {
   return true;
 }
 
-void attendOutputs(void) {
+void extendOutputs(void) {
   for (int i = 0; i < outputs; i++) {
     struct stat status;
     if (fstat(output(i), &status) || reserved[i] == 0) continue;
@@ -68,17 +68,17 @@ void attendOutputs(void) {
     if (status.st_size > reserved[i] / 2 && reserved[i] < settings.limits.file)
       hasFailed = !reserve(i, next) || hasFailed;
   }
-  // The program's own files lie there, too.
+  // The program's own files are on the same file system.
   if (!settings.confinement.isAlone && isFull(place.out)) hasFailed = true;
 }
 
-bool areOutputsWhole(void) {
-  attendOutputs();
+bool areOutputsComplete(void) {
+  extendOutputs();
   for (int i = 0; i < outputs && !hasFailed; i++) {
     struct stat status;
     if (fstat(output(i), &status)) return false;
     if (status.st_size <= reserved[i]) continue;
-    bool hasRoom = reserved[i] ? reserve(i, status.st_size + step) : takesMore(i, status.st_size);
+    bool hasRoom = reserved[i] ? reserve(i, status.st_size + step) : canAppend(i, status.st_size);
     hasFailed = hasFailed || !hasRoom;
   }
   return !hasFailed;

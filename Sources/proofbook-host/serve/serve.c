@@ -1,5 +1,6 @@
+// Answering requests: a fork for each program.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "serve/serve.h"
 #include "settings/settings.h"
 #include "trace/trace.h"
 #include "watch/watch.h"
@@ -31,7 +32,7 @@ char *startFailure;
 /// The requests and the answers, on descriptors that no program gets.
 static FILE *requests, *answers;
 
-/// The same on a descriptor that no program gets.
+/// Duplicates a descriptor to one that no program gets, and closes it.
 static int moved(int descriptor) {
   int high = fcntl(descriptor, F_DUPFD_CLOEXEC, 10);
   close(descriptor);
@@ -75,8 +76,8 @@ static bool readRequest(struct Request *request) {
 }
 
 #ifdef __linux__
-/// How this process is scheduled. A program may change that of every process of its own user, and those that follow would
-/// inherit it.
+/// How this process is scheduled. A program may change it for all processes of its user, and later
+/// programs would inherit it.
 struct Schedule {
   cpu_set_t processors;
   int policy, priority;
@@ -85,7 +86,7 @@ struct Schedule {
 static struct Schedule ownSchedule(void) {
   struct Schedule own;
   memset(&own, 0, sizeof own);
-  // The function of this name is the one that programs get.
+  // The function of this name is the clock's.
   syscall(SYS_sched_getaffinity, 0, sizeof own.processors, &own.processors);
   own.policy = sched_getscheduler(0);
   own.priority = getpriority(PRIO_PROCESS, 0);
@@ -95,9 +96,9 @@ static struct Schedule ownSchedule(void) {
 static struct Schedule firstSchedule;
 #endif
 
-/// Whether nothing of a program is left that the next one could find.
+/// Whether nothing of the program is left that the next one could find.
 static bool isNothingLeft(void) {
-  // What the kernel could not end yet.
+  // A process that the kernel has not ended yet.
   if (waitpid(-1, NULL, WNOHANG) >= 0 || errno != ECHILD) return false;
 #ifdef __linux__
   if (settings.confinement.isAlone && !isNetworkFresh()) return false;
@@ -107,7 +108,8 @@ static bool isNothingLeft(void) {
   return makeFreshBox();
 }
 
-/// Writes what the program that has ended told to its file, which a program may have found by its path.
+/// Writes the trace of the program that has ended to its file. A program may have found that file
+/// and replaced it.
 static void writeTrace(long limit) {
   int file = openat(place.outputs, "trace", O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC);
   finishTrace(file, limit);
@@ -119,7 +121,7 @@ static int openOutput(const char *name) {
   return openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
 }
 
-/// `fork`, which is tried again where the machine has too many processes or too little memory just now.
+/// `fork`, tried again if the machine has too many processes or too little memory.
 static pid_t forkPatiently(void) {
   enum { attempts = 5 };
   for (int attempt = 1;; attempt++) {
@@ -129,23 +131,25 @@ static pid_t forkPatiently(void) {
   }
 }
 
-/// Tells that the machine failed before the program was started.
-static void tellLost(const char *what) { fprintf(answers, "lost %s: %s\n", what, strerror(errno)); }
+/// Answers that the machine failed before the program was started.
+static void answerLost(const char *what) {
+  fprintf(answers, "lost %s: %s\n", what, strerror(errno));
+}
 
 /// Runs a program whose outputs are open.
 static bool run(const struct Request *request) {
   if (place.out < 0 || place.err < 0 || !reserveOutputs()) {
-    tellLost("there is no room for its output");
+    answerLost("there is no room for its output");
     return true;
   }
   if (!addResources()) {
-    tellLost("its resources cannot be written");
+    answerLost("its resources cannot be written");
     return true;
   }
   memset(startFailure, 0, startFailureSize);
   pid_t child = forkPatiently();
   if (child < 0) {
-    tellLost("no process can be started");
+    answerLost("no process can be started");
     return true;
   }
   if (child == 0) runProgram(request);
@@ -156,7 +160,7 @@ static bool run(const struct Request *request) {
       .box = place.box,
       .requests = requestDescriptor,
       .interval = isAlone ? 10 : 30,
-      .attend = attendOutputs,
+      .whileRunning = extendOutputs,
   };
   struct Ending ending = watch(child, &how);
   writeTrace(request->limits.file);
@@ -166,7 +170,7 @@ static bool run(const struct Request *request) {
     startFailure[startFailureSize - 1] = 0;
     startFailure[strcspn(startFailure, "\n")] = 0;
     fprintf(answers, "%s\n", startFailure);
-  } else if (!areOutputsWhole()) {
+  } else if (!areOutputsComplete()) {
     fprintf(answers, "lost there was no room for its output\n");
   } else {
     fprintf(answers, "%s %d\n", ending.word, ending.number);
@@ -174,7 +178,8 @@ static bool run(const struct Request *request) {
   return isClean;
 }
 
-/// Runs a program. Returns false where something of it is left: then this host is of no more use.
+/// Runs a program. Returns false if something of it is left: then this host must not run another
+/// one.
 static bool answer(const struct Request *request) {
   place.out = openOutput("out");
   place.err = openOutput("err");
@@ -185,7 +190,8 @@ static bool answer(const struct Request *request) {
 }
 
 #ifdef __linux__
-/// Enters the namespaces and mounts that the tool asked for; says what cannot be had.
+/// Enters the namespaces and mounts that the settings ask for. If that fails, prints the reason and
+/// returns false.
 static bool enter(void) {
   struct Entrance entrance = {
       .view = &settings.confinement.view,
@@ -213,7 +219,7 @@ static bool enter(void) {
 
 int serve(void) {
 #ifdef __linux__
-  leaveEndsToKernel();
+  skipExitHandlersOfLibraries();
   firstSchedule = ownSchedule();
 #endif
   static char work[4096];
@@ -244,13 +250,13 @@ int serve(void) {
   sigaddset(&childEnded, SIGCHLD);
   sigprocmask(SIG_BLOCK, &childEnded, NULL);
 #ifdef __linux__
-  // No program may look into this process or write to its pipes.
+  // Programs cannot read this process's memory or open its pipes.
   prctl(PR_SET_DUMPABLE, 0);
-  // What a program leaves behind becomes a child of this process, and can be found and ended.
+  // Orphans of programs become children of this process, which ends them.
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
 
-  // Before the libraries are there: Foundation remembers where home is.
+  // Before libraries are loaded, because Foundation caches the home folder.
   setenv("HOME", place.work, 1);
   setenv("CFFIXED_USER_HOME", place.work, 1);
   setenv("PWD", place.work, 1);
@@ -263,7 +269,7 @@ int serve(void) {
   void (*connect)(const struct TraceChannel *, uint64_t) =
       (void (*)(const struct TraceChannel *, uint64_t))dlsym(RTLD_DEFAULT, "proofbook_connect");
   if (connect) connect(&traceChannel, traceKey);
-  // What every program would have to find out for itself.
+  // Once here instead of in every program.
   void (*listSymbols)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "proofbook_list_symbols");
   if (listSymbols) listSymbols();
   if (!makeFreshBox()) {
@@ -275,19 +281,4 @@ int serve(void) {
   while (readRequest(&request) && answer(&request)) {
   }
   return 0;
-}
-
-int main(int argc, char **argv) {
-  struct {
-    const char *name;
-    int (*run)(void);
-  } kinds[] = {
-      {"serve", serve}, {"tool", runTool}, {"probe", probe},
-      {"guard", guard}, {"calls", printCalls}, {"group", runInGroup},
-  };
-  bool isUnderstood = argc > 2 && readSettings(argv + 2);
-  for (unsigned i = 0; isUnderstood && i < sizeof kinds / sizeof *kinds; i++)
-    if (!strcmp(argv[1], kinds[i].name)) return kinds[i].run();
-  fprintf(stderr, "proofbook-host is started by proofbook; run 'proofbook --help'\n");
-  return 64;
 }

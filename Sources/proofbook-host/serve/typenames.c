@@ -1,12 +1,13 @@
-// The names of a packed program's types, as they would be in a module of its own.
+// The names of the types of a program in a batch, as they are in a module of its own.
 //
-// All programs of a pack are files of one module, and their types are private to their files. Swift finds no such
-// type by its name, and tells it as `main.(unknown context at $55d2f0a3c484).Screen`. What stands between the module and the
-// type is an anonymous context, which names the file here, since the compiler is told so. For the types of the program that
-// is to run it is taken out, before anybody asks for a name: then they are `main.Screen`. The other programs' types stay
+// All programs of a batch are files of one module, and their types are private to their files.
+// Swift does not find such types by name, and prints them as `main.(unknown context at
+// $55d2f0a3c484).Screen`. Between the module and the type there is an anonymous context, which
+// names the file because of a compiler option. For the types of the program that is to run, it is
+// removed before a name is read: then they are `main.Screen`. The other programs' types stay
 // hidden. Layouts: "ABI/Metadata.h" of the Swift runtime.
 #define _GNU_SOURCE
-#include "serve/host.h"
+#include "serve/serve.h"
 
 #ifdef __linux__
 #include <dlfcn.h>
@@ -33,7 +34,7 @@ struct Context {
   int32_t parent;
 };
 
-/// Behind a generic context; the parameters follow, a byte each, and the requirements.
+/// Follows a generic context; after it come the parameters, a byte each, and the requirements.
 struct Generics {
   uint16_t parameters, requirements, keyArguments, flags;
 };
@@ -51,7 +52,7 @@ static bool isInImage(const struct Search *search, const void *address) {
   return (uintptr_t)address >= search->start && (uintptr_t)address < search->end;
 }
 
-/// Finds the image of the address that the search starts with. `dladdr` would also look for a symbol, among all that there are.
+/// Finds the image that contains the address of the search. `dladdr` would also search all symbols.
 static int findImage(struct dl_phdr_info *info, size_t size, void *given) {
   (void)size;
   struct Search *search = given;
@@ -69,14 +70,16 @@ static int findImage(struct dl_phdr_info *info, size_t size, void *given) {
   return 1;
 }
 
-/// A relative pointer, of which the lowest bit says that it leads to a pointer, and the second one is something else's.
+/// Follows a relative pointer. If its lowest bit is set, it leads to a pointer; the second bit is
+/// used for something else.
 static void *target(const int32_t *field) {
   if (!*field) return NULL;
   char *address = (char *)field + (*field & ~3);
   return *field & 1 ? *(void **)address : address;
 }
 
-/// The mangled name of what an anonymous context is around; null where it has none, or one at a place not known here.
+/// The mangled name of an anonymous context; null if it has none, or one in a layout that is not
+/// known here.
 static const char *nameOf(const struct Context *context) {
   if (!(context->flags & hasName)) return NULL;
   const char *end = (const char *)(context + 1);
@@ -89,13 +92,13 @@ static const char *nameOf(const struct Context *context) {
   return end + *(const int32_t *)end;
 }
 
-/// Whether a mangled name is one of a type that is private to a file, and to which.
+/// Whether a mangled name is that of a type private to the given file.
 static bool isOfFile(const char *name, const char *file) {
   size_t length = strlen(name);
   return length > 3 && !strncmp(name + length - 3, "LL", 2) && strstr(name, file);
 }
 
-/// A segment of an image: its start and end, and what may be done with it.
+/// A segment of an image: its start, end and protection.
 struct Segment {
   uintptr_t start, end;
   int rights;
@@ -117,7 +120,7 @@ static int findSegment(struct dl_phdr_info *info, size_t size, void *given) {
   return 0;
 }
 
-/// The segment that can be written to now.
+/// The segment that is writable now.
 static struct Segment opened;
 
 static bool protect(const struct Segment *segment, int rights) {
@@ -125,14 +128,15 @@ static bool protect(const struct Segment *segment, int rights) {
   return mprotect((void *)start, segment->end - start, rights) == 0;
 }
 
-/// Makes a segment what it was. Of the pages that can be written to, some were made read-only once they were loaded; they
-/// stay open.
+/// Restores the protection of a segment. Pages of a writable segment that the dynamic linker made
+/// read-only stay writable.
 static void closeSegment(void) {
   if (opened.end && !(opened.rights & PROT_WRITE)) protect(&opened, opened.rights);
   opened = (struct Segment){0};
 }
 
-/// Writes also into what is read-only: into copies of its pages, of this process alone. None of their code runs meanwhile.
+/// Writes to a page that may be read-only: to this process's own copy of it. None of its code runs
+/// meanwhile.
 static void overwrite(void *address, int32_t value) {
   uintptr_t place = (uintptr_t)address;
   if (place < opened.start || place >= opened.end) {
@@ -153,7 +157,7 @@ static void reveal(struct Context *context, const struct Search *search) {
   if (outer && isOfFile(name, search->file)) {
     overwrite(&context->parent, (int32_t)(outer - (const char *)&context->parent));
   } else {
-    // Told as without the compiler's flag.
+    // As without the compiler option.
     overwrite(&parent->flags, (int32_t)(parent->flags & ~(uint32_t)hasName));
   }
 }
