@@ -20,8 +20,8 @@
 ///     lifecycle.c        the phase of the program
 ///     virtualtime.c      the time
 ///
-/// No file includes one from above it. All state but the time is protected by the one lock of
-/// lifecycle.h.
+/// No file includes one from above it. The lock of lifecycle.h protects all state, but for the time
+/// and some counters, which are atomic.
 ///
 /// What holds on every machine, under any load:
 ///
@@ -44,23 +44,13 @@
 /// On macOS libraries are bound to their own names, so nothing can be defined before them: programs
 /// there run in real time (realtime.c).
 #pragma once
+#include "clock/clockrules.h"
+
 #include <stdbool.h>
-#include <stdint.h>
 
 #pragma GCC visibility push(hidden)
 
 #ifdef __linux__
-struct ClockRules {
-  /// When the clock starts, in seconds since 1970.
-  int64_t date;
-  /// How long the program may go on after its last statement, in milliseconds of its clock; -1
-  /// without such a limit.
-  long wait;
-  /// Whether UIKit's runtime is loaded: then only repeating timers, and work without an end, do not
-  /// keep the program.
-  bool hasRuntime;
-};
-
 /// Gives this process, which is about to become a program, its clock.
 void startClock(struct ClockRules rules);
 /// The main thread waits for the end of `await` at the top level.

@@ -9,8 +9,10 @@
 /// A program that waits without a runtime (`wait` in its fence) is not ended like that: it runs
 /// into its time limit, or to the end that `wait=2s` sets.
 #pragma once
-#include "clock/clock.h"
+#include "clock/clockrules.h"
 #include "clock/deadlines.h"
+
+#include <stdbool.h>
 
 #pragma GCC visibility push(hidden)
 
