@@ -76,6 +76,7 @@ let package = Package(
     // Programs find the host's functions, and so they must be exported.
     .executableTarget(
       name: "proofbook-host", dependencies: ["CFolders"],
+      cSettings: [.headerSearchPath(".")],
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     // Loads a library of the toolchain, in a process of its own.
     .executableTarget(name: "proofbook-sourcekit"),

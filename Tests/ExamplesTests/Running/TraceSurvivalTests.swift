@@ -75,9 +75,9 @@ struct TraceSurvivalTests {
       of: """
         import Foundation
         let names = [
-          "tell", "traceChannel", "traceKey", "reportForgery", "finishTrace", "startClock", "moveTo",
-          "endAll", "settings", "place", "startFailure", "confine", "isFinishing", "comeToRest",
-          "proofbook_tell", "proofbook_is_host",
+          "addToTrace", "traceChannel", "traceKey", "reportForgery", "finishTrace", "startClock",
+          "moveTo", "advance", "schedule", "finishProgram", "endAll", "settings", "place",
+          "startFailure", "confine", "proofbook_tell", "proofbook_is_host",
         ]
         print(names.filter { dlsym(nil, $0) != nil })
         """)

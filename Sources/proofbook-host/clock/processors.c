@@ -1,0 +1,25 @@
+// How many processors the machine has, for the program. Queues are made for one, everything else
+// sees a telephone's six.
+#define _GNU_SOURCE
+#include "clock/callers.h"
+#include "clock/originals.h"
+
+#ifdef __linux__
+#include <sched.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { processors = 6 };
+
+long sysconf(int name) {
+  if (name != _SC_NPROCESSORS_ONLN && name != _SC_NPROCESSORS_CONF) return original(sysconf)(name);
+  return isInDispatch(__builtin_return_address(0)) ? 1 : processors;
+}
+
+int sched_getaffinity(pid_t process, size_t size, cpu_set_t *set) {
+  (void)process;
+  memset(set, 0, size);
+  for (int i = 0; i < processors; i++) CPU_SET_S(i, size, set);
+  return 0;
+}
+#endif

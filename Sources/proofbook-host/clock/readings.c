@@ -1,0 +1,63 @@
+// Functions that tell the time.
+#define _GNU_SOURCE
+#include "clock/callers.h"
+#include "clock/lifecycle.h"
+#include "clock/originals.h"
+#include "clock/virtualtime.h"
+#include "clock/waits.h"
+
+#ifdef __linux__
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/time.h>
+#include <time.h>
+
+/// The time as the program reads it, in whole microseconds.
+static int64_t currentReading(void) {
+  if (isPollingByReading()) waitOneTurn();
+  return now() / 1000 * 1000;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *time) {
+  bool isOfWork =
+      clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID || clock < 0;
+  if (!isVirtual() || isOfWork || clock > CLOCK_TAI) {
+    static int (*_Atomic function)(clockid_t, struct timespec *);
+    if (!function) function = original(clock_gettime);
+    return function(clock, time);
+  }
+  // Core Foundation sees the nanoseconds by which the clock is past a time: some waits are over
+  // only then.
+  bool isExact = clock == CLOCK_MONOTONIC && isInFoundation(__builtin_return_address(0));
+  int64_t nanoseconds = startOf(clock) + (isExact ? now() : currentReading());
+  *time = (struct timespec){
+      .tv_sec = nanoseconds / nanosecondsPerSecond, .tv_nsec = nanoseconds % nanosecondsPerSecond};
+  return 0;
+}
+
+int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  if (!isVirtual()) return original(gettimeofday)(time, zone);
+  int64_t nanoseconds = startOf(CLOCK_REALTIME) + currentReading();
+  time->tv_sec = nanoseconds / nanosecondsPerSecond;
+  time->tv_usec = nanoseconds % nanosecondsPerSecond / 1000;
+  return 0;
+}
+
+time_t time(time_t *result) {
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  if (result) *result = now.tv_sec;
+  return now.tv_sec;
+}
+
+/// Core Foundation's own date, from which it computes how long it still has to wait. A date is a
+/// number of seconds that is not exact to the tenth of a microsecond: ahead by more than that, no
+/// wait is found to be a little too short.
+double CFAbsoluteTimeGetCurrent(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  double ahead = isVirtual() ? 250 : 0;
+  return (double)(time.tv_sec - 978307200) + ((double)time.tv_nsec + ahead) / nanosecondsPerSecond;
+}
+#endif

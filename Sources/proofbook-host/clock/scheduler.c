@@ -1,0 +1,202 @@
+#define _GNU_SOURCE
+#include "clock/scheduler.h"
+
+#ifdef __linux__
+#include "clock/futex.h"
+#include "clock/lifecycle.h"
+#include "clock/quiescence.h"
+#include "clock/termination.h"
+#include "clock/virtualtime.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+/// Real pauses between two looks, in nanoseconds.
+enum { shortestPause = 10000, longestPause = 1000000 };
+
+enum ThreadState { notStarted, active, asleep };
+
+static _Atomic enum ThreadState state;
+/// Counts up with every nudge; a futex.
+static _Atomic uint32_t nudges;
+
+static void *_Atomic monitor;
+static void (*_Atomic fireMonitor)(void *);
+
+void setWorkerMonitor(void (*fire)(void *), void *source) {
+  fireMonitor = fire;
+  monitor = source;
+}
+
+void forgetScheduler(void) {
+  state = notStarted;
+  monitor = NULL;
+}
+
+void schedule(struct Deadline *deadline) {
+  insertDeadline(deadline);
+  nudgeScheduler();
+}
+
+void beginWait(struct Deadline *deadline) {
+  lockClock();
+  rankDeadline(deadline);
+  schedule(deadline);
+  unlockClock();
+}
+
+bool endWait(struct Deadline *deadline) {
+  lockClock();
+  bool isReached = takeReached(deadline);
+  unlockClock();
+  return isReached;
+}
+
+// MARK: Looking
+
+/// Lets libdispatch see that its threads are blocked while work waits for one. Returns whether that
+/// may have changed something.
+static bool startWorkers(void) {
+  static int64_t lookedAt = -1;
+  static int threadsThen;
+  // The main thread and this one.
+  enum { others = 2 };
+  int threads = threadCount();
+  if (!monitor || threads - others <= idleWorkers) return false;
+  if (lookedAt == now() && threads <= threadsThen) return false;
+  lookedAt = now();
+  threadsThen = threads;
+  fireMonitor(monitor);
+  return true;
+}
+
+/// Reaches the next deadline. Returns whether anything happened. Called when the process is
+/// quiescent.
+static bool step(void) {
+  if (startWorkers()) return true;
+  lockClock();
+  struct Deadline *next = nextDeadline();
+  bool isMoved = mayReach(next);
+  if (isMoved) {
+    moveTo(next->time);
+    reachDeadline(next);
+  }
+  unlockClock();
+  return isMoved;
+}
+
+/// Wakes the threads that have not seen that their time has come. Returns whether there are any.
+static bool isAnyThreadLate(void) {
+  lockClock();
+  bool isAny = wakeLateThreads();
+  unlockClock();
+  return isAny;
+}
+
+/// Reaches what is due already, because a thread polls the clock.
+static void reachOverdue(void) {
+  lockClock();
+  struct Deadline *next;
+  while ((next = nextDeadline()) && next->time <= now()) reachDeadline(next);
+  unlockClock();
+}
+
+/// When the clock moved last, in real time and in processor time.
+struct Move {
+  int64_t real, work;
+};
+
+static struct Move moveNow(void) {
+  return (struct Move){realTime(CLOCK_MONOTONIC), realTime(CLOCK_PROCESS_CPUTIME_ID)};
+}
+
+/// Nanoseconds of the clock until the next deadline; INT64_MAX if there is none.
+static int64_t timeLeft(void) {
+  lockClock();
+  struct Deadline *next = nextDeadline();
+  int64_t left = next ? next->time - now() : INT64_MAX;
+  unlockClock();
+  return left;
+}
+
+/// Whether the clock may move now. It moves in real time while another program runs, and also if
+/// this program computes for a second while a deadline waits.
+static bool mayMove(const struct Move *last) {
+  bool isDue = hasRunningChild() ? realTime(CLOCK_MONOTONIC) - last->real >= timeLeft()
+                                 : isQuiescent();
+  if (isDue || timeLeft() == INT64_MAX) return isDue;
+  return realTime(CLOCK_PROCESS_CPUTIME_ID) - last->work > nanosecondsPerSecond;
+}
+
+/// Whether only a nudge can bring something to do. Past its last statement, a program is watched
+/// for its `wait` limit.
+static bool canSleep(void) {
+  enum ClockPhase phase = clockPhase();
+  return phase != finishing && phase != onlyRepeating && phase != ending;
+}
+
+static void sleepUntilNudged(uint32_t seen) {
+  state = asleep;
+  waitOnFutex(&nudges, seen);
+  state = active;
+}
+
+static void *run(void *unused) {
+  (void)unused;
+  prctl(PR_SET_TIMERSLACK, 1);
+  int64_t pause = shortestPause;
+  struct Move last = moveNow();
+  uint32_t seen = 0;
+  for (;;) {
+    uint32_t current = nudges;
+    if (current != seen) pause = shortestPause;
+    seen = current;
+    if (!isAnyThreadLate()) {
+      reachOverdue();
+      if (mayMove(&last)) {
+        bool isMoved = step();
+        last = moveNow();
+        if (isMoved) {
+          pause = shortestPause;
+        } else if (canSleep()) {
+          sleepUntilNudged(seen);
+          continue;
+        }
+      }
+      endIfOverWaitLimit();
+    }
+    realPause(pause);
+    pause = pause < longestPause ? pause * 2 : longestPause;
+  }
+}
+
+// MARK: Starting
+
+static void start(void) {
+  // No signal is for this thread.
+  sigset_t all, old;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  pthread_t thread;
+  enum { mostTries = 100, pause = 20000000 };
+  int problem, tries = 0;
+  while ((problem = pthread_create(&thread, NULL, run, NULL)) && tries++ < mostTries)
+    realPause(pause);
+  // The machine has no room for a thread. By this signal, the tool takes the program for lost.
+  if (problem) kill(getpid(), SIGKILL);
+  pthread_detach(thread);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+void nudgeScheduler(void) {
+  if (!isVirtual()) return;
+  nudges++;
+  if (state == asleep) wakeFutex(&nudges, 1);
+  enum ThreadState old = notStarted;
+  if (atomic_compare_exchange_strong(&state, &old, active)) start();
+}
+#endif

@@ -1,0 +1,140 @@
+// The trace in shared memory.
+#define _GNU_SOURCE
+#include "trace/trace.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/types.h>
+#include <unistd.h>
+#ifdef __APPLE__
+#include <sys/random.h>
+#endif
+
+/// The start of the shared memory; zeros before each program.
+struct TraceHeader {
+  /// A line is first reserved, then copied, then committed. If the two differ, a line is
+  /// incomplete: `cut`.
+  _Atomic int64_t reserved, committed;
+  _Atomic int64_t records;
+  /// The limit was exceeded: `full`.
+  _Atomic bool isFull;
+  /// The program called what only generated code or the host may call: `forged`.
+  _Atomic bool isForged;
+  /// A process that the program forked added lines: `forked`.
+  _Atomic bool isForked;
+};
+
+enum { firstByte = 4096 };
+
+static struct TraceHeader *header;
+static size_t memorySize;
+static long limitOfProgram;
+static pid_t owner;
+uint64_t traceKey;
+
+static char *lines(void) { return (char *)header + firstByte; }
+
+static bool isOwnProcess(void) { return getpid() == owner; }
+
+void reportForgery(void) { header->isForged = true; }
+
+/// Ends the program as if it had written a file that is too large.
+static void stop(void) {
+  signal(SIGXFSZ, SIG_DFL);
+  sigset_t one;
+  sigemptyset(&one);
+  sigaddset(&one, SIGXFSZ);
+  sigprocmask(SIG_UNBLOCK, &one, NULL);
+  raise(SIGXFSZ);
+  _exit(1);
+}
+
+static void addBytes(const void *bytes, size_t count) {
+  if (!isOwnProcess()) {
+    header->isForked = true;
+    return;
+  }
+  int64_t start = atomic_fetch_add(&header->reserved, (int64_t)count);
+  if (start + (int64_t)count > limitOfProgram) {
+    header->isFull = true;
+    stop();
+  }
+  memcpy(lines() + start, bytes, count);
+  header->records++;
+  header->committed += (int64_t)count;
+}
+
+const struct TraceChannel traceChannel = {addBytes, isOwnProcess, reportForgery};
+
+void addToTrace(const char *text) { addBytes(text, strlen(text)); }
+
+bool makeTrace(long capacity) {
+  int flags = MAP_SHARED | MAP_ANONYMOUS;
+#ifdef MAP_NORESERVE
+  flags |= MAP_NORESERVE;
+#endif
+  memorySize = firstByte + (size_t)capacity;
+  void *memory = mmap(NULL, memorySize, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (memory == MAP_FAILED) return false;
+  header = memory;
+  return getentropy(&traceKey, sizeof traceKey) == 0;
+}
+
+void beginTrace(long limit) {
+  owner = getpid();
+  limitOfProgram = limit < (long)(memorySize - firstByte) ? limit : (long)(memorySize - firstByte);
+}
+
+struct TraceMark markTrace(void) {
+  return (struct TraceMark){(long)header->committed, (long)header->records};
+}
+
+void returnToMark(struct TraceMark mark) {
+  header->reserved = header->committed = mark.bytes;
+  header->records = mark.records;
+}
+
+/// The word for the state of the trace.
+static const char *state(long bytes) {
+  if (header->isForged) return "forged";
+  if (header->isForked) return "forked";
+  if (header->isFull) return "full";
+  if (bytes < 0 || header->reserved < bytes || header->reserved > (int64_t)(memorySize - firstByte))
+    return "damaged";
+  return header->reserved == bytes ? "whole" : "cut";
+}
+
+static bool writeAll(int file, const char *bytes, long count) {
+  while (count > 0) {
+    ssize_t written = write(file, bytes, (size_t)count);
+    if (written <= 0) return false;
+    bytes += written;
+    count -= written;
+  }
+  return true;
+}
+
+/// Returns the pages to the kernel; they are zeros when they are used again.
+static void clear(void) {
+#ifdef MADV_REMOVE
+  if (madvise(header, memorySize, MADV_REMOVE) == 0) return;
+#endif
+  int64_t reserved = header->reserved, most = (int64_t)(memorySize - firstByte);
+  memset(header, 0, firstByte + (size_t)(reserved < 0 || reserved > most ? most : reserved));
+}
+
+void finishTrace(int file, long limit) {
+  long bytes = (long)header->committed;
+  const char *word = state(bytes);
+  if (bytes < 0 || bytes > limit || bytes > (long)(memorySize - firstByte)) bytes = 0;
+  char end[128];
+  int length = snprintf(
+      end, sizeof end, "{\"end\":\"%s\",\"records\":%lld,\"bytes\":%ld}\n", word,
+      (long long)header->records, bytes);
+  // A trace that could not be written has no end, so the tool does not use it.
+  if (writeAll(file, lines(), bytes)) writeAll(file, end, length);
+  clear();
+}
