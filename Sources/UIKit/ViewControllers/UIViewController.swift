@@ -41,7 +41,7 @@ import Trace
   }
 
   /// What the controller has of the storyboard that it was made from.
-  var nibScene: NibScene?
+  var nibScene: (any StoryboardScene)?
   /// The objects beside the view in the nib that it came from.
   var nibObjects: [AnyObject] = []
 
@@ -368,6 +368,10 @@ import Trace
 
   /// The animated transition that this controller itself takes part in.
   var ownCoordinator: TransitionCoordinator? { appearance.coordinator }
+
+  /// Whether the controller is presented by the page that it is in and lies over it without being in the
+  /// way: a search.
+  var isPresentedInPlace: Bool { false }
 
   /// Whether `show(_:sender:)` ends here, and whether `showDetailViewController(_:sender:)` does.
   var showsPages: Bool { false }

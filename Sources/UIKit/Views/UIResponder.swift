@@ -160,6 +160,11 @@
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
 
+  /// Whether text is shown and not typed, so that no keyboard comes.
+  var isReadOnlyInput: Bool { false }
+  /// Whether the responder calls ``Keyboard/follow()`` itself as it becomes or resigns the first one.
+  var movesKeyboardItself: Bool { false }
+
   /// Asks for the input views again: the keyboard changes its size at once.
   open func reloadInputViews() {
     if isFirstResponder { Keyboard.follow() }
@@ -183,8 +188,7 @@
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     current = responder
-    // A text field says first that it is edited.
-    if !(responder is UITextField) { Keyboard.follow() }
+    if !responder.movesKeyboardItself { Keyboard.follow() }
     return true
   }
 
@@ -192,7 +196,7 @@
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     current = nil
-    if !isHandedOn, !(responder is UITextField) { Keyboard.follow() }
+    if !isHandedOn, !responder.movesKeyboardItself { Keyboard.follow() }
     return true
   }
 

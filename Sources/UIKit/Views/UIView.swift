@@ -550,6 +550,9 @@ import Trace
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Takes the font for a new text size if the view adjusts its font. Overridden by the views of text.
+  func adjustFont(to traits: UITraitCollection) {}
+
   // MARK: Accessibility, as data
 
   open var isAccessibilityElement: Bool {
@@ -753,3 +756,6 @@ import Trace
   /// What the view shows as text, for the tree that a claim speaks of.
   var shownText: String? { nil }
 }
+
+extension UIView: CALayerDelegate {}
+extension UIView: UIAccessibilityIdentification {}
