@@ -4,6 +4,8 @@
 /// of the navigation controller's view (F54), and the change is over after the commit. An animated change
 /// takes time only where the delegate brings an animator; `animated` reaches the pages' callbacks.
 ///
+/// The order of its calls is in `Runtime/OrderOfEvents.swift`, its transition in ``NavigationState``.
+///
 /// A program goes back as a user does with `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` (F64).
 ///
 /// - Mode: behaves

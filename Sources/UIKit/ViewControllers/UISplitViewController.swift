@@ -14,7 +14,6 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Whether all columns are in one stack.
   open var isCollapsed: Bool { arrangement.isCollapsed }
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
