@@ -3,6 +3,8 @@ import Trace
 /// An object that manages a view and its place in the life of the program: it loads the view when it is
 /// first needed (F01), hears when it appears and disappears (F24), and holds other controllers.
 ///
+/// Members that a program may override are in the class body: see ``UIResponder``.
+///
 /// - Mode: behaves
 /// - Not modelled: state restoration, previews and extension contexts.
 @preconcurrency @MainActor open class UIViewController: UIResponder {

@@ -1,6 +1,10 @@
 /// An object that can take part in the handling of events: a view, a controller, a window, the
 /// application. What it does not handle goes to the ``next`` one.
 ///
+/// A member that a program may override is declared in the class body, here and in every `open` class
+/// of the runtime: Swift overrides members of extensions through Objective-C only, and there is none.
+/// What is long, or of another topic, is done by a method of an extension that the member calls.
+///
 /// - Mode: behaves
 /// - Not modelled: text input modes, the input assistant, and the building of the main menu.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {

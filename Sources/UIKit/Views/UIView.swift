@@ -5,6 +5,8 @@ import Trace
 /// Geometry, tree, callbacks, touches and layout behave; what only a screen could show (alpha, colours,
 /// content mode) is kept as given and printed. `draw(_:)` is called, and its context has no pixels.
 ///
+/// Members that a program may override are in the class body: see ``UIResponder``.
+///
 /// - Mode: behaves
 /// - Not modelled: motion effects, focus, and the restoration of state.
 @preconcurrency @MainActor open class UIView: UIResponder {
