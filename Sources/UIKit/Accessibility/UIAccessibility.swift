@@ -106,12 +106,6 @@ public enum UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// A frame of a view's coordinates in the screen's.
-  @preconcurrency @MainActor
-  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
-    view.convert(rect, to: UIScreen.main.coordinateSpace)
-  }
-
   // MARK: Changes of the settings
 
   /// Posts the notifications of the settings that changed.

@@ -67,8 +67,6 @@ public enum UIAccessibilityZoomType: Int, Sendable {
   var accessibilityIdentifier: String? { get set }
 }
 
-extension UIView: UIAccessibilityIdentification {}
-
 /// Content that reads as it scrolls.
 ///
 /// - Mode: data

@@ -50,11 +50,14 @@
 
   /// Notes a change of a view.
   ///
-  /// - Parameter undo: Takes the change back.
-  func note(_ view: UIView, key: String, undo: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - layer: The view's.
+  ///   - undo: Takes the change back.
+  func note(
+    _ view: AnyObject, layer: CALayer, key: String, undo: @escaping @MainActor () -> Void
+  ) {
     guard noted.insert(Note(view: ObjectIdentifier(view), key: key)).inserted else { return }
     if keepsUndos { undos.append(undo) }
-    let layer = view.layer
     layer.animationStore.add(self, key: key)
     if !layers.contains(where: { $0.object === layer }) { layers.append(Weak(layer)) }
   }
@@ -96,14 +99,5 @@
     completion?(finished)
     transaction?.leave()
     transaction = nil
-  }
-}
-
-extension UIView {
-  /// Notes that a property that can be animated has changed, where an animation's block runs.
-  func noteAnimation(_ key: String, undo: @escaping @MainActor (UIView) -> Void) {
-    RunningAnimation.current?.note(self, key: key) { [weak self] in
-      if let self { undo(self) }
-    }
   }
 }

@@ -110,3 +110,12 @@ extension UIView {
     case delete = 0
   }
 }
+
+extension UIView {
+  /// Notes that a property that can be animated has changed, where an animation's block runs.
+  func noteAnimation(_ key: String, undo: @escaping @MainActor (UIView) -> Void) {
+    RunningAnimation.current?.note(self, layer: layer, key: key) { [weak self] in
+      if let self { undo(self) }
+    }
+  }
+}

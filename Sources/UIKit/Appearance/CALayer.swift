@@ -365,5 +365,3 @@ extension CALayerDelegate {
   public func layerWillDraw(_ layer: CALayer) {}
   public func layoutSublayers(of layer: CALayer) {}
 }
-
-extension UIView: CALayerDelegate {}

@@ -69,10 +69,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-extension UILabel: UIContentSizeCategoryAdjusting {}
-extension UITextField: UIContentSizeCategoryAdjusting {}
-extension UITextView: UIContentSizeCategoryAdjusting {}
-
 extension UIFont {
   /// How a font came from ``UIFontMetrics``.
   struct Scaling: Hashable, Sendable {

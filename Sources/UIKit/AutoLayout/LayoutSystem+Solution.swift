@@ -6,7 +6,7 @@ extension LayoutSystem {
     for view in views where view !== root && isPlacedByConstraints(view) {
       let id = ObjectIdentifier(view)
       guard let local = viewBox(view).local else { continue }
-      solution.frames[id] = rectangle(local)
+      solution.frames[id] = rect(of: local)
       let isDetermined = (variablesByView[id] ?? []).allSatisfy(solver.isDetermined)
       if !isDetermined { solution.ambiguous.insert(id) }
     }
@@ -17,7 +17,7 @@ extension LayoutSystem {
         box.x = box.x - owner.contentX
         box.y = box.y - owner.contentY
         let id = ObjectIdentifier(guide)
-        solution.frames[id] = rectangle(box)
+        solution.frames[id] = rect(of: box)
         let isDetermined = (variablesByView[id] ?? []).allSatisfy(solver.isDetermined)
         if !isDetermined { solution.ambiguous.insert(id) }
       }
@@ -29,7 +29,7 @@ extension LayoutSystem {
         height: pixels(solver.value(of: LinearExpression(size.height))))
     }
     if isRootSolved, let box = boxes[ObjectIdentifier(root)]?.frame {
-      solution.rootSize = rectangle(box).size
+      solution.rootSize = rect(of: box).size
     } else {
       solution.givenSize = root.bounds.size
     }
@@ -37,7 +37,7 @@ extension LayoutSystem {
   }
 
   /// The edges in whole pixels, as UIKit rounds them.
-  func rectangle(_ box: Box) -> CGRect {
+  func rect(of box: Box) -> CGRect {
     let (left, top) = (solver.value(of: box.x), solver.value(of: box.y))
     let x = pixels(left)
     let y = pixels(top)

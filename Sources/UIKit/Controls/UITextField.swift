@@ -7,7 +7,10 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: the edit menu, and how a secure text looks.
-@preconcurrency @MainActor open class UITextField: UIControl, _EditableText, TextBearing {
+@preconcurrency @MainActor
+open class UITextField: UIControl, _EditableText, TextBearing,
+  UIContentSizeCategoryAdjusting
+{
   open weak var delegate: (any UITextFieldDelegate)?
   private var content: NSAttributedString?
   private var ownFont = UIFont.systemFont(ofSize: 17)
@@ -87,6 +90,11 @@
   }
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
+
+  override func adjustFont(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font?.adjusted(to: traits).map { font = $0 } }
+  }
+
   open var minimumFontSize: CGFloat = 0
   open var background: UIImage?
   open var disabledBackground: UIImage?
@@ -137,6 +145,9 @@
 
   /// Whether the button that clears the field is there: only where there is something to clear.
   private var showsClearButton: Bool { isShown(clearButtonMode) && hasText && isEnabled }
+
+  /// It is edited before the keyboard comes.
+  override var movesKeyboardItself: Bool { true }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

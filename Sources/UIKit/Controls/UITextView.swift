@@ -3,7 +3,10 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: attachments, and lines that are broken by their width where a place is asked for.
-@preconcurrency @MainActor open class UITextView: UIScrollView, _EditableText, TextBearing {
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, _EditableText, TextBearing,
+  UIContentSizeCategoryAdjusting
+{
   private var content = NSAttributedString(string: "")
   private var ownFont: UIFont?
   private var ownInputView: UIView?
@@ -74,6 +77,11 @@
   open var isSelectable = true
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false
+
+  override func adjustFont(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font?.adjusted(to: traits).map { font = $0 } }
+  }
+
   open var clearsOnInsertion = false
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
@@ -138,6 +146,8 @@
   // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  override var isReadOnlyInput: Bool { !isEditable }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

@@ -28,8 +28,7 @@
     if let inputView = responder.inputView {
       return frame(height: inputView.frame.height + accessory)
     }
-    let isReadOnly = (responder as? UITextView).map { !$0.isEditable } ?? false
-    guard let input = responder as? any UIKeyInput, !isReadOnly else {
+    guard let input = responder as? any UIKeyInput, !responder.isReadOnlyInput else {
       return accessory > 0 ? frame(height: accessory) : nil
     }
     let isOfDigits = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad]

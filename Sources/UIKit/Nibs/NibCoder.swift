@@ -1,5 +1,5 @@
 /// What an object of a nib is made from: `init(coder:)` gets it, and answers what its element has.
-final class NibCoder: NSCoder {
+final class NibCoder: NSCoder, InterfaceFileCoder {
   let element: NibElement
   let instance: NibInstance
   private let documentOfNib: NibDocument
@@ -9,6 +9,10 @@ final class NibCoder: NSCoder {
     self.instance = instance
     documentOfNib = instance.document
     super.init()
+  }
+
+  @MainActor func configure(_ object: AnyObject) {
+    instance.configure(object, element)
   }
 
   override var allowsKeyedCoding: Bool { true }

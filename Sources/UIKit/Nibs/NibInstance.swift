@@ -175,12 +175,3 @@
     return nil
   }
 }
-
-/// The `init(coder:)` of the runtime's views and controllers ends here, so that a subclass's own, after
-/// its `super.init(coder:)`, finds the properties set and the subviews added.
-extension NSCoder {
-  @MainActor func finishInit(of object: AnyObject) {
-    guard let coder = self as? NibCoder else { return }
-    coder.instance.configure(object, coder.element)
-  }
-}

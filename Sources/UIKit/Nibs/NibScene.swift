@@ -1,6 +1,6 @@
 /// What the objects of one owner, or of one scene of a storyboard, know of each other: while the owner
 /// lives, more of them may be made, its view and its table's cells.
-@MainActor final class NibScene {
+@MainActor final class NibScene: StoryboardScene {
   let document: NibDocument
   let bundle: Bundle
   let storyboard: UIStoryboard?
@@ -32,6 +32,12 @@
     return segue
   }
 
+  func performSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    guard let segue = segues.first(where: { $0.identifier == identifier }) else { return false }
+    segue.perform(sender: sender)
+    return true
+  }
+
   var controller: UIViewController? { owner as? UIViewController }
 
   // MARK: The controller's view
@@ -39,7 +45,9 @@
   /// The controller's element.
   var element: NibElement?
 
-  var viewElement: NibElement? { element?.child(key: "view") }
+  var hasView: Bool { viewElement != nil }
+
+  private var viewElement: NibElement? { element?.child(key: "view") }
 
   /// Makes the view of the scene's controller and connects what is between the two; nil where the
   /// scene has none.

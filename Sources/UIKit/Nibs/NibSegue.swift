@@ -1,5 +1,5 @@
 /// A segue as a storyboard describes it: it makes its destination and a ``UIStoryboardSegue`` each time.
-@MainActor final class NibSegue: NSObject {
+@MainActor final class NibSegue: NSObject, SegueTemplate {
   /// What a control, an item or a recognizer sends to it.
   static let action = Selector("perform:")
 
@@ -64,7 +64,6 @@
     return segue
   }
 
-  /// What a segue of the kind does where its class does not say otherwise.
   func run(_ segue: UIStoryboardSegue) {
     let source = segue.source
     let destination = segue.destination

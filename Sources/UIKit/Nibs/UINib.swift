@@ -52,19 +52,12 @@
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil
   ) -> [Any] {
-    guard let document else { UINib.raiseMissing(name, in: bundle) }
+    guard let document else { bundle.raiseMissing(nib: name) }
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
     return NibNesting.enter(document.file) {
       UINib.objects(
         of: document, owner: ownerOrNil.map { $0 as AnyObject }, external: external, bundle: bundle)
     }
-  }
-
-  static func raiseMissing(_ name: String, in bundle: Bundle) -> Never {
-    raise(
-      .internalInconsistency,
-      "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' "
-        + "with name '\(name)'")
   }
 
   static func objects(
@@ -108,5 +101,11 @@ extension Bundle {
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
     UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
+
+extension Bundle: NibReader {
+  func objects(ofNib name: String, owner: AnyObject) -> [Any] {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
   }
 }

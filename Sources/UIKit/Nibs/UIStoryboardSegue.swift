@@ -9,7 +9,7 @@ import CUIKit
   public let source: UIViewController
   public let destination: UIViewController
 
-  var template: NibSegue?
+  var template: (any SegueTemplate)?
   var isUnwinding = false
   private var handler: (() -> Void)?
 
@@ -62,6 +62,12 @@ import CUIKit
     }
     return Unmanaged<UIStoryboardSegue>.fromOpaque(made).takeRetainedValue()
   }
+}
+
+/// A segue as a storyboard describes it.
+@MainActor protocol SegueTemplate: AnyObject {
+  /// Does what a segue of its kind does if the segue's class does not say otherwise.
+  func run(_ segue: UIStoryboardSegue)
 }
 
 /// Where an unwind segue begins, for containers that look for its destination.

@@ -1,5 +1,3 @@
-import Trace
-
 extension Runtime {
   /// `0x000055d253057560`
   nonisolated static func address(of object: AnyObject) -> String {
@@ -21,22 +19,5 @@ extension Runtime {
   /// `<main.ViewController: 0x…>`
   nonisolated static func describe(_ object: AnyObject) -> String {
     "<\(qualifiedName(of: object)): \(address(of: object))>"
-  }
-
-  /// How the trace names an object that is an argument: `nil`, `Container`, `Container#2`.
-  static func name(of object: UIResponder?) -> String {
-    guard let subject = object?.traceIdentity.subject else { return "nil" }
-    return subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
-  }
-}
-
-extension TraceArgument {
-  /// The one argument of `viewWillAppear(_:)` and its like.
-  static func animated(_ animated: Bool) -> TraceArgument {
-    TraceArgument(label: "_", name: "animated", value: "\(animated)")
-  }
-
-  @MainActor static func view(_ view: UIView, name: String) -> TraceArgument {
-    TraceArgument(label: "_", name: name, value: Runtime.name(of: view))
   }
 }

@@ -18,13 +18,16 @@ import Trace
   private(set) static var isCommitScheduled = false
   private static var afterCommitBlocks: [@MainActor () -> Void] = []
   private static var beforeCommitBlocks: [@MainActor () -> Void] = []
-  private static var visibleWindows: [Weak<UIWindow>] = []
+  /// What lays out and draws the visible windows; set when the first of them is shown.
+  static var windowPass: (any WindowPass)?
 
   // MARK: The commit
 
   /// Asks for a commit after the current call stack.
   static func setNeedsCommit() {
-    guard !isCommitScheduled, !visibleWindows.isEmpty || !afterCommitBlocks.isEmpty else { return }
+    guard !isCommitScheduled, windowPass?.hasWindows == true || !afterCommitBlocks.isEmpty else {
+      return
+    }
     isCommitScheduled = true
     TraceCauses.commit = TraceCauses.now
     DispatchQueue.main.async { MainActor.assumeIsolated { commitIfScheduled() } }
@@ -94,123 +97,27 @@ import Trace
     let earlyBlocks = beforeCommitBlocks
     beforeCommitBlocks = []
     for block in earlyBlocks { block() }
-    TraceCauses.with(TraceCauses.commit) {
-      layOutWindows()
-      DisplayPass.run(in: windows)
-    }
+    TraceCauses.with(TraceCauses.commit) { windowPass?.run() }
     let blocks = afterCommitBlocks
     afterCommitBlocks = []
     for block in blocks { block() }
-    if !afterCommitBlocks.isEmpty || windows.contains(where: LayoutPass.isNeeded) {
+    if !afterCommitBlocks.isEmpty || windowPass?.isNeeded == true {
       setNeedsCommit()
     }
-  }
-
-  /// A pass may make work for another window, so it is repeated until all is settled, but not
-  /// for ever: a view that asks for layout in every layout has to wait for the next commit.
-  private static func layOutWindows() {
-    for _ in 0..<10 {
-      let waiting = windows.filter(LayoutPass.isNeeded)
-      guard !waiting.isEmpty else { return }
-      for window in waiting { LayoutPass.run(from: window) }
-    }
-    for window in windows { LayoutPass.giveUp(in: window) }
   }
 
   /// Whether something is left to deliver, with the commit or later.
   static var isBusy: Bool {
     isCommitScheduled || !afterCommitBlocks.isEmpty || !timedBlocks.isEmpty
   }
-
-  // MARK: Windows
-
-  /// The visible windows, in the order in which they became visible.
-  static var windows: [UIWindow] {
-    visibleWindows.removeAll { $0.object == nil }
-    return visibleWindows.compactMap(\.object)
-  }
-
-  static func windowBecameVisible(_ window: UIWindow) {
-    visibleWindows.append(Weak(window))
-    setNeedsCommit()
-  }
-
-  static func windowBecameHidden(_ window: UIWindow) {
-    visibleWindows.removeAll { $0.object == nil || $0.object === window }
-  }
-
-  // MARK: Controllers
-
-  private static var controllers: [Weak<UIViewController>] = []
-
-  static func controllerWasMade(_ controller: UIViewController) {
-    if controllers.count >= controllersToSweep {
-      controllers.removeAll { $0.object == nil }
-      controllersToSweep = max(64, controllers.count * 2)
-    }
-    controllers.append(Weak(controller))
-  }
-
-  /// At how many the places of freed ones are given back.
-  private static var controllersToSweep = 64
-
-  /// A memory warning is posted by nobody but the program itself. Every controller is told of it, the
-  /// oldest first, and keeps its view (F21).
-  nonisolated static func tellControllers(of memoryWarning: Notification.Name) {
-    _ = NotificationCenter.default.addObserver(forName: memoryWarning, object: nil, queue: nil) {
-      _ in
-      MainActor.assumeIsolated {
-        for controller in controllers.compactMap(\.object) {
-          deliver("didReceiveMemoryWarning", to: controller) {
-            controller.didReceiveMemoryWarning()
-          }
-        }
-      }
-    }
-  }
-
-  /// The topmost views of the controllers that have loaded theirs, in the order in which the
-  /// controllers were made.
-  static var topmostViews: [UIView] {
-    controllers.removeAll { $0.object == nil }
-    var views: [UIView] = []
-    for view in controllers.compactMap({ $0.object?.viewIfLoaded }) {
-      let top = sequence(first: view) { $0.superviewReference }.reduce(view) { $1 }
-      if !views.contains(where: { $0 === top }) { views.append(top) }
-    }
-    return views
-  }
-
-  // MARK: Delivering
-
-  /// Calls a method that the runtime owes to a view or a controller, and tells the trace of it.
-  ///
-  /// - Parameters:
-  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; a method
-  ///     that is alone with its name stands without labels: `viewWillAppear`.
-  ///   - arguments: What it is called with.
-  static func deliver<Result>(
-    _ method: String, to subject: UIResponder, _ arguments: TraceArgument...,
-    body: () throws -> Result
-  ) rethrows -> Result {
-    let recorder = TraceRecorder.shared
-    let identity = subject.traceIdentity.subject
-    let number = recorder.began(method, of: identity, arguments: arguments)
-    defer {
-      recorder.ended(number)
-      if let number, recorder.wantsTree(after: method, of: identity) {
-        recorder.send(.tree(TraceTree.now(moment: number)))
-      }
-    }
-    return try body()
-  }
 }
 
-/// A reference that keeps nothing alive.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-
-  init(_ object: Object?) {
-    self.object = object
-  }
+/// The part of a commit that is about windows. The runtime does not know them: they are above it.
+@MainActor protocol WindowPass {
+  /// Whether a window was shown that was not hidden since.
+  var hasWindows: Bool { get }
+  /// Whether a window waits for layout.
+  var isNeeded: Bool { get }
+  /// Lays out every visible window, and draws what wants to be drawn.
+  func run()
 }

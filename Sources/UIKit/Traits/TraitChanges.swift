@@ -104,15 +104,7 @@ extension UIView {
     let current = traitChanges.last
     guard previous !== current else { return }
     if previous.preferredContentSizeCategory != current.preferredContentSizeCategory {
-      switch self {
-      case let label as UILabel where label.adjustsFontForContentSizeCategory:
-        label.font.adjusted(to: current).map { label.font = $0 }
-      case let field as UITextField where field.adjustsFontForContentSizeCategory:
-        field.font?.adjusted(to: current).map { field.font = $0 }
-      case let text as UITextView where text.adjustsFontForContentSizeCategory:
-        text.font?.adjusted(to: current).map { text.font = $0 }
-      default: break
-      }
+      adjustFont(to: current)
     }
     if previous.layoutDirection != current.layoutDirection { setNeedsLayout() }
   }

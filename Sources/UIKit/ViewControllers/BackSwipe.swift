@@ -52,3 +52,37 @@ private final class BackSwipeKeeper: NSObject, UIGestureRecognizerDelegate {
     navigation?.showsBackButton == true
   }
 }
+
+extension UINavigationController {
+  /// Whether a drag from the left edge has something to pop.
+  var canSwipeBack: Bool {
+    state.transition == nil && isInSight && viewControllers.count > 1
+  }
+
+  /// What a drag from the left edge does: the top page is popped, and the transition waits for
+  /// ``endBackSwipe(isCancelled:)``, unless the delegate's animator takes it over.
+  ///
+  /// - Returns: Whether the transition waits.
+  func beginBackSwipe() -> Bool {
+    guard canSwipeBack else { return false }
+    state.next.isInteractive = true
+    popViewController(animated: true)
+    view.layoutIfNeeded()
+    state.next.isInteractive = false
+    return state.transition?.coordinator?.isInteractive == true && state.animation == nil
+  }
+
+  /// - Parameter share: How far the page is, from 0 to 1.
+  func continueBackSwipe(_ share: CGFloat) {
+    state.transition?.coordinator?.percentComplete = min(max(share, 0), 1)
+  }
+
+  /// The user lets go of the page.
+  func endBackSwipe(isCancelled: Bool) {
+    guard let transition = state.transition, state.animation == nil else { return }
+    transition.coordinator?.isInteractive = false
+    transition.coordinator?.isCancelled = isCancelled
+    transition.coordinator?.tellInteractionChange()
+    Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: !isCancelled) }
+  }
+}

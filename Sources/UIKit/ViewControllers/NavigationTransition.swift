@@ -9,8 +9,6 @@
   private(set) var oldStack: [UIViewController]
   /// nil where the transition is not animated.
   let coordinator: TransitionCoordinator?
-  /// Runs the delegate's animator, if there is one.
-  var animation: ContainerAnimation?
   /// The appearance transitions that belong to this one: a page whose container has begun another in
   /// the meantime is not ended by it.
   private var fromTransition: Int?
@@ -67,7 +65,6 @@
 
   /// Lets go of the pages, so that one that has left is freed when its container lets go of it too.
   func letGo() {
-    animation = nil
     oldStack = []
     from = nil
     to = nil

@@ -33,7 +33,7 @@ extension UIViewController {
   var hasNib: Bool {
     let names = NibSearch.names(
       nibName: nibName, className: _typeName(type(of: self), qualified: false))
-    return nibName != nil || nibScene?.viewElement != nil
+    return nibName != nil || nibScene?.hasView == true
       || NibSearch.name(of: names, in: nibBundle ?? .main) != nil
   }
 }

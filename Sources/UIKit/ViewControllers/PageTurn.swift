@@ -2,18 +2,21 @@
 @MainActor final class PageTurn {
   let old: [UIViewController]
   let new: [UIViewController]
+  /// The pages in sight before a turn by the user; empty for a turn by the program.
+  let previous: [UIViewController]
   private let isAnimated: Bool
   private let style: UIPageViewController.TransitionStyle
   private var transitions: [ObjectIdentifier: Int] = [:]
 
   init(
     from old: [UIViewController], to new: [UIViewController], animated: Bool,
-    style: UIPageViewController.TransitionStyle
+    style: UIPageViewController.TransitionStyle, previous: [UIViewController]
   ) {
     self.old = old
     self.new = new
     isAnimated = animated
     self.style = style
+    self.previous = previous
   }
 
   private func hasNotMovedOn(_ page: UIViewController) -> Bool {

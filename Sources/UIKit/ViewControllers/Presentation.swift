@@ -64,7 +64,7 @@
   private static func presenter(
     of presented: UIViewController, from source: UIViewController
   ) -> UIViewController {
-    if presented is UISearchController { return source }
+    if presented.isPresentedInPlace { return source }
     let ancestors = Array(sequence(first: source) { $0.parent })
     if presented.modalPresentationStyle.usesContext,
       let context = ancestors.first(where: \.definesPresentationContext)

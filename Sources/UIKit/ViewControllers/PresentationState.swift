@@ -50,7 +50,7 @@ final class UITransitionView: UIView {
   /// A search lies over its page without being in the way.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard presented is UISearchController else { return hit }
+    guard presented.isPresentedInPlace else { return hit }
     return hit === self || hit === presented.viewIfLoaded ? nil : hit
   }
 }

@@ -148,7 +148,7 @@
     for presented: UIViewController, over presenter: UIViewController, in window: UIWindow
   ) -> UITransitionView {
     let usesContext =
-      presented.modalPresentationStyle.usesContext || presented is UISearchController
+      presented.modalPresentationStyle.usesContext || presented.isPresentedInPlace
     let place = usesContext ? presenter.viewIfLoaded?.superview ?? window : window
     let frame = usesContext ? presenter.viewIfLoaded?.frame ?? place.bounds : place.bounds
     let container = UITransitionView(frame: frame, presenting: presented)

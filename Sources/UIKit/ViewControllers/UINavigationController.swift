@@ -4,6 +4,8 @@
 /// of the navigation controller's view (F54), and the change is over after the commit. An animated change
 /// takes time only where the delegate brings an animator; `animated` reaches the pages' callbacks.
 ///
+/// The order of its calls is in `Runtime/OrderOfEvents.swift`, its transition in ``NavigationState``.
+///
 /// A program goes back as a user does with `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` (F64).
 ///
 /// - Mode: behaves
@@ -37,23 +39,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     BackSwipeRecognizer(navigation: self)
 
-  /// The page whose view is in the navigation controller's view.
-  private(set) var shown: UIViewController?
-  private var transition: NavigationTransition?
-  private var isNextAnimated = false
-  /// The next transition waits in the user's hand.
-  private var isNextInteractive = false
-  /// The stack that the shown page was on top of.
-  private var settledStack: [UIViewController] = []
-  /// The transition that is to come in the next layout pass.
-  private var nextCoordinator: TransitionCoordinator?
-  /// Of the transition that is over, while the delegate is told of the page that is shown.
-  private weak var lastCoordinator: TransitionCoordinator?
+  /// The page that is shown and the transition to another one.
+  let state = NavigationState()
+  /// Whether the stack hid the tab bar when it changed last.
   private var hidBottomBar = false
-  /// Popped pages that keep their parent until they have disappeared.
-  private var leaving: [UIViewController] = []
-  /// Pages whose `didMove(toParent:)` is due.
-  private var arriving: [UIViewController] = []
 
   // MARK: Creating
 
@@ -93,7 +82,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   /// From the root page to the top one. Pages that are not seen are not loaded (F22, F60).
   open var viewControllers: [UIViewController] {
-    get { children.filter { child in !leaving.contains { $0 === child } } }
+    get { children.filter { !state.isLeaving($0) } }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -172,7 +161,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     }
     letGo(old.filter { page in !viewControllers.contains { $0 === page } })
     for page in viewControllers where !old.contains(where: { $0 === page }) { take(page) }
-    childList = leaving + viewControllers
+    childList = state.leaving + viewControllers
     stackChanged(animated: animated)
   }
 
@@ -219,14 +208,13 @@ open class UINavigationController: UIViewController, LayoutContainer {
   }
 
   private func take(_ page: UIViewController) {
-    if let index = leaving.firstIndex(where: { $0 === page }) {
-      leaving.remove(at: index)
+    if state.cancelLeaving(of: page) {
       page.tellWillMove(toParent: self)
     } else {
       addChild(page)
     }
     page.movement = .toParent
-    arriving.append(page)
+    state.noteArrival(page)
   }
 
   /// Pages that were never seen go at once; the one that is seen stays a child until it has
@@ -236,21 +224,22 @@ open class UINavigationController: UIViewController, LayoutContainer {
     for page in pages.reversed() {
       page.tellWillMove(toParent: nil)
       page.movement = .fromParent
-      arriving.removeAll { $0 === page }
-      if page === shown || page === transition?.from || page === transition?.to {
-        leaving.append(page)
+      state.cancelArrival(of: page)
+      if state.isShowing(page) {
+        state.noteLeaving(page)
       } else {
         page.removeFromParent()
       }
     }
   }
 
-  private func stackChanged(animated: Bool) {
-    isNextAnimated = animated
-    if animated, isInSight, transition == nil, nextCoordinator == nil, let shown,
-      shown !== topViewController
+  /// The stack is another one: shows its items at once, and its top page in the next layout pass (F54).
+  func stackChanged(animated: Bool) {
+    state.next.isAnimated = animated
+    if animated, isInSight, state.transition == nil, state.next.coordinator == nil,
+      let shown = state.shown.page, shown !== topViewController
     {
-      nextCoordinator = TransitionCoordinator(from: shown, to: topViewController)
+      state.next.coordinator = TransitionCoordinator(from: shown, to: topViewController)
     }
     showItems()
     if isToolbarShown { toolbar.items = topViewController?.toolbarItems }
@@ -284,12 +273,14 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // What was pushed while nobody could see it takes part in this appearance.
-    if shown != nil, shown !== topViewController, transition == nil { replaceShown() }
+    if state.transition == nil, let shown = state.shown.page, shown !== topViewController {
+      replaceShown()
+    }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard transition == nil, !(arriving.isEmpty && leaving.isEmpty) else { return }
+    guard state.transition == nil, state.hasUnfinishedMoves else { return }
     // The pages hear of their own appearance after this.
     Runtime.afterCommit { [weak self] in self?.settleChildren() }
   }
@@ -304,167 +295,16 @@ open class UINavigationController: UIViewController, LayoutContainer {
   /// themselves: with `removeFromParent()`, or for another container.
   private func dropStrangers() {
     if navigationBar.items ?? [] != stackItems { showItems() }
-    guard transition == nil, let page = shown, page.parent !== self else { return }
+    guard state.transition == nil, let page = state.shown.page, page.parent !== self else { return }
     takeOut(page)
-    shown = nil
-  }
-
-  /// Takes a page's view out, unless it is somewhere else already.
-  private func takeOut(_ page: UIViewController?) {
-    guard let pageView = page?.viewIfLoaded, pageView.superview === viewIfLoaded else { return }
-    pageView.removeFromSuperview()
+    state.show(NavigationState.ShownPage(stack: state.shown.stack))
   }
 
   override var ownCoordinator: TransitionCoordinator? {
-    transition?.coordinator ?? nextCoordinator ?? lastCoordinator ?? super.ownCoordinator
+    state.coordinator ?? super.ownCoordinator
   }
 
-  /// Begins a transition to the page on top, unless it is there or another is not over yet.
-  private func showTop() {
-    let top = topViewController
-    guard transition == nil else { return }
-    guard shown !== top else {
-      endNextCoordinator()
-      // While the page is appearing, `viewDidAppear(_:)` sees to it.
-      if shown?.appearance.phase != .appearing { settleChildren() }
-      return
-    }
-    guard isInSight else {
-      replaceShown()
-      settleChildren()
-      return
-    }
-    begin(transitionTo: top)
-  }
-
-  private func begin(transitionTo top: UIViewController?) {
-    // The first page just stands there.
-    let isAnimated = isNextAnimated && shown != nil
-    let coordinator =
-      isAnimated ? nextCoordinator ?? TransitionCoordinator(from: shown, to: top) : nil
-    coordinator?.identify(from: shown, to: top, in: view)
-    if !isAnimated { endNextCoordinator() }
-    let next = NavigationTransition(
-      from: shown, to: top, oldStack: settledStack, coordinator: coordinator)
-    transition = next
-    nextCoordinator = nil
-    isNextAnimated = false
-    let isInteractive = isNextInteractive
-    isNextInteractive = false
-    top?.loadViewIfNeeded()
-    prepareAnimation(of: next)
-    next.beginAppearance()
-    if let top {
-      delegate?.navigationController(self, willShow: top, animated: isAnimated)
-      if next.animation == nil { show(viewOf: top) }
-    }
-    if let animation = next.animation {
-      animation.start()
-    } else if isInteractive {
-      coordinator?.isInteractive = true
-      coordinator?.runAlongside()
-    } else {
-      coordinator?.runAlongside()
-      Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: true) }
-    }
-  }
-
-  /// Asks the delegate who moves the pages of an animated transition.
-  private func prepareAnimation(of next: NavigationTransition) {
-    guard let coordinator = next.coordinator, let old = next.from, let new = next.to else { return }
-    let operation: Operation = viewControllers.contains { $0 === old } ? .push : .pop
-    guard
-      let animator = delegate?.navigationController(
-        self, animationControllerFor: operation, from: old, to: new)
-    else { return }
-    next.animation = ContainerAnimation(
-      in: view, below: navigationBar, from: old, to: new, frame: contentFrame(of: new),
-      animator: animator,
-      interaction: delegate?.navigationController(self, interactionControllerFor: animator),
-      coordinator: coordinator,
-      completion: { [weak self] isCompleted in
-        Runtime.afterCommit { self?.endTransition(isCompleted: isCompleted) }
-      })
-  }
-
-  private func endTransition(isCompleted: Bool) {
-    guard let ending = transition else { return }
-    guard isCompleted else { return takeBack(ending) }
-    shown = ending.to
-    if let animation = ending.animation {
-      if let page = ending.to { show(viewOf: page) }
-      ending.from?.viewIfLoaded?.removeFromSuperview()
-      animation.removeContainer()
-    } else {
-      takeOut(ending.from)
-    }
-    ending.endAppearance()
-    // Nobody else can ask for the page that has left: without a delegate it may go at once.
-    let left = delegate == nil || !ending.isAnimated ? nil : ending.from
-    ending.letGo()
-    transition = nil
-    settledStack = viewControllers
-    settleChildren()
-    if let shown {
-      // The delegate may ask the coordinator which page has left.
-      lastCoordinator = ending.coordinator
-      withExtendedLifetime(left) {
-        delegate?.navigationController(self, didShow: shown, animated: ending.isAnimated)
-      }
-      lastCoordinator = nil
-    }
-    ending.coordinator?.end()
-    if shown !== topViewController { viewIfLoaded?.setNeedsLayout() }
-  }
-
-  /// F64: the stack is what it was, the page that was coming goes, and the old one comes back.
-  private func takeBack(_ ending: NavigationTransition) {
-    restore(ending.oldStack)
-    if let old = ending.from { show(viewOf: old) }
-    ending.to?.viewIfLoaded?.removeFromSuperview()
-    ending.animation?.removeContainer()
-    ending.takeBackAppearance()
-    transition = nil
-    if let old = ending.from, old.parent === self { old.tellDidMove(toParent: self) }
-    ending.letGo()
-    settleChildren()
-    ending.coordinator?.end()
-    if shown !== topViewController { viewIfLoaded?.setNeedsLayout() }
-  }
-
-  /// Takes back what a push or a pop has done to the stack.
-  private func restore(_ old: [UIViewController]) {
-    let now = viewControllers
-    for page in now where !old.contains(where: { $0 === page }) {
-      page.tellWillMove(toParent: nil)
-      arriving.removeAll { $0 === page }
-      page.removeFromParent()
-    }
-    for page in old where !now.contains(where: { $0 === page }) {
-      if let index = leaving.firstIndex(where: { $0 === page }) {
-        leaving.remove(at: index)
-        page.movement = .none
-      } else {
-        addChild(page)
-        page.tellDidMove(toParent: self)
-      }
-    }
-    childList = leaving + old
-    stackChanged(animated: false)
-  }
-
-  private func endNextCoordinator() {
-    let coordinator = nextCoordinator
-    nextCoordinator = nil
-    coordinator?.end()
-  }
-
-  // MARK: Going back by hand
-
-  /// Whether a drag from the left edge has something to pop.
-  var canSwipeBack: Bool {
-    transition == nil && isInSight && viewControllers.count > 1
-  }
+  // MARK: Going back
 
   /// Whether the bar offers a way back: it is there, and the top page neither hides the button nor has
   /// others in its place.
@@ -473,33 +313,6 @@ open class UINavigationController: UIViewController, LayoutContainer {
     else { return false }
     return !item.hidesBackButton
       && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
-  }
-
-  /// What a drag from the left edge does: the top page is popped, and the transition waits for
-  /// ``endBackSwipe(isCancelled:)``, unless the delegate's animator takes it over.
-  ///
-  /// - Returns: Whether the transition waits.
-  func beginBackSwipe() -> Bool {
-    guard canSwipeBack else { return false }
-    isNextInteractive = true
-    popViewController(animated: true)
-    view.layoutIfNeeded()
-    isNextInteractive = false
-    return transition?.coordinator?.isInteractive == true && transition?.animation == nil
-  }
-
-  /// - Parameter share: How far the page is, from 0 to 1.
-  func continueBackSwipe(_ share: CGFloat) {
-    transition?.coordinator?.percentComplete = min(max(share, 0), 1)
-  }
-
-  /// The user lets go of the page.
-  func endBackSwipe(isCancelled: Bool) {
-    guard let transition, transition.animation == nil else { return }
-    transition.coordinator?.isInteractive = false
-    transition.coordinator?.isCancelled = isCancelled
-    transition.coordinator?.tellInteractionChange()
-    Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: !isCancelled) }
   }
 
   /// What a tap on the button that leads back does: the item's own action, else the bar's delegate is
@@ -519,50 +332,6 @@ open class UINavigationController: UIViewController, LayoutContainer {
     popViewController(animated: true)
     navigationBar.delegate?.navigationBar(navigationBar, didPop: item)
     return true
-  }
-
-  /// A tab that is seen for the first time has its page before the old tab hears that it goes (F67),
-  /// which a push would bring in the next layout pass only (F54).
-  ///
-  /// - Returns: The page, of which the delegate must hear.
-  func adoptFirstPage() -> UIViewController? {
-    guard shown == nil, transition == nil, let top = topViewController else { return nil }
-    loadViewIfNeeded()
-    replaceShown()
-    return top
-  }
-
-  /// Puts the top page's view in the place of the old one's, unseen: nobody appears or disappears.
-  private func replaceShown() {
-    let old = shown
-    shown = topViewController
-    settledStack = viewControllers
-    if let shown { show(viewOf: shown) }
-    takeOut(old)
-  }
-
-  /// Tells the pages that have come and gone so: `didMove(toParent:)` is the last that a page hears
-  /// of a push or a pop (F56), and a page that has gone is freed then if nothing else holds it. Those
-  /// that the next transition is about wait for its end.
-  private func settleChildren() {
-    while let index = leaving.firstIndex(where: { $0 !== shown }) {
-      leaving.remove(at: index).removeFromParent()
-    }
-    let next = topViewController === shown ? nil : topViewController
-    while let index = arriving.firstIndex(where: { $0 !== next }) {
-      let page = arriving.remove(at: index)
-      guard page.parent === self else { continue }
-      page.tellDidMove(toParent: self)
-      page.movement = .none
-    }
-  }
-
-  private func show(viewOf page: UIViewController) {
-    guard page.view.superview !== view else { return }
-    page.view.frame = contentFrame(of: page)
-    page.view.translatesAutoresizingMaskIntoConstraints = true
-    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(page.view, belowSubview: navigationBar)
   }
 
   // MARK: Bars

@@ -26,8 +26,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     transitionStyle == .pageCurl ? [recognizer] : []
   }
   private lazy var recognizer = PageTurnRecognizer(pages: self)
-  private var pages: [UIViewController] = []
-  private var turn: PageTurn?
+  private var state = PageState.settled([])
+  private var pages: [UIViewController] { state.pages }
   private var pageControl: UIPageControl?
   private weak var pageView: UIView?
 
@@ -81,10 +81,10 @@ open class UIPageViewController: UIViewController, LayoutContainer {
       if let completion { Runtime.afterCommit { completion(true) } }
       return
     }
-    begin(to: new, animated: animated)
-    let turn = turn
+    begin(to: new, animated: animated, previous: [])
+    let turn = state.turn
     Runtime.afterCommit { [weak self, weak turn] in
-      if let self, let turn, self.turn === turn { self.endTurn(isCompleted: true) }
+      if let self, let turn, self.state.turn === turn { self.endTurn(isCompleted: true) }
       completion?(true)
     }
   }
@@ -108,7 +108,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   private func exchangeUnseen(_ new: [UIViewController]) {
     let old = pages.filter { page in !new.contains { $0 === page } }
     for page in old { page.tellWillMove(toParent: nil) }
-    pages = new
+    state = .settled(new)
     for page in new where page.parent !== self {
       take(page)
       page.tellDidMove(toParent: self)
@@ -123,14 +123,16 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: Turning
 
-  private func begin(to new: [UIViewController], animated: Bool) {
+  /// The order of a page change (F96): see `Runtime/OrderOfEvents.swift`.
+  private func begin(
+    to new: [UIViewController], animated: Bool, previous: [UIViewController]
+  ) {
     let old = pages
     let turn = PageTurn(
       from: old.filter { page in !new.contains { $0 === page } },
       to: new.filter { page in !old.contains { $0 === page } }, animated: animated,
-      style: transitionStyle)
-    self.turn = turn
-    pages = new
+      style: transitionStyle, previous: previous)
+    state = .turning(turn, to: new)
     for page in turn.new { take(page) }
     for page in turn.old { page.tellWillMove(toParent: nil) }
     turn.beginAppearance()
@@ -138,15 +140,15 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   }
 
   private func endTurn(isCompleted: Bool) {
-    guard let turn else { return }
-    self.turn = nil
+    guard let turn = state.turn else { return }
     if isCompleted {
+      state = .settled(pages)
       for page in turn.old { page.viewIfLoaded?.removeFromSuperview() }
       turn.endAppearance()
       for page in turn.new where page.parent === self { page.tellDidMove(toParent: self) }
       for page in turn.old { page.removeFromParent() }
     } else {
-      pages = pages.filter { page in !turn.new.contains { $0 === page } } + turn.old
+      state = .settled(pages.filter { page in !turn.new.contains { $0 === page } } + turn.old)
       for page in turn.new { page.viewIfLoaded?.removeFromSuperview() }
       turn.takeBackAppearance()
       for page in turn.new {
@@ -164,14 +166,12 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: By hand
 
-  private var previous: [UIViewController] = []
-
   /// The user begins to turn: the data source is asked, the delegate told, and the turn waits for
   /// ``endSwipe(isCompleted:)``.
   ///
   /// - Returns: Whether there is such a page.
   func beginSwipe(_ direction: NavigationDirection) -> Bool {
-    guard turn == nil, isInSight, let dataSource,
+    guard state.turn == nil, isInSight, let dataSource,
       let edge = direction == .forward ? pages.last : pages.first
     else { return false }
     func neighbour(of page: UIViewController) -> UIViewController? {
@@ -186,18 +186,15 @@ open class UIPageViewController: UIViewController, LayoutContainer {
       new = direction == .forward ? [next, second] : [second, next]
     }
     delegate?.pageViewController(self, willTransitionTo: new)
-    previous = pages
-    begin(to: new, animated: true)
+    begin(to: new, animated: true, previous: pages)
     return true
   }
 
   /// The user lets go: the turn is over with the commit.
   func endSwipe(isCompleted: Bool) {
-    guard turn != nil else { return }
+    guard let previous = state.turn?.previous else { return }
     Runtime.afterCommit { [weak self] in
-      guard let self, self.turn != nil else { return }
-      let previous = self.previous
-      self.previous = []
+      guard let self, self.state.turn != nil else { return }
       self.endTurn(isCompleted: isCompleted)
       self.delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: previous,

@@ -155,6 +155,8 @@ open class UISearchController: UIViewController {
     results.removeFromParent()
   }
 
+  override var isPresentedInPlace: Bool { true }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     showOrHideResults()

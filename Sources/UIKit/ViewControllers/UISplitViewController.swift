@@ -14,7 +14,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
-  open private(set) var isCollapsed = false
+  open var isCollapsed: Bool { arrangement.isCollapsed }
   open var presentsWithGesture = true
   open var showsSecondaryOnlyButton = false
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
@@ -33,10 +33,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   var columns: [Column: UIViewController] = [:]
   /// The navigation controllers that were made for columns without one.
   private var wrappers: [Column: UINavigationController] = [:]
-  /// Whether the children have been arranged for the present width.
-  private var isArranged = false
+  private var arrangement = SplitArrangement.none(mode: nil)
   private var wantedMode = DisplayMode.automatic
-  private var shownMode: DisplayMode?
 
   public init(style: Style) {
     self.style = style
@@ -64,14 +62,14 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     let old = holder(of: column)
     columns[column] = vc
     wrappers[column] = nil
-    guard isArranged else { return }
+    guard arrangement.isDone else { return }
     replace(old, in: column)
   }
 
   /// The columns from the first on; where there is room for one only, the one that holds the others.
   open var viewControllers: [UIViewController] {
     get {
-      if isArranged, isCollapsed { return children }
+      if isCollapsed { return children }
       return [Column.primary, .supplementary, .secondary].compactMap { columns[$0] }
     }
     set {
@@ -80,7 +78,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
       let names: [Column] =
         newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
       for (column, page) in zip(names, newValue) { columns[column] = page }
-      guard isArranged else { return }
+      guard arrangement.isDone else { return }
       rearrange()
     }
   }
@@ -99,7 +97,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   /// Which columns are in sight; ``DisplayMode/secondaryOnly`` where there is room for one only.
   open var displayMode: DisplayMode {
-    isCollapsed ? .secondaryOnly : shownMode ?? resolvedMode
+    isCollapsed ? .secondaryOnly : arrangement.mode ?? resolvedMode
   }
 
   open var preferredDisplayMode: DisplayMode {
@@ -132,8 +130,9 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
+  /// The order in which columns are shown and hidden: see `Runtime/OrderOfEvents.swift`.
   private func changeMode(to mode: DisplayMode) {
-    guard isArranged, !isCollapsed, mode != shownMode else { return }
+    guard arrangement.isDone, !isCollapsed, mode != arrangement.mode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
     let (old, new) = (columnsInSight, columnsInSight(in: mode))
     for column in new where !old.contains(column) {
@@ -142,7 +141,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     for column in old where !new.contains(column) {
       delegate?.splitViewController(self, willHide: column)
     }
-    shownMode = mode
+    arrangement = .sideBySide(mode)
     showColumns()
   }
 
@@ -160,7 +159,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   /// In one stack: puts the column on top. Side by side: takes it into the display mode.
   open func show(_ column: Column) {
-    if isArranged, isCollapsed {
+    if isCollapsed {
       showInStack(column)
     } else if column != .secondary, !columnsInSight.contains(column) {
       let isFirstOfThree = column == .primary && columns[.supplementary] != nil
@@ -170,7 +169,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   /// In one stack: goes back to the column below. Side by side: takes it out of the display mode.
   open func hide(_ column: Column) {
-    if isArranged, isCollapsed {
+    if isCollapsed {
       guard let holder = holder(of: column), let stack = collapsedStack,
         let index = stack.viewControllers.firstIndex(where: { $0 === holder }), index > 0
       else { return }
@@ -197,7 +196,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   }
 
   private func showDetail(_ vc: UIViewController) {
-    if isArranged, isCollapsed {
+    if isCollapsed {
       columns[.secondary] = vc
       wrappers[.secondary] = nil
       if let stack = collapsedStack { stack.pushFromSplit(vc) } else { present(vc, animated: true) }
@@ -232,22 +231,18 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   /// Arranges the children for the present width, if that is not done yet.
   private func arrange() {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
-    guard !isArranged || isNarrow != isCollapsed else { return }
-    let wasArranged = isArranged
-    isArranged = true
-    if isNarrow { collapse() } else { expand(again: wasArranged) }
+    guard !arrangement.isDone || isNarrow != isCollapsed else { return }
+    if isNarrow { collapse() } else { expand(again: arrangement.isDone) }
   }
 
   private func rearrange() {
     for child in children { drop(child) }
-    isArranged = false
-    isCollapsed = false
+    arrangement = .none(mode: arrangement.mode)
     arrange()
   }
 
   private func collapse() {
-    isCollapsed = true
-    shownMode = nil
+    arrangement = .collapsed
     if let compact = columns[.compact] {
       for child in children { drop(child) }
       take(compact)
@@ -287,12 +282,12 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   }
 
   private func expand(again: Bool) {
-    isCollapsed = false
+    arrangement = .expanding(mode: arrangement.mode)
     if again { separate() }
     let mode =
       delegate?.splitViewController(
         self, displayModeForExpandingToProposedDisplayMode: resolvedMode) ?? resolvedMode
-    shownMode = mode
+    arrangement = .sideBySide(mode)
     for column in [Column.primary, .supplementary, .secondary] {
       if let page = holder(of: column) { take(page) }
     }

@@ -15,10 +15,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   private var tabs: [UIViewController]?
   private var selected: UIViewController?
+  private var state = TabState.showing(nil)
   /// The tab whose view is in the tab bar controller's view.
-  private var shown: UIViewController?
-  /// A switch that an animator of the delegate's carries out.
-  private var animation: ContainerAnimation?
+  private var shown: UIViewController? { state.shown }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -156,8 +155,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
+  /// The order of a tab change (F67): see `Runtime/OrderOfEvents.swift`.
   private func switchTab() {
-    guard animation == nil else { return }
+    guard state.animation == nil else { return }
     let old = shown
     let new = selected
     let animator = old.flatMap { old in
@@ -165,7 +165,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
         delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
       }
     }
-    shown = new
+    state = state.showing(new)
     let coordinator = animator == nil ? nil : TransitionCoordinator(from: old, to: new, in: view)
     for tab in [old, new] { tab?.appearance.coordinator = coordinator }
     let navigation = new as? UINavigationController
@@ -196,11 +196,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
       completion: { [weak self] isCompleted in
         Runtime.afterCommit { self?.endSwitch(isCompleted, from: old, to: new, coordinator) }
       })
-    self.animation = animation
+    state = .switching(to: shown, by: animation)
     animation.start()
   }
 
-  /// An animator says that its switch is done, or has given it up: the old tab is selected again then.
+  /// The animator has finished its switch, or cancelled it: the old tab is selected again then.
   private func endSwitch(
     _ isCompleted: Bool, from old: UIViewController, to new: UIViewController,
     _ coordinator: TransitionCoordinator
@@ -208,10 +208,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     let (staying, going) = isCompleted ? (new, old) : (old, new)
     show(viewOf: staying)
     going.viewIfLoaded?.removeFromSuperview()
-    animation?.removeContainer()
-    animation = nil
+    state.animation?.removeContainer()
+    state = .showing(isCompleted ? shown : old)
     if !isCompleted {
-      shown = old
       if selected === new {
         selected = old
         tabBar.selectedItem = old.tabBarItem
@@ -232,7 +231,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// Puts the selected tab's view in the place of the old one's, unseen: nobody appears or disappears.
   private func replaceShown() {
     let old = shown
-    shown = selected
+    state = state.showing(selected)
     show(viewOf: shown)
     old?.viewIfLoaded?.removeFromSuperview()
   }

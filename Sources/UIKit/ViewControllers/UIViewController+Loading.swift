@@ -8,7 +8,7 @@ extension UIViewController {
     let className = _typeName(type(of: self), qualified: false)
     let names = NibSearch.names(nibName: nibName, className: className)
     if let name = NibSearch.name(of: names, in: bundle) { return loadView(fromNib: name, bundle) }
-    if let nibName { UINib.raiseMissing(nibName, in: bundle) }
+    if let nibName { bundle.raiseMissing(nib: nibName) }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
@@ -16,7 +16,7 @@ extension UIViewController {
 
   /// Makes the objects of a nib for this owner. One that sets no `view` raises UIKit's exception (F18).
   private func loadView(fromNib name: String, _ bundle: Bundle) -> UIView {
-    let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
+    let objects = bundle.nibReader.objects(ofNib: name, owner: self)
     nibObjects = objects.filter { !($0 is UIView) }.map { $0 as AnyObject }
     guard let view = rootView else {
       raise(

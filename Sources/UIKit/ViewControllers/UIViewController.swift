@@ -3,6 +3,8 @@ import Trace
 /// An object that manages a view and its place in the life of the program: it loads the view when it is
 /// first needed (F01), hears when it appears and disappears (F24), and holds other controllers.
 ///
+/// Members that a program may override are in the class body: see ``UIResponder``.
+///
 /// - Mode: behaves
 /// - Not modelled: state restoration, previews and extension contexts.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
@@ -41,7 +43,7 @@ import Trace
   }
 
   /// What the controller has of the storyboard that it was made from.
-  var nibScene: NibScene?
+  var nibScene: (any StoryboardScene)?
   /// The objects beside the view in the nib that it came from.
   var nibObjects: [AnyObject] = []
 
@@ -368,6 +370,10 @@ import Trace
 
   /// The animated transition that this controller itself takes part in.
   var ownCoordinator: TransitionCoordinator? { appearance.coordinator }
+
+  /// Whether the controller is presented by the page that it is in and lies over it without being in the
+  /// way: a search.
+  var isPresentedInPlace: Bool { false }
 
   /// Whether `show(_:sender:)` ends here, and whether `showDetailViewController(_:sender:)` does.
   var showsPages: Bool { false }

@@ -12,7 +12,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if !(coder is NibCoder) { isUserInteractionEnabled = false }
+    if !(coder is any InterfaceFileCoder) { isUserInteractionEnabled = false }
   }
 
   public convenience init(image: UIImage?) {

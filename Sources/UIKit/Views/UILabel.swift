@@ -2,7 +2,7 @@
 ///
 /// - Mode: behaves
 /// - Not modelled: shrinking, tightening and truncation; the text is measured whole.
-@preconcurrency @MainActor open class UILabel: UIView, TextBearing {
+@preconcurrency @MainActor open class UILabel: UIView, TextBearing, UIContentSizeCategoryAdjusting {
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   private var content: NSAttributedString?
@@ -17,7 +17,7 @@
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    if !(coder is NibCoder) { isUserInteractionEnabled = false }
+    if !(coder is any InterfaceFileCoder) { isUserInteractionEnabled = false }
   }
 
   open var text: String? {
@@ -86,6 +86,11 @@
   open var isEnabled = true
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
+
+  override func adjustFont(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font.adjusted(to: traits).map { font = $0 } }
+  }
+
   open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
 

@@ -1,6 +1,10 @@
 /// An object that can take part in the handling of events: a view, a controller, a window, the
 /// application. What it does not handle goes to the ``next`` one.
 ///
+/// A member that a program may override is declared in the class body, here and in every `open` class
+/// of the runtime: Swift overrides members of extensions through Objective-C only, and there is none.
+/// What is long, or of another topic, is done by a method of an extension that the member calls.
+///
 /// - Mode: behaves
 /// - Not modelled: text input modes, the input assistant, and the building of the main menu.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
@@ -160,6 +164,11 @@
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
 
+  /// Whether text is shown and not typed, so that no keyboard comes.
+  var isReadOnlyInput: Bool { false }
+  /// Whether the responder calls ``Keyboard/follow()`` itself as it becomes or resigns the first one.
+  var movesKeyboardItself: Bool { false }
+
   /// Asks for the input views again: the keyboard changes its size at once.
   open func reloadInputViews() {
     if isFirstResponder { Keyboard.follow() }
@@ -183,8 +192,7 @@
       guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
     }
     current = responder
-    // A text field says first that it is edited.
-    if !(responder is UITextField) { Keyboard.follow() }
+    if !responder.movesKeyboardItself { Keyboard.follow() }
     return true
   }
 
@@ -192,7 +200,7 @@
     guard current === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
     current = nil
-    if !isHandedOn, !(responder is UITextField) { Keyboard.follow() }
+    if !isHandedOn, !responder.movesKeyboardItself { Keyboard.follow() }
     return true
   }
 

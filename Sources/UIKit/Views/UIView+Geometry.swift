@@ -109,3 +109,17 @@ extension UIView.AutoresizingMask {
     return (origin + shares[0], max(0, length + shares[1]))
   }
 }
+
+extension UIView: OnScreen {
+  func toScreen(_ point: CGPoint) -> CGPoint {
+    let inWindow = convert(point, to: nil as UIView?)
+    guard let window else { return inWindow }
+    return CGPoint(x: inWindow.x + window.frame.minX, y: inWindow.y + window.frame.minY)
+  }
+
+  func fromScreen(_ point: CGPoint) -> CGPoint {
+    guard let window else { return convert(point, from: nil as UIView?) }
+    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
+    return convert(inWindow, from: nil as UIView?)
+  }
+}

@@ -5,6 +5,8 @@ import Trace
 /// Geometry, tree, callbacks, touches and layout behave; what only a screen could show (alpha, colours,
 /// content mode) is kept as given and printed. `draw(_:)` is called, and its context has no pixels.
 ///
+/// Members that a program may override are in the class body: see ``UIResponder``.
+///
 /// - Mode: behaves
 /// - Not modelled: motion effects, focus, and the restoration of state.
 @preconcurrency @MainActor open class UIView: UIResponder {
@@ -550,6 +552,9 @@ import Trace
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// Takes the font for a new text size if the view adjusts its font. Overridden by the views of text.
+  func adjustFont(to traits: UITraitCollection) {}
+
   // MARK: Accessibility, as data
 
   open var isAccessibilityElement: Bool {
@@ -753,3 +758,6 @@ import Trace
   /// What the view shows as text, for the tree that a claim speaks of.
   var shownText: String? { nil }
 }
+
+extension UIView: CALayerDelegate {}
+extension UIView: UIAccessibilityIdentification {}

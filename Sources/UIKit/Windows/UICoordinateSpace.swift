@@ -48,20 +48,6 @@ extension OnScreen {
   }
 }
 
-extension UIView: OnScreen {
-  func toScreen(_ point: CGPoint) -> CGPoint {
-    let inWindow = convert(point, to: nil as UIView?)
-    guard let window else { return inWindow }
-    return CGPoint(x: inWindow.x + window.frame.minX, y: inWindow.y + window.frame.minY)
-  }
-
-  func fromScreen(_ point: CGPoint) -> CGPoint {
-    guard let window else { return convert(point, from: nil as UIView?) }
-    let inWindow = CGPoint(x: point.x - window.frame.minX, y: point.y - window.frame.minY)
-    return convert(inWindow, from: nil as UIView?)
-  }
-}
-
 /// The screen's or a scene's coordinates: their origin is the screen's.
 final class ScreenSpace: NSObject, OnScreen {
   private let size: @MainActor () -> CGSize

@@ -83,15 +83,3 @@ extension UIDevice {
   public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 }
-
-/// How the device is held. Its landscape left is the interface's landscape right.
-///
-/// - Mode: behaves
-public enum UIDeviceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
-}

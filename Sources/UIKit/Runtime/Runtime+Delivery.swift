@@ -1,0 +1,42 @@
+import Trace
+
+extension Runtime {
+  /// Calls a method that the runtime owes to a view or a controller, and tells the trace of it.
+  ///
+  /// - Parameters:
+  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; a method
+  ///     that is alone with its name stands without labels: `viewWillAppear`.
+  ///   - arguments: What it is called with.
+  static func deliver<Result>(
+    _ method: String, to subject: UIResponder, _ arguments: TraceArgument...,
+    body: () throws -> Result
+  ) rethrows -> Result {
+    let recorder = TraceRecorder.shared
+    let identity = subject.traceIdentity.subject
+    let number = recorder.began(method, of: identity, arguments: arguments)
+    defer {
+      recorder.ended(number)
+      if let number, recorder.wantsTree(after: method, of: identity) {
+        recorder.send(.tree(TraceTree.now(moment: number)))
+      }
+    }
+    return try body()
+  }
+
+  /// How the trace names an object that is an argument: `nil`, `Container`, `Container#2`.
+  static func name(of object: UIResponder?) -> String {
+    guard let subject = object?.traceIdentity.subject else { return "nil" }
+    return subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
+  }
+}
+
+extension TraceArgument {
+  /// The one argument of `viewWillAppear(_:)` and its like.
+  static func animated(_ animated: Bool) -> TraceArgument {
+    TraceArgument(label: "_", name: "animated", value: "\(animated)")
+  }
+
+  @MainActor static func view(_ view: UIView, name: String) -> TraceArgument {
+    TraceArgument(label: "_", name: name, value: Runtime.name(of: view))
+  }
+}

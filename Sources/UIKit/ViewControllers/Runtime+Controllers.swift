@@ -1,0 +1,41 @@
+extension Runtime {
+  private static var controllers: [Weak<UIViewController>] = []
+
+  static func controllerWasMade(_ controller: UIViewController) {
+    if controllers.count >= controllersToSweep {
+      controllers.removeAll { $0.object == nil }
+      controllersToSweep = max(64, controllers.count * 2)
+    }
+    controllers.append(Weak(controller))
+  }
+
+  /// At how many the places of freed ones are given back.
+  private static var controllersToSweep = 64
+
+  /// A memory warning is posted by nobody but the program itself. Every controller is told of it, the
+  /// oldest first, and keeps its view (F21).
+  nonisolated static func tellControllers(of memoryWarning: Notification.Name) {
+    _ = NotificationCenter.default.addObserver(forName: memoryWarning, object: nil, queue: nil) {
+      _ in
+      MainActor.assumeIsolated {
+        for controller in controllers.compactMap(\.object) {
+          deliver("didReceiveMemoryWarning", to: controller) {
+            controller.didReceiveMemoryWarning()
+          }
+        }
+      }
+    }
+  }
+
+  /// The topmost views of the controllers that have loaded theirs, in the order in which the
+  /// controllers were made.
+  static var topmostViews: [UIView] {
+    controllers.removeAll { $0.object == nil }
+    var views: [UIView] = []
+    for view in controllers.compactMap({ $0.object?.viewIfLoaded }) {
+      let top = sequence(first: view) { $0.superviewReference }.reduce(view) { $1 }
+      if !views.contains(where: { $0 === top }) { views.append(top) }
+    }
+    return views
+  }
+}

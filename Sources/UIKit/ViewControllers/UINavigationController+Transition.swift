@@ -1,0 +1,210 @@
+/// The order of a push and a pop (F53, F55), and of one that is cancelled (F64): see
+/// `Runtime/OrderOfEvents.swift`.
+extension UINavigationController {
+  /// Begins a transition to the page on top, unless it is shown already or another transition is not
+  /// over yet.
+  func showTop() {
+    let top = topViewController
+    guard state.transition == nil else { return }
+    let shown = state.shown.page
+    guard shown !== top else {
+      endNextCoordinator()
+      // While the page is appearing, `viewDidAppear(_:)` does it.
+      if shown?.appearance.phase != .appearing { settleChildren() }
+      return
+    }
+    guard isInSight else {
+      replaceShown()
+      settleChildren()
+      return
+    }
+    begin(transitionTo: top)
+  }
+
+  private func begin(transitionTo top: UIViewController?) {
+    let shown = state.shown
+    // The first page is not animated.
+    let isAnimated = state.next.isAnimated && shown.page != nil
+    let coordinator =
+      isAnimated
+      ? state.next.coordinator ?? TransitionCoordinator(from: shown.page, to: top) : nil
+    coordinator?.identify(from: shown.page, to: top, in: view)
+    if !isAnimated { endNextCoordinator() }
+    let transition = NavigationTransition(
+      from: shown.page, to: top, oldStack: shown.stack, coordinator: coordinator)
+    let request = state.begin(transition)
+    top?.loadViewIfNeeded()
+    let driver = driver(of: transition, isInteractive: request.isInteractive)
+    state.move(transition, by: driver)
+    transition.beginAppearance()
+    if let top {
+      delegate?.navigationController(self, willShow: top, animated: isAnimated)
+      if state.animation == nil { show(viewOf: top) }
+    }
+    switch driver {
+    case .animator(let animation): animation.start()
+    case .user:
+      coordinator?.isInteractive = true
+      coordinator?.runAlongside()
+    case .commit:
+      coordinator?.runAlongside()
+      Runtime.afterCommit { [weak self] in self?.endTransition(isCompleted: true) }
+    }
+  }
+
+  /// Asks the delegate for an animator if the transition is animated.
+  private func driver(
+    of transition: NavigationTransition, isInteractive: Bool
+  ) -> NavigationState.Driver {
+    let own: NavigationState.Driver = isInteractive ? .user : .commit
+    guard let coordinator = transition.coordinator, let old = transition.from,
+      let new = transition.to
+    else { return own }
+    let operation: Operation = viewControllers.contains { $0 === old } ? .push : .pop
+    guard
+      let animator = delegate?.navigationController(
+        self, animationControllerFor: operation, from: old, to: new)
+    else { return own }
+    return .animator(
+      ContainerAnimation(
+        in: view, below: navigationBar, from: old, to: new, frame: contentFrame(of: new),
+        animator: animator,
+        interaction: delegate?.navigationController(self, interactionControllerFor: animator),
+        coordinator: coordinator,
+        completion: { [weak self] isCompleted in
+          Runtime.afterCommit { self?.endTransition(isCompleted: isCompleted) }
+        }))
+  }
+
+  /// Ends the transition after the commit, or when the animator or the user says so.
+  func endTransition(isCompleted: Bool) {
+    guard let ending = state.transition else { return }
+    guard isCompleted else { return takeBack(ending) }
+    state.end(ending)
+    exchangeViews(of: ending)
+    ending.endAppearance()
+    // Only the delegate can ask for the page that has left: without one the page may be freed at once.
+    let left = delegate == nil || !ending.isAnimated ? nil : ending.from
+    settle(after: ending, on: ending.to)
+    settleChildren()
+    if let shown = state.shown.page {
+      // The delegate may ask the coordinator which page has left.
+      state.beginReport(of: ending.coordinator)
+      withExtendedLifetime(left) {
+        delegate?.navigationController(self, didShow: shown, animated: ending.isAnimated)
+      }
+      state.endReport()
+    }
+    ending.coordinator?.end()
+    if state.shown.page !== topViewController { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  private func exchangeViews(of ending: NavigationTransition) {
+    guard let animation = state.animation else { return takeOut(ending.from) }
+    if let page = ending.to { show(viewOf: page) }
+    ending.from?.viewIfLoaded?.removeFromSuperview()
+    animation.removeContainer()
+  }
+
+  private func settle(after ending: NavigationTransition, on page: UIViewController?) {
+    let shown = NavigationState.ShownPage(page: page, stack: viewControllers)
+    ending.letGo()
+    state.settle(shown)
+  }
+
+  /// F64: the stack is what it was, the page that was coming goes, and the old one comes back.
+  private func takeBack(_ ending: NavigationTransition) {
+    restore(ending.oldStack)
+    if let old = ending.from { show(viewOf: old) }
+    ending.to?.viewIfLoaded?.removeFromSuperview()
+    state.animation?.removeContainer()
+    ending.takeBackAppearance()
+    withExtendedLifetime(state.driver) {
+      state.settle(state.shown)
+      if let old = ending.from, old.parent === self { old.tellDidMove(toParent: self) }
+    }
+    ending.letGo()
+    settleChildren()
+    ending.coordinator?.end()
+    if state.shown.page !== topViewController { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Takes back what a push or a pop has done to the stack.
+  private func restore(_ old: [UIViewController]) {
+    let now = viewControllers
+    for page in now where !old.contains(where: { $0 === page }) {
+      page.tellWillMove(toParent: nil)
+      state.cancelArrival(of: page)
+      page.removeFromParent()
+    }
+    for page in old where !now.contains(where: { $0 === page }) {
+      if state.cancelLeaving(of: page) {
+        page.movement = .none
+      } else {
+        addChild(page)
+        page.tellDidMove(toParent: self)
+      }
+    }
+    childList = state.leaving + old
+    stackChanged(animated: false)
+  }
+
+  private func endNextCoordinator() {
+    let coordinator = state.next.coordinator
+    state.next.coordinator = nil
+    coordinator?.end()
+  }
+
+  // MARK: Without a transition
+
+  /// A tab that is seen for the first time has its page before the old tab is notified that it goes
+  /// (F67). A push would bring the page in the next layout pass only (F54).
+  ///
+  /// - Returns: The page, of which the delegate must be notified.
+  func adoptFirstPage() -> UIViewController? {
+    guard state.shown.page == nil, state.transition == nil, let top = topViewController else {
+      return nil
+    }
+    loadViewIfNeeded()
+    replaceShown()
+    return top
+  }
+
+  /// Puts the top page's view in the place of the old one's while nothing is in sight: no page appears
+  /// or disappears.
+  func replaceShown() {
+    let old = state.shown.page
+    let top = topViewController
+    state.show(NavigationState.ShownPage(page: top, stack: viewControllers))
+    if let top { show(viewOf: top) }
+    takeOut(old)
+  }
+
+  /// Calls `didMove(toParent:)` of the pages that have come and gone. It is the last call of a push or
+  /// a pop (F56), and a page that has gone is freed then if nothing else holds it. The pages of the
+  /// next transition wait for its end.
+  func settleChildren() {
+    while let page = state.takeLeft() { page.removeFromParent() }
+    let top = topViewController
+    let next = top === state.shown.page ? nil : top
+    while let page = state.takeArrived(except: next) {
+      guard page.parent === self else { continue }
+      page.tellDidMove(toParent: self)
+      page.movement = .none
+    }
+  }
+
+  private func show(viewOf page: UIViewController) {
+    guard page.view.superview !== view else { return }
+    page.view.frame = contentFrame(of: page)
+    page.view.translatesAutoresizingMaskIntoConstraints = true
+    page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(page.view, belowSubview: navigationBar)
+  }
+
+  /// Takes a page's view out, unless it is somewhere else already.
+  func takeOut(_ page: UIViewController?) {
+    guard let pageView = page?.viewIfLoaded, pageView.superview === viewIfLoaded else { return }
+    pageView.removeFromSuperview()
+  }
+}
