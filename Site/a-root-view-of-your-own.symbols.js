@@ -73,7 +73,7 @@ window.proofbookSymbols=[
 [["k","func",""," tap()"],"method of PlayerView",0,0,"#replaced-L5"],
 [["k","final",""," ","k","class",""," ","t","TitleView","",": ","t","UIView"],"class"],
 [["k","let",""," label: ","t","UILabel"],"property of TitleView"],
-[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
+[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing","",", ","t","UIContentSizeCategoryAdjusting"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
 [["k","override",""," ","k","init","","(frame: ","t","CGRect","",")"],"initializer of TitleView",0,"reference/views.html#UIView.init"],
 [["k","let",""," frame: ","t","CGRect"],"parameter"],
 [["k","init","","(frame: ","t","CGRect","",")"],"initializer of UIView",0,"reference/views.html#UIView.init"],

@@ -122,7 +122,7 @@ window.proofbookSymbols=[
 [["k","let",""," child: ","t","UIViewController"],"constant",0,0,"#unloaded-L2"],
 [["k","final",""," ","k","class",""," ","t","Caption","",": ","t","UIViewController"],"class"],
 [["k","private",""," ","k","var",""," label: ","t","UILabel","","!"],"property"],
-[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
+[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing","",", ","t","UIContentSizeCategoryAdjusting"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
 [["k","var",""," text: ","t","String",""," { ","k","get",""," ","k","set",""," }"],"property of Caption"],
 [["k","private",""," ","k","var",""," label: ","t","UILabel","","!"],"property",0,0,"#observer-in-a-hurry-L4"],
 [["k","var",""," text: ","t","String","","? { ","k","get",""," ","k","set",""," }"],"property of UILabel",0,"reference/views.html#UILabel.text"],

@@ -2,7 +2,7 @@ window.proofbookSymbols=[
 [["k","final",""," ","k","class",""," ","t","ProfileViewController","",": ","t","UIViewController"],"class"],
 [["k","class",""," ","t","UIViewController","",": ","t","UIResponder"],"class in UIKit","An object that manages a view and its place in the life of the program: it loads the view when it is first needed, hears when it appears and disappears, and holds other controllers.","reference/view-controllers.html#uiviewcontroller"],
 [["k","private",""," ","k","weak",""," ","k","var",""," nameLabel: ","t","UILabel","","!"],"property"],
-[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
+[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing","",", ","t","UIContentSizeCategoryAdjusting"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
 [["k","override",""," ","k","func",""," loadView()"],"method of ProfileViewController","Makes the view: the nib's if the controller has one, else a plain view with the size of the screen and flexible width and height.","reference/view-controllers.html#UIViewController.loadView"],
 [["k","func",""," print(_ items: ","k","Any","","..., separator: ","t","String",""," = ","s","\" \"","",", terminator: ","t","String",""," = ","s","\"\\n\"","",")"],"function in Swift","Writes the textual representations of the given items into the standard output."],
 [["k","private",""," ","k","weak",""," ","k","var",""," nameLabel: ","t","UILabel","","!"],"property",0,0,"#outlets-L4"],

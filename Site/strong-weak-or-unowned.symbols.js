@@ -31,7 +31,7 @@ window.proofbookSymbols=[
 [["k","final",""," ","k","class",""," ","t","Form","",": ","t","UIViewController"],"class"],
 [["k","class",""," ","t","UIViewController","",": ","t","UIResponder"],"class in UIKit","An object that manages a view and its place in the life of the program: it loads the view when it is first needed, hears when it appears and disappears, and holds other controllers.","reference/view-controllers.html#uiviewcontroller"],
 [["k","weak",""," ","k","var",""," hint: ","t","UILabel","","?"],"property of Form"],
-[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
+[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing","",", ","t","UIContentSizeCategoryAdjusting"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
 [["k","override",""," ","k","func",""," viewDidLoad()"],"method of Form",0,"reference/view-controllers.html#UIViewController.viewDidLoad"],
 [["k","func",""," viewDidLoad()"],"method of UIViewController",0,"reference/view-controllers.html#UIViewController.viewDidLoad"],
 [["k","let",""," label: ","t","UILabel"],"local constant"],

@@ -215,7 +215,7 @@ window.proofbookSymbols=[
 [["k","func",""," post(name aName: ","t","NSNotification","",".","t","Name","",", object anObject: ","k","Any","","?, userInfo aUserInfo: [","t","AnyHashable","",": ","k","Any","","]? = ","k","nil","",")"],"method of NotificationCenter"],
 [["k","final",""," ","k","class",""," ","t","Caption","",": ","t","UIViewController"],"class"],
 [["k","private",""," ","k","let",""," label: ","t","UILabel"],"property"],
-[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
+[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing","",", ","t","UIContentSizeCategoryAdjusting"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
 [["k","var",""," caption: ","t","String",""," { ","k","get",""," ","k","set",""," }"],"property of Caption"],
 [["k","private",""," ","k","let",""," label: ","t","UILabel"],"property",0,0,"#value-before-view-L4"],
 [["k","var",""," text: ","t","String","","? { ","k","get",""," ","k","set",""," }"],"property of UILabel",0,"reference/views.html#UILabel.text"],

@@ -64,7 +64,7 @@ window.proofbookSymbols=[
 [["k","override",""," ","k","func",""," loadView()"],"method of Greeting","Makes the view: the nib's if the controller has one, else a plain view with the size of the screen and flexible width and height.","reference/view-controllers.html#UIViewController.loadView"],
 [["k","let",""," root: ","t","UIView"],"local constant"],
 [["k","let",""," label: ","t","UILabel"],"local constant"],
-[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
+[["k","class",""," ","t","UILabel","",": ","t","UIView","",", ","t","TextBearing","",", ","t","UIContentSizeCategoryAdjusting"],"class in UIKit","Text that cannot be edited. Its size is that of `TextMeasure`'s model.","reference/views.html#uilabel"],
 [["k","struct",""," ","t","CGRect","",": ","t","Sendable"],"structure in Foundation",0,"reference/geometry.html#cgrect"],
 [["k","let",""," label: ","t","UILabel"],"local constant",0,0,"#in-load-view-L6"],
 [["k","var",""," text: ","t","String","","? { ","k","get",""," ","k","set",""," }"],"property of UILabel",0,"reference/views.html#UILabel.text"],
