@@ -61,9 +61,12 @@ enum Tool {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    // What never ends is a test that fails, and not a suite that says nothing.
+    // What never ends is a test that fails, and not a suite that says nothing. The queue keeps a cancelled item until
+    // its time, so that it must hold neither the process nor the files: more than 1,350 open ones make Foundation's
+    // `Process` read past the end of a buffer.
+    let number = process.processIdentifier
     let ending = DispatchWorkItem {
-      kill(process.processIdentifier, SIGKILL)
+      kill(number, SIGKILL)
       Issue.record("'\(program)' did not end within 30 minutes: \(arguments)")
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1800), execute: ending)
