@@ -3,8 +3,12 @@ import Support
 extension Article {
   /// Reads a page. Never fails: what cannot be understood is told in `diagnostics`, and the rest is kept.
   ///
-  /// - Parameter path: What messages cite; its last part is the title of a page that gives none.
-  package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
+  /// - Parameters:
+  ///   - path: What messages cite; its last part is the title of a page that gives none.
+  ///   - claims: The fences that make claims.
+  package init(
+    parsing text: String, path: String, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+  ) {
     var source = SourceText(Self.repaired(text, path: path, diagnostics: &diagnostics), path: path)
     self.path = path
     self.text = text
@@ -27,7 +31,7 @@ extension Article {
     let parsed = MarkdownParser(lines)
     Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
     let (codeBlocks, indices) = diagnostics.ruled(.fence) {
-      CodeBlock.all(in: parsed, source: source, diagnostics: &$0)
+      CodeBlock.all(in: parsed, source: source, claims: claims, diagnostics: &$0)
     }
     self.codeBlocks = codeBlocks
     var headings = HeadingAnchors()
@@ -59,9 +63,12 @@ extension Article {
   /// Reads the documentation comments of a Swift file as one page: a heading for each symbol, then its comment. Names of
   /// blocks hold for the whole file. Links are not kept: they lead to symbols.
   ///
-  /// - Parameter text: The whole file.
+  /// - Parameters:
+  ///   - text: The whole file.
+  ///   - claims: The fences that make claims.
   package init(
-    comments: [DocumentationComment], path: String, text: String, diagnostics: inout [Diagnostic]
+    comments: [DocumentationComment], path: String, text: String, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) {
     self.path = path
     self.text = text
@@ -75,7 +82,7 @@ extension Article {
       let parsed = MarkdownParser(source.lines)
       Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
       var (found, indices) = diagnostics.ruled(.fence) {
-        CodeBlock.all(in: parsed, source: source, diagnostics: &$0)
+        CodeBlock.all(in: parsed, source: source, claims: claims, diagnostics: &$0)
       }
       for index in found.indices {
         found[index].index += codeBlocks.count

@@ -1,18 +1,12 @@
 extension ClaimFence {
   /// Every word that some claim takes.
-  static let allWords = [
-    "for", "partial", "unordered", "complete", "at", "ignore", "predict", "title",
-  ]
+  static let allWords =
+    ["for", "ignore", "predict", "title"] + ClaimSyntax.Word.allCases.map(\.rawValue)
 
-  /// The kinds that take a word; words that are not listed fit every kind.
-  private static let kindsOfWord = [
-    "partial": ["output", "stderr", "lifecycle", "diagnostics"],
-    "unordered": ["output", "stderr"],
-    "complete": ["lifecycle"], "at": ["hierarchy"],
-  ]
-
-  private static func vocabulary(of kind: String) -> FenceVocabulary {
-    let article = kind == "output" ? "an" : "a"
+  private static func vocabulary(
+    of syntax: ClaimSyntax, among claims: [ClaimSyntax]
+  ) -> FenceVocabulary {
+    let article = "aeiou".contains(syntax.name.prefix(1)) ? "an" : "a"
     let all: [(name: String, value: FenceVocabulary.Value)] = [
       ("for", .required(example: "for=loading")), ("partial", .none), ("unordered", .none),
       ("complete", .none), ("at", .required(example: "at=viewDidLoad")),
@@ -28,25 +22,33 @@ extension ClaimFence {
       "of": "a claim says 'for=name' to speak of a named block",
       "name": "a claim has no name; 'for=name' says which block it speaks of",
     ]
-    for (word, kinds) in kindsOfWord where !kinds.contains(kind) {
-      let list = kinds.map { "'\($0)'" }.joined(separator: ", ")
-      hints[word] = "'\(word)' is for \(list) claims only"
+    let others = Set(ClaimSyntax.Word.allCases).subtracting(syntax.words)
+    for word in others {
+      let list = claims.filter { $0.words.contains(word) }.map { "'\($0.name)'" }
+      hints[word.rawValue] =
+        "'\(word.rawValue)' is for \(list.joined(separator: ", ")) claims only"
     }
     for word in SwiftFence.vocabulary.words.map(\.name)
     where hints[word] == nil && !all.contains(where: { $0.name == word }) {
       hints[word] = "'\(word)' stands on the swift block, not on the claim"
     }
     return FenceVocabulary(
-      subject: "\(article) \(kind) claim",
-      words: all.filter { kindsOfWord[$0.name]?.contains(kind) ?? true },
+      subject: "\(article) \(syntax.name) claim",
+      words: all.filter { word in !others.contains { $0.rawValue == word.name } },
       aliases: ["highlight": "{}"], hints: hints)
   }
 
-  /// Reads the attributes of a fence whose language, in lower case, is one of ``kinds``. What it does
-  /// not take is told in `diagnostics` and left out.
-  package init(_ info: FenceInfo, diagnostics: inout [Diagnostic]) {
-    self.init(kind: info.language.lowercased())
-    let attributes = Self.vocabulary(of: kind).attributes(of: info, diagnostics: &diagnostics)
+  /// Reads the attributes of a fence of claims that are written in a way. What it does not take is told in
+  /// `diagnostics` and left out.
+  ///
+  /// - Parameter claims: Those of all kinds, for what is said of a word that another kind takes.
+  package init(
+    _ info: FenceInfo, _ syntax: ClaimSyntax, among claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
+  ) {
+    self.init(kind: syntax.name)
+    let attributes = Self.vocabulary(of: syntax, among: claims)
+      .attributes(of: info, diagnostics: &diagnostics)
     for attribute in attributes {
       let value = attribute.value ?? ""
       switch attribute.name {

@@ -1,9 +1,6 @@
 /// What the info string of a claim fence says.
 package struct ClaimFence: Hashable, Sendable {
-  /// The languages that make a fence a claim, in the order of the reference.
-  package static let kinds = ["output", "stderr", "lifecycle", "hierarchy", "crash", "diagnostics"]
-
-  /// One of ``kinds``.
+  /// The kind's name, ``ClaimSyntax/name``.
   package var kind: String
   package var isPartial = false
   package var isUnordered = false

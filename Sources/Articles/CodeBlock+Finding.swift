@@ -15,11 +15,14 @@ extension CodeBlock {
 
   /// All code blocks of a page in their order, and for each of the text's own, in cmark's order, its index.
   static func all(
-    in text: MarkdownParser, source: SourceText, diagnostics: inout [Diagnostic]
+    in text: MarkdownParser, source: SourceText, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) -> (blocks: [CodeBlock], indices: [Int]) {
     var found = founds(in: text, lines: source.lines)
     for html in text.htmls {
-      for comment in CommentText.all(in: html, source: source, diagnostics: &diagnostics) {
+      let comments = CommentText.all(
+        in: html, source: source, claims: claims, diagnostics: &diagnostics)
+      for comment in comments {
         found += founds(in: MarkdownParser(comment.lines), lines: comment.lines).map {
           var inner = $0
           inner.ordinal = nil
@@ -40,7 +43,8 @@ extension CodeBlock {
     var indices = [Int](repeating: 0, count: text.codes.count)
     for (index, entry) in found.enumerated() {
       if let ordinal = entry.ordinal { indices[ordinal] = index }
-      blocks.append(block(entry, index: index, source: source, diagnostics: &diagnostics))
+      blocks.append(
+        block(entry, index: index, source: source, claims: claims, diagnostics: &diagnostics))
     }
     return (blocks, indices)
   }
@@ -99,7 +103,8 @@ extension CodeBlock {
   }
 
   private static func block(
-    _ found: Found, index: Int, source: SourceText, diagnostics: inout [Diagnostic]
+    _ found: Found, index: Int, source: SourceText, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) -> CodeBlock {
     let code = found.code
     let line = code.line + found.linesBefore
@@ -143,8 +148,7 @@ extension CodeBlock {
     let isInComment = found.ordinal == nil
     let role = Role(
       info, isFenced: code.fence != nil || code.comment != nil, isInComment: isInComment,
-      lineCount: code.lines.count,
-      diagnostics: &diagnostics)
+      lineCount: code.lines.count, claims: claims, diagnostics: &diagnostics)
     return CodeBlock(
       index: index, info: info, role: role, lines: code.lines, indents: indents,
       location: location,

@@ -3,12 +3,14 @@ import Support
 extension CodeBlock.Role {
   /// Reads what a fence's info string makes of its block. What it does not take is told.
   init(
-    _ info: FenceInfo, isFenced: Bool, isInComment: Bool, lineCount: Int,
+    _ info: FenceInfo, isFenced: Bool, isInComment: Bool, lineCount: Int, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
-    let isOurs = language == "swift" || ClaimFence.kinds.contains(language)
-    if isFenced, !isOurs, info.attributes.contains(where: { $0.name == "compare" }) {
+    let claim = claims.first { $0.name == language }
+    if isFenced, language != "swift", claim == nil,
+      info.attributes.contains(where: { $0.name == "compare" })
+    {
       self = Comparison(info, diagnostics: &diagnostics).map(Self.comparison) ?? .shown
       return
     }
@@ -24,8 +26,8 @@ extension CodeBlock.Role {
         Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
       }
       self = .swift(fence)
-    } else if ClaimFence.kinds.contains(language) {
-      let fence = ClaimFence(info, diagnostics: &diagnostics)
+    } else if let claim {
+      let fence = ClaimFence(info, claim, among: claims, diagnostics: &diagnostics)
       Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
       self = .claim(fence)
     } else {
@@ -34,7 +36,7 @@ extension CodeBlock.Role {
         self = .resource(resource)
       } else {
         self = .shown
-        Self.checkSpelling(of: info, diagnostics: &diagnostics)
+        Self.checkSpelling(of: info, claims, diagnostics: &diagnostics)
       }
     }
   }
@@ -85,9 +87,11 @@ extension CodeBlock.Role {
   }
 
   /// A fence that is only shown because a word of ours is misspelt must not pass in silence.
-  private static func checkSpelling(of info: FenceInfo, diagnostics: inout [Diagnostic]) {
+  private static func checkSpelling(
+    of info: FenceInfo, _ claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+  ) {
     let language = info.language.lowercased()
-    let ours = ["swift"] + ClaimFence.kinds
+    let ours = ["swift"] + claims.map(\.name)
     // `{.swift}` and `swift:main.swift` are how other tools write it.
     let isDecorated = language.split { !($0.isLetter || $0.isNumber || "-_+".contains($0)) }
       .contains("swift")

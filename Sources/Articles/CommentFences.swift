@@ -10,7 +10,8 @@ struct CommentText {
   /// All comments of a block that may hold a fence, in order. A comment without end is told, and so is a fence
   /// of ours between tags, where CommonMark has none.
   static func all(
-    in html: MarkdownParser.HTML, source: SourceText, diagnostics: inout [Diagnostic]
+    in html: MarkdownParser.HTML, source: SourceText, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) -> [CommentText] {
     var comments: [CommentText] = []
     var open: CommentText?
@@ -21,7 +22,8 @@ struct CommentText {
       let bytes = Array(line.utf8)
       var position = 0
       if open == nil {
-        checkFence(bytes, at: source.location(line: number, column: before + 1), &diagnostics)
+        checkFence(
+          bytes, claims, at: source.location(line: number, column: before + 1), &diagnostics)
       }
       while true {
         var searchStart = position
@@ -64,7 +66,8 @@ struct CommentText {
 
   /// Tells of a line that opens a fence of ours between tags: it is shown as text, and tried by nobody.
   private static func checkFence(
-    _ line: [UInt8], at location: Location, _ diagnostics: inout [Diagnostic]
+    _ line: [UInt8], _ claims: [ClaimSyntax], at location: Location,
+    _ diagnostics: inout [Diagnostic]
   ) {
     let indent = line.prefix { $0 == 32 || $0 == 9 }.count
     guard let mark = line.dropFirst(indent).first,
@@ -76,8 +79,8 @@ struct CommentText {
       file: location.file, line: location.line, column: location.column + indent)
     let text = String(decoding: line.dropFirst(indent + length), as: UTF8.self)
     let language = FenceInfo(parsing: text, at: place).language
-    guard language.lowercased() == "swift" || ClaimFence.kinds.contains(language.lowercased())
-    else { return }
+    let name = language.lowercased()
+    guard name == "swift" || claims.contains(where: { $0.name == name }) else { return }
     diagnostics.append(
       .warning(
         "a fence of '\(language)' right under raw HTML is plain text", at: place,

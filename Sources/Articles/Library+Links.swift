@@ -192,7 +192,7 @@ private struct LinkResolver {
       // A page that this run does not check; its anchors count all the same.
       var ignored: [Diagnostic] = []
       guard let text = Library.text(of: candidate, diagnostics: &ignored) else { continue }
-      let article = Article(parsing: text, path: candidate, diagnostics: &ignored)
+      let article = Article(parsing: text, path: candidate, claims: [], diagnostics: &ignored)
       articles[candidate] = article
       return article
     }

@@ -8,7 +8,9 @@ extension Library {
   /// Sources and snippets are added by ``add(_:in:)``.
   ///
   /// - Throws: ``LibraryError`` where the folder cannot be read.
-  package init(readingPagesOf package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
+  package init(
+    readingPagesOf package: SwiftPackage, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+  ) throws {
     root = package.root
     var defaults = Settings()
     defaults.title = package.name
@@ -35,7 +37,7 @@ extension Library {
     }
     for path in search.files.sorted() where !isExcluded(path) {
       guard let text = Self.text(of: path, diagnostics: &diagnostics) else { continue }
-      var article = Article(parsing: text, path: path, diagnostics: &diagnostics)
+      var article = Article(parsing: text, path: path, claims: claims, diagnostics: &diagnostics)
       let inner = pathInRoot(path)
       if let target = package.importable.first(where: { inner.hasPrefix($0.path + "/") }) {
         article.frontMatter.imports.append(target.module)

@@ -6,9 +6,13 @@ extension Library {
 
   /// Reads a content folder: `proofbook.yml`, if it has one, and every article in it.
   ///
-  /// - Parameter folder: As the user gave it; the paths in messages start with it.
+  /// - Parameters:
+  ///   - folder: As the user gave it; the paths in messages start with it.
+  ///   - claims: The fences that make claims.
   /// - Throws: ``LibraryError`` where there is no such folder or no article in it.
-  package init(reading folder: String, diagnostics: inout [Diagnostic]) throws {
+  package init(
+    reading folder: String, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+  ) throws {
     switch FileSystem.kind(of: folder) {
     case .missing: throw LibraryError.missing(folder)
     case .file, .other: throw LibraryError.notAFolder(folder)
@@ -16,17 +20,22 @@ extension Library {
     }
     try Self.checkStaysInProject(folder)
     let root = FileSystem.trimmed(folder)
-    try self.init(paths: [root], root: root, isSite: true, diagnostics: &diagnostics)
+    try self.init(
+      paths: [root], root: root, isSite: true, claims: claims, diagnostics: &diagnostics)
   }
 
   /// Reads Markdown files and folders, in whatever place. A folder is read with all in it, but what starts
   /// with a dot. The root is the nearest folder above them that holds a `proofbook.yml`, else the folder that
   /// they share.
   ///
-  /// - Parameter paths: As the user gave them; the paths in messages start with them.
+  /// - Parameters:
+  ///   - paths: As the user gave them; the paths in messages start with them.
+  ///   - claims: The fences that make claims.
   /// - Throws: ``LibraryError`` where nothing can be read. A path that does not exist beside others that do
   ///   is told in `diagnostics`.
-  package init(reading paths: [String], diagnostics: inout [Diagnostic]) throws {
+  package init(
+    reading paths: [String], claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
+  ) throws {
     guard !paths.isEmpty else { throw LibraryError.noPaths }
     var found: [String] = []
     for path in paths {
@@ -55,12 +64,14 @@ extension Library {
       }
     }
     let isSite = FileSystem.exists(FileSystem.join(root, Self.settingsName))
-    try self.init(paths: found, root: root, isSite: isSite, diagnostics: &diagnostics)
+    try self.init(
+      paths: found, root: root, isSite: isSite, claims: claims, diagnostics: &diagnostics)
   }
 
   /// - Parameter isSite: Whether the articles are a site's, so that no two may have one address.
   private init(
-    paths: [String], root: String, isSite: Bool, diagnostics: inout [Diagnostic]
+    paths: [String], root: String, isSite: Bool, claims: [ClaimSyntax],
+    diagnostics: inout [Diagnostic]
   ) throws {
     self.root = root
     self.isSite = isSite
@@ -76,7 +87,7 @@ extension Library {
     for path in paths { search.add(path, isNamed: true, diagnostics: &diagnostics) }
     articles = concurrently(search.files.sorted(), telling: &diagnostics) { path, diagnostics in
       Self.text(of: path, diagnostics: &diagnostics).map {
-        Article(parsing: $0, path: path, diagnostics: &diagnostics)
+        Article(parsing: $0, path: path, claims: claims, diagnostics: &diagnostics)
       }
     }.compactMap(\.self)
     guard !articles.isEmpty else {

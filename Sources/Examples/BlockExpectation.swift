@@ -70,7 +70,7 @@ extension BlockExpectation {
           at: location, hint: "mend what this block comes after", notes: notes)
       ]
     }
-    guard !example.claims.contains(where: { $0.kind.name == ClaimKind.diagnostics.name }) else {
+    guard !example.claims.contains(where: { $0.kind.needs == .compiler }) else {
       return []
     }
     let lines = own.prefix(Self.mostMessages).map { "+\($0.claimText(in: example))" }

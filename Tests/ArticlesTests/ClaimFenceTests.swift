@@ -7,10 +7,12 @@ struct ClaimFenceTests {
   private func fence(_ text: String) -> (fence: ClaimFence, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let info = FenceInfo(parsing: text, at: Location(file: "page.md", line: 1, column: 4))
-    return (ClaimFence(info, diagnostics: &diagnostics), diagnostics)
+    let claims = ClaimSyntax.samples
+    let syntax = claims.first { $0.name == info.language.lowercased() } ?? claims[0]
+    return (ClaimFence(info, syntax, among: claims, diagnostics: &diagnostics), diagnostics)
   }
 
-  @Test(arguments: ClaimFence.kinds)
+  @Test(arguments: ClaimSyntax.samples.map(\.name))
   func `every kind speaks of a named block`(kind: String) {
     let (fence, diagnostics) = fence("\(kind) for=load title=\"T\" {1} ignore=\"late\"")
     #expect(diagnostics == [])

@@ -23,7 +23,11 @@ struct LibraryPackageTests {
           name: "Kit", module: "Kit", kind: "library", path: "Sources/Kit", sources: [],
           products: ["Kit"])
       ], libraries: ["Kit"], hasDependencies: false)
-    return (folder, try Library(readingPagesOf: package, diagnostics: &diagnostics))
+    return (
+      folder,
+      try Library(
+        readingPagesOf: package, claims: ClaimSyntax.samples, diagnostics: &diagnostics)
+    )
   }
 
   @Test func `a package has its readmes, its documentation and its catalogues`() throws {

@@ -25,11 +25,11 @@ struct ContentTests {
     #expect(report.totals.claims >= 90)
     #expect(report.totals.skipped == 0)
     let kinds = Set(report.articles.flatMap(\.blocks).flatMap(\.claims).map(\.kind))
-    #expect(kinds.isSuperset(of: ClaimFence.kinds))
+    #expect(kinds.isSuperset(of: ClaimKind.syntaxes.map(\.name)))
   }
 
   /// One claim of each kind, broken in a copy of the article, told by the command itself.
-  @Test(arguments: ClaimFence.kinds)
+  @Test(arguments: ClaimKind.syntaxes.map(\.name))
   func `a broken claim makes the command fail at its place`(_ kind: String) throws {
     let library = try library()
     let examples = examples(of: library)

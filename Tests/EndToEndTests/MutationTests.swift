@@ -80,7 +80,7 @@ private struct Mutant: CustomStringConvertible {
     let old = claim.lines[line]
     let text = Array(old.value)
     // A tree's frames are read, not compared: their punctuation is free.
-    let isTree = claim.kind.name == "hierarchy"
+    let isTree = claim.kind == .hierarchy
     let dark = text.indices.filter {
       isTree ? text[$0].isLetter || text[$0].isNumber : !text[$0].isWhitespace
     }
@@ -105,7 +105,7 @@ private struct Mutant: CustomStringConvertible {
       let new = String(characters)
       let isSame = Pattern.normalized(new) == Pattern.normalized(old.value)
       // A message's part is a true claim of it.
-      let isPart = claim.kind.name == "diagnostics" && Self.isPart(new, of: old.value)
+      let isPart = claim.kind == .diagnostics && Self.isPart(new, of: old.value)
       let isFiltered =
         Filters(example.filters).applied(toClaimed: new, printed: old.value) != nil
       guard !isSame, !isPart, !isFiltered, !Pattern(new).hasWildcard, !Pattern(new).isGap else {
@@ -166,7 +166,7 @@ private struct Mutant: CustomStringConvertible {
 
   /// Whether the claim is of all lines of what happened, one to one.
   private static func isOfAllLines(_ claim: Claim) -> Bool {
-    ["output", "stderr"].contains(claim.kind.name) && !claim.isPartial
+    [.output, .standardError].contains(claim.kind) && !claim.isPartial
   }
 
   private static func isPart(_ new: String, of old: String) -> Bool {

@@ -47,7 +47,7 @@ struct SampleSite {
         last = block
       case .claim(let fence):
         guard !own.isEmpty else { continue }
-        let kind = ClaimKind(name: fence.kind, summary: "") { _, _, _ in [] }
+        let kind = ClaimKind.named(fence.kind) ?? .output
         let claim = Claim(
           kind: kind,
           lines: block.lines.enumerated().map { Located($1, at: block.location(line: $0)) },

@@ -8,7 +8,7 @@ extension Claim {
   /// of its kind, one after the other, are what the whole program did, since what a block starts may go on
   /// in the next; and a claim of the last block may speak of all of them.
   func diagnostics(of example: Example, _ outcome: Outcome) -> [Diagnostic] {
-    guard let part, kind.name != ClaimKind.value.name else {
+    guard let part, kind.grouping != .perLine else {
       return kind.judge(self, example, outcome)
     }
     // The compiler's messages tell by their places what block they are said of.
@@ -34,7 +34,7 @@ extension Claim {
 
   private func isJoined(with other: Claim) -> Bool {
     if location == other.location { return true }
-    return kind.name == other.kind.name && kind.name != "hierarchy" && ignoreReason == nil
+    return kind == other.kind && kind.grouping == .joined && ignoreReason == nil
       && part != nil && isPartial == other.isPartial && isUnordered == other.isUnordered
       && isComplete == other.isComplete
   }

@@ -4,7 +4,8 @@ import Support
 extension ClaimKind {
   /// The trap's message, as a part of its first line.
   package static let crash = ClaimKind(
-    name: "crash", summary: "the message of the trap that ends the program", needs: .crash
+    name: "crash", title: "Trap", summary: "the message of the trap that ends the program",
+    needs: .crash, revealsEnding: true
   ) { claim, _, outcome in
     guard case .trapped(let signal, let message, _) = outcome.ending else {
       return [
@@ -21,6 +22,8 @@ extension ClaimKind {
       than: wrong.value, message, signal: signal, at: wrong.location)
     if !diagnostic.diff.isEmpty { diagnostic.diffLines = [wrong.location.line, nil] }
     return [diagnostic]
+  } rewrite: { (claim, _, outcome) throws(Refusal) in
+    try outcome.rewrittenTrap(claim)
   }
 }
 

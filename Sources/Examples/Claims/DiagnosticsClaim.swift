@@ -4,9 +4,12 @@ import Support
 extension ClaimKind {
   /// The compiler's messages about the block's own lines, in any order.
   package static let diagnostics = ClaimKind(
-    name: "diagnostics", summary: "the compiler's messages", needs: .compiler
+    name: "diagnostics", words: [.partial], title: "Compiler messages",
+    summary: "the compiler's messages", needs: .compiler, revealsEnding: true
   ) { claim, example, outcome in
     DiagnosticsClaim(claim, example, outcome).diagnostics
+  } rewrite: { (claim, example, outcome) throws(Refusal) in
+    try DiagnosticsClaim(claim, example, outcome).rewritten()
   }
 }
 
@@ -16,9 +19,9 @@ extension ClaimKind {
 /// its first line as the article shows it, and its first column. Every error must be claimed, unless the
 /// claim is `partial`; warnings and notes need not be.
 struct DiagnosticsClaim {
-  private let claim: Claim
+  let claim: Claim
   let messages: [Outcome.Message]
-  private let example: Example
+  let example: Example
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.claim = claim

@@ -5,9 +5,13 @@ import Trace
 extension ClaimKind {
   /// The views and their controllers, at the end or just after an event.
   package static let hierarchy = ClaimKind(
-    name: "hierarchy", summary: "the window's tree of views and controllers"
+    name: "hierarchy", words: [.at], title: "View tree",
+    summary: "the window's tree of views and controllers", isBatchable: true, grouping: .separate,
+    showsTree: true
   ) { claim, _, outcome in
     HierarchyClaim(claim, outcome).diagnostics
+  } rewrite: { (claim, _, outcome) throws(Refusal) in
+    try HierarchyClaim(claim, outcome).rewritten()
   }
 }
 
@@ -15,7 +19,7 @@ extension ClaimKind {
 struct HierarchyClaim {
   typealias Row = (depth: Int, node: TraceNode)
 
-  private let claim: Claim
+  let claim: Claim
   private let outcome: Outcome
   private var lines: [(place: Int, line: HierarchyLine)] = []
   private var flaws: [Diagnostic] = []

@@ -5,9 +5,12 @@ import Trace
 extension ClaimKind {
   /// What the runtime delivered to views and controllers, in order.
   package static let lifecycle = ClaimKind(
-    name: "lifecycle", summary: "what the runtime delivered, in order"
+    name: "lifecycle", words: [.partial, .complete], title: "Lifecycle",
+    summary: "what the runtime delivered, in order", isBatchable: true
   ) { claim, example, outcome in
     LifecycleClaim(claim, example, outcome).diagnostics
+  } rewrite: { (claim, example, outcome) throws(Refusal) in
+    try LifecycleClaim.rewritten(claim, example, outcome)
   }
 }
 

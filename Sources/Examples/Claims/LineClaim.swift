@@ -66,8 +66,8 @@ struct LineClaim {
   }
 
   private var placeOfAdvice: String {
-    if claim.kind.name == ClaimKind.value.name { return "the '// =>' comment" }
-    return claim.codeBlock == nil ? "the '// Prints' comment" : "the claim"
+    guard claim.codeBlock == nil, let comments = claim.kind.comments else { return "the claim" }
+    return "the '\(comments.mark)' comment"
   }
 }
 

@@ -3,11 +3,20 @@ import Articles
 extension ClaimKind {
   /// What the block's own lines print.
   package static let output = ClaimKind(
-    name: "output", summary: "what the program prints, line by line", mayBeEmpty: true
+    name: "output", words: [.partial, .unordered], comments: .prints, title: "Output",
+    summary: "what the program prints, line by line", mayBeEmpty: true, isBatchable: true,
+    stream: .output
   ) { claim, example, outcome in
-    LineClaim(
+    LineClaim(printed: claim, example, outcome).diagnostics
+  } rewrite: { (claim, example, outcome) throws(Refusal) in
+    try LineClaim(printed: claim, example, outcome).rewritten(claim)
+  }
+}
+
+extension LineClaim {
+  fileprivate init(printed claim: Claim, _ example: Example, _ outcome: Outcome) {
+    self.init(
       claim, of: outcome.judged(outcome.standardOutput), filters: example.filters,
-      voice: .init(verb: "prints", infinitive: "print")
-    ).diagnostics
+      voice: .init(verb: "prints", infinitive: "print"))
   }
 }

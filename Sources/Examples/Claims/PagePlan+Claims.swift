@@ -39,7 +39,7 @@ extension PagePlan {
         diagnostics.append(
           .error(
             "the block has \(kind.name.withArticle) claim already", at: block.location,
-            hint: kind.name == "hierarchy"
+            hint: kind.words?.contains(.at) ?? false
               ? "put both into one fence, or say 'at=' another event"
               : "put both into one, or say with 'for=' what block is meant",
             notes: [.init("the other claim is here", at: other)]))
@@ -51,47 +51,36 @@ extension PagePlan {
     return claims.map { $0.sorted { $0.location < $1.location } }
   }
 
-  /// The comments that claim something of a program that is run: `// Prints`, a claim for each of its blocks, and
-  /// `// =>`, one for each line of code.
+  /// What comments in the code claim of a program that is run, in each of its own blocks.
   private func commentClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
     let own = programs[program].parts
     let fence = spokesman(ofProgramWith: own[0]).fence
     // What is ignored is only shown, its comments too.
     if case .ignored = fence.expectation { return [] }
+    let obstacle = fence.obstacle(to: .run)
     var claims: [Claim] = []
     for (index, part) in own.enumerated() {
       let block = parts[part].block
-      for var claim in Claim.values(in: block, diagnostics: &diagnostics) {
-        if let obstacle = fence.obstacle(to: .run) {
+      let isPartial = parts[part].fence.isPartial
+      for kind in ClaimKind.all {
+        guard let form = kind.comments else { continue }
+        var found = form.claims(block, isPartial, &diagnostics)
+        if let obstacle, let first = found.first {
           diagnostics.append(
             .error(
-              "a '// =>' comment speaks of a block that \(obstacle)", at: claim.location,
+              "a '\(form.mark)' comment speaks of a block that \(obstacle)", at: first.location,
               hint: "take the comment or the block's word away"))
-          break
+          continue
         }
-        claim.part = own.count > 1 ? index : nil
-        claims.append(claim)
-      }
-      let isPartial = parts[part].fence.isPartial
-      let claim = Claim.printed(in: block, isPartial: isPartial, diagnostics: &diagnostics)
-      guard var claim else {
-        if isPartial, fence.obstacle(to: .run) == nil {
+        if found.isEmpty, isPartial, form.takesPartial, obstacle == nil {
           diagnostics.append(
             .warning(
-              "'partial' on a Swift block speaks of its '// Prints' comments, and it has none",
-              at: block.location(ofWord: "partial"), hint: "write it on the 'output' fence"))
+              "'partial' on a Swift block speaks of its '\(form.mark)' comments, and it has none",
+              at: block.location(ofWord: "partial"), hint: "write it on the '\(kind.name)' fence"))
         }
-        continue
+        for place in found.indices { found[place].part = own.count > 1 ? index : nil }
+        claims += found
       }
-      if let obstacle = fence.obstacle(to: .run) {
-        diagnostics.append(
-          .error(
-            "a '// Prints' comment speaks of a block that \(obstacle)", at: claim.location,
-            hint: "take the comment or the block's word away"))
-        continue
-      }
-      claim.part = own.count > 1 ? index : nil
-      claims.append(claim)
     }
     return claims
   }
@@ -179,7 +168,7 @@ extension Claim {
 /// What a claim speaks of. No two claims speak of the same.
 private struct Subject: Hashable {
   var program: Int
-  var kind: String
+  var kind: ClaimKind
   var moment: String?
   var part: Int?
 
@@ -187,7 +176,7 @@ private struct Subject: Hashable {
   init?(_ claim: Claim, ofProgram program: Int) {
     guard claim.ignoreReason == nil else { return nil }
     self.program = program
-    kind = claim.kind.name
+    kind = claim.kind
     moment = claim.moment?.value
     part = claim.part
   }

@@ -1,19 +1,19 @@
 import Articles
 import Support
 
-extension Claim {
-  /// The claim that the `// Prints "text"` comments of a block make together: its whole output, or with
-  /// `partial` on the block, lines that occur in it. Nil where there is no such comment.
+extension ClaimComments.Form {
+  /// `// Prints "text"`: together, the block's whole output, or with `partial` on the block, lines that occur in it.
   ///
   /// The convention is that of *The Swift Programming Language*: a capital P; the text stands between the
   /// first and the last quote of the line, as it is; `Prints two lines:` takes the comments on the
   /// lines after it, each as it is after `// `.
-  static func printed(
-    in block: CodeBlock, isPartial: Bool, diagnostics: inout [Diagnostic]
-  ) -> Claim? {
+  static let prints: ClaimComments.Form = .init(mark: "// Prints", takesPartial: true) {
+    block, isPartial, diagnostics in
     let lines = printedLines(in: block, diagnostics: &diagnostics)
-    guard let first = lines.first else { return nil }
-    return Claim(kind: .output, lines: lines, location: first.location, isPartial: isPartial)
+    guard let first = lines.first else { return [] }
+    return [Claim(kind: .output, lines: lines, location: first.location, isPartial: isPartial)]
+  } comments: { _, block in
+    ClaimComments(printedIn: block)
   }
 
   private static func printedLines(
@@ -58,6 +58,46 @@ extension Claim {
       }
     }
     return lines
+  }
+}
+
+extension ClaimComments {
+  fileprivate init(printedIn block: CodeBlock) {
+    let comments = SwiftComments(in: block.lines).all
+    var slots: [Slot] = []
+    var headers: [Header] = []
+    var index = 0
+    while index < comments.count {
+      let comment = comments[index]
+      index += 1
+      switch PrintsComment(comment.text) {
+      case .line:
+        slots.append(
+          Slot(
+            comment: comment, lineBefore: comment.line - 1,
+            replacing: { PrintsComment.replacing(comment.text, saying: $0) },
+            adding: { " Prints \"\($0)\"" }))
+      case .lines(let count):
+        var taken = 0
+        while taken < count, index < comments.count, comments[index].isAlone,
+          comments[index].line == comment.line + taken + 1
+        {
+          let listed: @Sendable (String) -> String = { $0.isEmpty ? "" : " \($0)" }
+          slots.append(
+            Slot(
+              comment: comments[index], header: headers.count, lineBefore: comment.line,
+              replacing: listed, adding: listed))
+          taken += 1
+          index += 1
+        }
+        headers.append(
+          Header(
+            comment: comment, count: taken,
+            recounted: { PrintsComment.recounted(comment.text, as: $0) }))
+      default: break
+      }
+    }
+    self.init(in: block, slots: slots, headers: headers)
   }
 }
 
@@ -118,6 +158,30 @@ enum PrintsComment {
     return .malformed(
       "'\(words[0])' does not say how many lines are printed",
       hint: "write a number: 'Prints two lines:', 'Prints 13 lines:'")
+  }
+}
+
+// MARK: - Rewriting
+
+extension PrintsComment {
+  /// `Prints "text"` with another text.
+  fileprivate static func replacing(_ comment: String, saying text: String) -> String {
+    guard let open = comment.firstIndex(of: "\""), let close = comment.lastIndex(of: "\"") else {
+      return comment
+    }
+    return comment[...open] + text + comment[close...]
+  }
+
+  /// `Prints two lines:` with another number, in letters where the author has them.
+  fileprivate static func recounted(_ comment: String, as count: Int) -> String {
+    let words = comment.split(whereSeparator: \.isWhitespace)
+    guard words.count > 2 else { return comment }
+    let isWritten = Int(words[1]) == nil
+    let number = isWritten && count <= numbers.count ? numbers[count - 1] : "\(count)"
+    let noun = count == 1 ? "line:" : "lines:"
+    return comment[..<words[1].startIndex] + number
+      + comment[words[1].endIndex..<words[2].startIndex] + noun
+      + comment[words[2].endIndex...]
   }
 }
 

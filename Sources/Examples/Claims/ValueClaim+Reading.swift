@@ -1,10 +1,27 @@
 import Articles
 import Support
 
-extension Claim {
-  /// The claims that the `// => value` comments of a block make, one for each line of code that they stand at or under.
-  /// A comment that stands at no code is told, and left out.
-  static func values(in block: CodeBlock, diagnostics: inout [Diagnostic]) -> [Claim] {
+extension ClaimComments.Form {
+  /// `// => value`, one claim for each line of code that such comments stand at or under. A comment that stands at no code
+  /// is told, and left out.
+  static let values: ClaimComments.Form = .init(mark: "// =>") { block, _, diagnostics in
+    values(in: block, diagnostics: &diagnostics)
+  } comments: { claim, block in
+    let places = Set(claim.lines.map(\.location))
+    let comments = SwiftComments(in: block.lines).all.filter {
+      places.contains(block.location(line: $0.line, column: $0.column))
+    }
+    return ClaimComments(
+      in: block,
+      slots: comments.map { comment in
+        .init(
+          comment: comment, lineBefore: comment.line,
+          replacing: { comment.text(claiming: $0) },
+          adding: { " =>" + ($0.isEmpty ? "" : " \($0)") })
+      })
+  }
+
+  private static func values(in block: CodeBlock, diagnostics: inout [Diagnostic]) -> [Claim] {
     let comments = SwiftComments(in: block.lines).all
     guard comments.contains(where: { $0.claimedValue != nil }) else { return [] }
     let isComment = Set(comments.filter(\.isAlone).map(\.line))
@@ -55,5 +72,14 @@ extension SwiftComments.Comment {
   var claimedValue: String? {
     let text = text.trimmingBlanks()
     return text.hasPrefix("=>") ? String(text.dropFirst(2)).trimmingBlanks() : nil
+  }
+
+  /// The text with another value, behind the same blanks.
+  fileprivate func text(claiming value: String) -> String {
+    guard let arrow = text.firstRange(of: "=>") else { return text }
+    let rest = text[arrow.upperBound...]
+    let blanks = rest.prefix { $0 == " " || $0 == "\t" }
+    let isBare = blanks.count == rest.count
+    return text[..<arrow.upperBound] + (isBare ? " " : blanks) + value
   }
 }

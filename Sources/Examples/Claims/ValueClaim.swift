@@ -4,9 +4,12 @@ import Support
 extension ClaimKind {
   /// What `// => value` says: the value of the statement on that line of code.
   package static let value = ClaimKind(
-    name: "value", summary: "the value of the statement, as 'print' shows it"
+    name: "value", words: nil, comments: .values, title: "Value",
+    summary: "the value of the statement, as 'print' shows it", grouping: .perLine
   ) { claim, example, outcome in
     ValueClaim(claim: claim, example: example, outcome: outcome).diagnostics
+  } rewrite: { (claim, example, outcome) throws(Refusal) in
+    try ValueClaim(claim: claim, example: example, outcome: outcome).rewritten()
   }
 }
 
@@ -15,7 +18,7 @@ extension ClaimKind {
 /// One claimed line speaks of every evaluation: they are all alike. Several lines are the lines of all
 /// evaluations one after the other, or those of each of them. Where several statements end on the line of code,
 /// one claimed line speaks of the last one, and several speak of that or of all of them.
-private struct ValueClaim {
+struct ValueClaim {
   var claim: Claim
   var example: Example
   var outcome: Outcome

@@ -5,7 +5,8 @@ extension Library {
   ///
   /// - Throws: ``LibraryError`` where there is nothing to check.
   package init(reading package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
-    try self.init(readingPagesOf: package, diagnostics: &diagnostics)
+    try self.init(
+      readingPagesOf: package, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
     for target in package.targets where ["library", "executable"].contains(target.kind) {
       for source in target.sources where source.hasSuffix(".swift") {
         let path = root == "." ? source : root + "/" + source
@@ -144,13 +145,14 @@ extension Article {
 
   /// Skips the blocks that neither claim anything nor say anything on their fence.
   fileprivate mutating func leaveOutWhatClaimsNothing() {
+    let marks = ClaimKind.all.compactMap { $0.comments?.mark }
     var claimed: Set<Int> = []
     var nearest: Int?
     for (index, block) in codeBlocks.enumerated() {
       if case .swift(let fence) = block.role {
         nearest = index
         let isMarked = !block.info.attributes.isEmpty && fence.include == nil
-        let claims = block.lines.contains { $0.contains("// Prints") || $0.contains("// =>") }
+        let claims = marks.contains { mark in block.lines.contains { $0.contains(mark) } }
         if isMarked || claims { claimed.insert(index) }
       }
       if case .claim(let claim) = block.role {

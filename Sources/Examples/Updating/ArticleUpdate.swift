@@ -144,15 +144,12 @@ package struct ArticleUpdate: Sendable {
     of claim: Claim, _ verdict: Verdict, index: Int, _ obstacle: Diagnostic?
   ) throws(Refusal) -> Change {
     try check(verdict, for: claim, obstacle)
-    guard let rewriter = ClaimRewriter.named(claim.kind.name) else {
-      throw Refusal("claims of this kind are written by hand", hint: "mend it by hand")
-    }
     var reason = Refusal(
       "found no change that makes it hold and leaves the page as it is", hint: "mend it by hand")
     var found: [[RewrittenLine]] = []
     for outcome in Self.outcomes(for: claim, verdict) {
       do throws(Refusal) {
-        let lines = try rewriter.lines(claim, verdict.example, outcome)
+        let lines = try claim.kind.rewrite(claim, verdict.example, outcome)
         if !found.contains(lines) { found.append(lines) }
       } catch { reason = error }
     }
@@ -192,8 +189,9 @@ package struct ArticleUpdate: Sendable {
       throw Refusal("its lines stand in '\(file)'", hint: "mend them there")
     }
     if claim.codeBlock == nil {
-      let comments = ClaimComments(of: claim, in: block)
-      guard comments.count == claim.lines.count else { return nil }
+      guard let comments = claim.kind.comments?.comments(claim, block),
+        comments.count == claim.lines.count
+      else { return nil }
       lines = comments.rewritten(lines)
     }
     let texts = lines.map { $0.text(of: block.lines) }
@@ -209,9 +207,10 @@ package struct ArticleUpdate: Sendable {
     else {
       return nil
     }
-    let isValue = claim.kind.name == ClaimKind.value.name
-    let comment = isValue ? "the '// =>' comment" : "the '// Prints' comments"
-    let subject = claim.codeBlock == nil ? comment : "the \(claim.kind.name) claim"
+    var subject = "the \(claim.kind.name) claim"
+    if claim.codeBlock == nil, let form = claim.kind.comments {
+      subject = "the '\(form.mark)' \(claim.kind.grouping == .perLine ? "comment" : "comments")"
+    }
     return Change(
       location: claim.location, subject: subject, edits: edits, example: index, claim: key,
       lines: [key.block: lines])
@@ -222,21 +221,21 @@ package struct ArticleUpdate: Sendable {
 struct ClaimKey: Hashable {
   /// The code block that it is written in.
   var block: Int
-  var kind: String
+  var kind: ClaimKind
   /// Which of the block's claims of the kind it is: each line of code may claim its value.
   var ordinal: Int
 
   init(_ claim: Claim, in example: Example) {
-    kind = claim.kind.name
+    kind = claim.kind
     let own = example.ownBlocks.first {
       $0.file == claim.location.file && $0.firstLine <= claim.location.line
         && claim.location.line < $0.firstLine + $0.lines.count
     }
     block = claim.codeBlock ?? own?.index ?? example.block.index
     ordinal = 0
-    guard claim.kind.name == ClaimKind.value.name, let own else { return }
+    guard kind.grouping == .perLine, let own else { return }
     ordinal = example.claims.count { other in
-      other.kind.name == claim.kind.name && own.location < other.location
+      other.kind == claim.kind && own.location < other.location
         && other.location < claim.location
     }
   }

@@ -106,7 +106,7 @@ struct UpdatedPage: Sendable {
         if run > 0 {
           throw Refusal(
             "it is unstable: the program does something else in another run",
-            hint: ["output", "stderr"].contains(key.kind) && !claim.claim.isUnordered
+            hint: key.kind.mayBeUnordered && !claim.claim.isUnordered
               ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
               : "make the program do the same in each run")
         }
@@ -117,7 +117,7 @@ struct UpdatedPage: Sendable {
             hint: claim.diagnostics.first?.hint ?? "mend it by hand")
         }
         throw Refusal(
-          "the \(key.kind) claim at line \(claim.claim.location.line) would not hold any more",
+          "the \(key.kind.name) claim at line \(claim.claim.location.line) would not hold any more",
           hint: "mend both by hand")
       }
       guard changed.isSubset(of: seen) else { throw Self.otherPage }

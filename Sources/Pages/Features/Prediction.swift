@@ -14,11 +14,9 @@ struct Prediction {
   /// For what the figure itself shows, where the claim stands elsewhere.
   init() {}
 
-  init(of fence: ClaimFence) {
-    switch fence.kind {
-    case "crash", "diagnostics", "stderr": isOfEnding = true
-    default: what = ClaimFigure.title(of: fence)
-    }
+  init(of kind: ClaimKind, _ fence: ClaimFence) {
+    isOfEnding = kind.revealsEnding
+    what = kind.revealsEnding ? nil : kind.title(of: fence)
   }
 
   /// What the question names where a reader asks for it: of a claim's section.

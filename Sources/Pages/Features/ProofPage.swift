@@ -125,7 +125,7 @@ extension ArticlePage {
       for claim in verdict.claims {
         guard case .skipped(let reason) = claim.result, verdict.result != .skipped(reason: reason)
         else { continue }
-        reasons.append("\(ClaimFigure.title(of: claim.claim)) claim: \(reason)")
+        reasons.append("\(claim.claim.kind.title(of: claim.claim)) claim: \(reason)")
       }
       let id = ids[verdict.example.block.index] ?? verdict.example.name
       return reasons.map {

@@ -11,7 +11,9 @@ struct ClaimFigure {
   var isInFigure: Bool
 
   var html: String {
-    guard case .claim(let fence) = block.role else { return "" }
+    guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind) else {
+      return ""
+    }
     let found = proof.claim(ofBlock: block.index)
     let disposition: Disposition
     if let found {
@@ -23,7 +25,7 @@ struct ClaimFigure {
       disposition = .unchecked
     }
     let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
-    let name = found.map { ClaimFigure.title(of: $0.claim.claim) } ?? ClaimFigure.title(of: fence)
+    let name = found.map { kind.title(of: $0.claim.claim) } ?? kind.title(of: fence)
     var subject = ""
     if !isInFigure, let found,
       let block = proof.block(found.verdict.subject(of: found.claim.claim)),
@@ -39,10 +41,11 @@ struct ClaimFigure {
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let told = "\(heading)\n\(text)\n\(problems)"
-    let output = isInFigure && fence.kind == "output" ? " data-output=\"claimed\"" : ""
+    let output = isInFigure && kind.stream == .output ? " data-output=\"claimed\"" : ""
+    let prediction = Prediction(of: kind, fence)
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(Prediction(of: fence).attribute)\(output)>\
-      \(fence.isPredicted ? Prediction(of: fence).html(hiding: told) : told)</section>
+      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(prediction.attribute)\(output)>\
+      \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
 
       """
     guard block.isInComment, !isInFigure else { return section }
@@ -55,32 +58,5 @@ struct ClaimFigure {
 
   private var places: PlaceNames {
     PlaceNames(article: proof.article, ids: ids, inside: inside, current: nil)
-  }
-
-  static func title(of claim: Claim) -> String {
-    var fence = ClaimFence(kind: claim.kind.name)
-    fence.isPartial = claim.isPartial
-    fence.isUnordered = claim.isUnordered
-    fence.isComplete = claim.isComplete
-    fence.moment = claim.moment
-    return title(of: fence)
-  }
-
-  static func title(of fence: ClaimFence) -> String {
-    var title =
-      switch fence.kind {
-      case "output": "Output"
-      case "stderr": "Standard error"
-      case "lifecycle": "Lifecycle"
-      case "hierarchy": "View tree"
-      case "crash": "Trap"
-      case "diagnostics": "Compiler messages"
-      default: fence.kind.prefix(1).uppercased() + fence.kind.dropFirst()
-      }
-    if let moment = fence.moment?.value { title += " after \(moment)" }
-    if fence.isPartial { title += ", in part" }
-    if fence.isUnordered { title += ", in any order" }
-    if fence.isComplete { title += ", complete" }
-    return title
   }
 }

@@ -208,7 +208,7 @@ struct ExampleFigure {
       let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
       let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
       return """
-        <section class="claim"><p class="part">\(HTML.escape(ClaimFigure.title(of: claim.claim))), \
+        <section class="claim"><p class="part">\(HTML.escape(claim.claim.kind.title(of: claim.claim))), \
         by comments in the code \(Disposition(of: claim).html)</p>
         \(text)\(said)</section>
 
@@ -222,9 +222,10 @@ struct ExampleFigure {
   /// reader can go through.
   private func showsOutput(_ verdict: Verdict?, isPlayed: Bool) -> Bool {
     guard let verdict, !verdict.outcome.standardOutput.isEmpty else { return false }
-    guard verdict.claims.contains(where: { $0.claim.kind.name == "output" }) else { return true }
+    guard verdict.claims.contains(where: { $0.claim.kind.stream == .output }) else { return true }
     let isClaimedHere = claimBlocks.contains { block in
-      if case .claim(let fence) = block.role { fence.kind == "output" } else { false }
+      guard case .claim(let fence) = block.role else { return false }
+      return ClaimKind.named(fence.kind)?.stream == .output
     }
     return isPlayed && !isClaimedHere
   }
@@ -232,7 +233,7 @@ struct ExampleFigure {
   /// What the program printed.
   private func recordedOutput(_ verdict: Verdict?, showsOutput: Bool) -> String {
     guard let verdict, verdict.outcome.ending != nil else { return "" }
-    let claimed = Set(verdict.claims.map(\.claim.kind.name))
+    let claimed = Set(verdict.claims.compactMap(\.claim.kind.stream))
     var result = ""
     if showsOutput {
       result += section(
@@ -240,7 +241,7 @@ struct ExampleFigure {
     }
     var isTrapped = false
     if case .trapped? = verdict.outcome.ending { isTrapped = true }
-    if !claimed.contains("stderr"), !isTrapped, !verdict.outcome.standardError.isEmpty {
+    if !claimed.contains(.errors), !isTrapped, !verdict.outcome.standardError.isEmpty {
       result += section("Printed to standard error", output(verdict.outcome.standardError))
     }
     return result

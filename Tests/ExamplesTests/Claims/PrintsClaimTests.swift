@@ -6,9 +6,9 @@ import Testing
 struct PrintsClaimTests {
   private func read(_ source: String, indent: Int = 0) -> (claim: Claim?, found: [Diagnostic]) {
     var found: [Diagnostic] = []
-    let claim = Claim.printed(
-      in: .swift(source, indent: indent), isPartial: false, diagnostics: &found)
-    return (claim, found)
+    let claims = ClaimComments.Form.prints.claims(
+      .swift(source, indent: indent), false, &found)
+    return (claims.first, found)
   }
 
   @Test(arguments: [

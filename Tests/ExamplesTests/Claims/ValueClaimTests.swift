@@ -6,7 +6,8 @@ import Testing
 struct ValueClaimTests {
   private func read(_ source: String, indent: Int = 0) -> (claims: [Claim], found: [Diagnostic]) {
     var found: [Diagnostic] = []
-    let claims = Claim.values(in: .swift(source, indent: indent), diagnostics: &found)
+    let claims = ClaimComments.Form.values.claims(
+      .swift(source, indent: indent), false, &found)
     return (claims, found)
   }
 

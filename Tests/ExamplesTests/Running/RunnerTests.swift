@@ -72,7 +72,7 @@ struct RunnerTests {
   private func claiming(_ source: String, indent: Int = 0) -> Example {
     var example = example(source, firstLine: 3, indent: indent)
     var diagnostics: [Diagnostic] = []
-    example.claims = Claim.values(in: example.block, diagnostics: &diagnostics)
+    example.claims = ClaimComments.Form.values.claims(example.block, false, &diagnostics)
     return example
   }
 

@@ -69,7 +69,7 @@ enum Embedding: String, CaseIterable {
     var result: [String] = []
     var isOpen = false
     for line in lines {
-      let kind = ClaimFence.kinds.contains { line.hasPrefix("```" + $0) }
+      let kind = ClaimKind.syntaxes.contains { line.hasPrefix("```" + $0.name) }
       if kind, !isOpen {
         result += ["<!--", line]
         isOpen = true
@@ -151,7 +151,7 @@ struct MutatedPage {
   ) -> [TextEdit]? {
     let file = ByteLines(Array(article.text.utf8))
     if claim.codeBlock == nil {
-      let quote = claim.kind.name == "value" ? "" : "\""
+      let quote = claim.kind == .value ? "" : "\""
       guard let line = claim.lines.randomElement(using: &random),
         let bytes = file[line.location.line],
         let range = String(decoding: bytes, as: UTF8.self).range(of: quote + line.value + quote)

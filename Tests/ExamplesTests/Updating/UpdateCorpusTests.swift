@@ -60,8 +60,8 @@ struct UpdateCorpusTests {
       mutated += 1
       embeddings[embedding, default: 0] += 1
       for (key, claim) in failing {
-        let isPrinted = claim.codeBlock == nil && key.kind == "output"
-        kinds[isPrinted ? "Prints" : key.kind, default: 0] += 1
+        let isPrinted = claim.codeBlock == nil && key.kind == .output
+        kinds[isPrinted ? "Prints" : key.kind.name, default: 0] += 1
       }
       let label = "seed \(seed), \(embedding), \(page.article.path)"
 
@@ -87,7 +87,7 @@ struct UpdateCorpusTests {
       if text == embedding.text(of: page.article.text) { restored += 1 }
     }
     #expect(embeddings.count == Embedding.allCases.count)
-    #expect(kinds.count == ClaimFence.kinds.count + 2, "\(kinds)")
+    #expect(kinds.count == ClaimKind.all.count + 1, "\(kinds)")
     #expect(kinds.values.reduce(0, +) > 200, "\(kinds)")
     // Most claims were the plain truth, which the update finds again to the byte.
     #expect(restored > 40, "\(restored)")

@@ -110,8 +110,7 @@ struct PreparedExample: Sendable {
 extension Example {
   /// Whether a pack may hold it, as far as the article tells: it ought to compile without a word and to end well.
   fileprivate var isPackable: Bool {
-    let kinds: Set<String> = ["output", "stderr", "lifecycle", "hierarchy"]
-    return languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
-      && valueStatements.isEmpty && claims.allSatisfy { kinds.contains($0.kind.name) }
+    languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
+      && valueStatements.isEmpty && claims.allSatisfy { $0.kind.isBatchable }
   }
 }

@@ -33,7 +33,7 @@ struct RunFigure {
 
   /// The views at the end, beside the code of the program's last block; empty where there were none.
   var treesHTML: String {
-    let isClaimed = verdict.claims.contains { $0.claim.kind.name == "hierarchy" }
+    let isClaimed = verdict.claims.contains { $0.claim.kind.showsTree }
     return trees(isOpen: isPlayed || isClaimed)
   }
 

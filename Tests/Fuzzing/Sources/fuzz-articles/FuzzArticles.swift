@@ -11,11 +11,18 @@ enum FuzzArticles {
     Harness.run([page, fence, frontMatter, settings, html, siteList, requests])
   }
 
+  private static let claims = [
+    ClaimSyntax(name: "output", words: [.partial, .unordered]),
+    ClaimSyntax(name: "lifecycle", words: [.partial, .complete]),
+    ClaimSyntax(name: "hierarchy", words: [.at]),
+  ]
+
   /// Markdown to an article.
   private static let page = Harness("page") { bytes in
     var diagnostics: [Diagnostic] = []
     _ = Article(
-      parsing: String(decoding: bytes, as: UTF8.self), path: "page.md", diagnostics: &diagnostics)
+      parsing: String(decoding: bytes, as: UTF8.self), path: "page.md", claims: claims,
+      diagnostics: &diagnostics)
   }
 
   /// The info string of a fence, in each of its roles.
@@ -26,14 +33,15 @@ enum FuzzArticles {
       var diagnostics: [Diagnostic] = []
       let info = FenceInfo(parsing: language + text, at: start)
       _ = CodeBlock.Role(
-        info, isFenced: true, isInComment: false, lineCount: 3, diagnostics: &diagnostics)
+        info, isFenced: true, isInComment: false, lineCount: 3, claims: claims,
+        diagnostics: &diagnostics)
     }
   }
 
   private static let frontMatter = Harness("front-matter") { bytes in
     var diagnostics: [Diagnostic] = []
     let text = "---\n" + String(decoding: bytes, as: UTF8.self) + "\n---\n# Title\n"
-    _ = Article(parsing: text, path: "page.md", diagnostics: &diagnostics)
+    _ = Article(parsing: text, path: "page.md", claims: claims, diagnostics: &diagnostics)
   }
 
   private static let settings = Harness("settings") { bytes in

@@ -1,10 +1,9 @@
 import Articles
 import Support
 
-extension ClaimRewriter {
-  static let diagnostics = ClaimRewriter(kind: "diagnostics") {
-    (claim, example, outcome) throws(Refusal) in
-    let messages = DiagnosticsClaim(claim, example, outcome).messages
+extension DiagnosticsClaim {
+  /// The claim's lines with what the compiler says.
+  func rewritten() throws(Refusal) -> [RewrittenLine] {
     let places = messages.map { $0.ownPlace(in: example) }
     let texts = claim.lines.map(\.value)
     let claimed = texts.map { ClaimedMessage($0.trimmingBlanks()) }

@@ -1,8 +1,9 @@
 import Articles
 import Support
 
-extension ClaimRewriter {
-  static let value = ClaimRewriter(kind: "value") { (claim, example, outcome) throws(Refusal) in
+extension ValueClaim {
+  /// The comments with the values that there were.
+  func rewritten() throws(Refusal) -> [RewrittenLine] {
     guard case .recorded(let values) = outcome.recording, let last = claim.statements.last else {
       throw Refusal("the value could not be recorded", hint: "print it, and claim the output")
     }
@@ -22,7 +23,7 @@ extension ClaimRewriter {
     let isAlike = texts.count == 1 && claim.lines.count == 1
     let told = isAlike ? [evaluations[0]] : evaluations
     let lines = told.flatMap { ($0.text + "\n").printedLines() }
-    guard lines.count <= mostValues || claim.lines.count > 1 else {
+    guard lines.count <= Self.mostValues || claim.lines.count > 1 else {
       throw Refusal(
         "it gives \(lines.count) lines", hint: "claim a part of it, such as a count")
     }

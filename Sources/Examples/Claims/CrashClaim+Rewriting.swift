@@ -1,8 +1,9 @@
 import Support
 
-extension ClaimRewriter {
-  static let crash = ClaimRewriter(kind: "crash") { (claim, _, outcome) throws(Refusal) in
-    guard case .trapped(_, let message, _) = outcome.ending else {
+extension Outcome {
+  /// The lines of a claim with the message of the trap that ended the program.
+  func rewrittenTrap(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
+    guard case .trapped(_, let message, _) = ending else {
       throw Refusal(
         "the program did not crash", hint: "take the claim away, or mend the program")
     }

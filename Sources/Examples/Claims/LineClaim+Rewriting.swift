@@ -1,24 +1,6 @@
 import Articles
 import Support
 
-extension ClaimRewriter {
-  static let output = ClaimRewriter(kind: "output") {
-    (claim, example, outcome) throws(Refusal) in
-    try LineClaim(
-      claim, of: outcome.judged(outcome.standardOutput), filters: example.filters,
-      voice: .init(verb: "prints", infinitive: "print")
-    ).rewritten(claim)
-  }
-
-  static let standardError = ClaimRewriter(kind: "stderr") {
-    (claim, example, outcome) throws(Refusal) in
-    try LineClaim(
-      claim, of: outcome.judged(outcome.standardError), filters: example.filters,
-      voice: .init(verb: "writes", infinitive: "write", suffix: " to standard error")
-    ).rewritten(claim)
-  }
-}
-
 extension LineClaim {
   /// The lines of a claim as these, which something gave.
   static func rewritten(
@@ -31,7 +13,7 @@ extension LineClaim {
   }
 
   /// The claim's lines as the program wrote them.
-  fileprivate func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
+  func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)
     if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
     // What stands for nothing in a partial claim would be taken for a blank line.

@@ -2,9 +2,11 @@ import Articles
 import Support
 import Trace
 
-extension ClaimRewriter {
-  static let lifecycle = ClaimRewriter(kind: "lifecycle") {
-    (claim, example, outcome) throws(Refusal) in
+extension LifecycleClaim {
+  /// The claim's lines with what the runtime delivered.
+  static func rewritten(
+    _ claim: Claim, _ example: Example, _ outcome: Outcome
+  ) throws(Refusal) -> [RewrittenLine] {
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {
       let lines = LifecycleClaim(claim, example, outcome).everything
       if !lines.isEmpty || claim.isComplete { return lines.map { .added($0) } }

@@ -2,17 +2,18 @@ import Articles
 import Support
 import Trace
 
-extension ClaimRewriter {
-  static let hierarchy = ClaimRewriter(kind: "hierarchy") {
-    (claim, _, outcome) throws(Refusal) in
+extension HierarchyClaim {
+  /// The claim's lines with the views that there were, of the windows' trees or a part of them: that which needs the
+  /// fewest changes.
+  func rewritten() throws(Refusal) -> [RewrittenLine] {
     let tree: TraceTree
     let event: TraceEvent?
-    switch HierarchyClaim(claim, outcome).tree {
+    switch self.tree {
     case .success(let found): (tree, event) = found
     case .failure(let failure):
       throw Refusal(failure.diagnostic.message, hint: failure.diagnostic.hint ?? "mend the program")
     }
-    let candidates = HierarchyClaim.candidates(of: tree, after: event).filter { !$0.isEmpty }
+    let candidates = Self.candidates(of: tree, after: event).filter { !$0.isEmpty }
     // Just after an event, what is in no window yet is what the event is about.
     let meant = candidates.last { rows in
       event.map { event in

@@ -1,8 +1,0 @@
-extension ClaimRewriter {
-  /// In the order of ``ClaimKind/all``.
-  static let all: [ClaimRewriter] = [
-    .output, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics, .value,
-  ]
-
-  static func named(_ kind: String) -> ClaimRewriter? { all.first { $0.kind == kind } }
-}
