@@ -10,9 +10,24 @@ package struct ClaimSyntax: Hashable, Sendable {
   /// The language, such as `output`.
   package var name: String
   package var words: Set<Word>
+  /// Whether articles show code in this language, too, as they do JSON. A fence is a claim then where it follows its block
+  /// with nothing but blank lines between, or says `for=`; any other is shown as ever.
+  package var isCommonLanguage: Bool
 
-  package init(name: String, words: Set<Word> = []) {
+  package init(name: String, words: Set<Word> = [], isCommonLanguage: Bool = false) {
     self.name = name
     self.words = words
+    self.isCommonLanguage = isCommonLanguage
+  }
+
+  /// Whether a fence in its language is a claim.
+  ///
+  /// - Parameter isAfterBlock: Whether nothing stands between the fence and a Swift block or a claim before it.
+  func takes(_ info: FenceInfo, isAfterBlock: Bool) -> Bool {
+    guard name == info.language.lowercased() else { return false }
+    guard isCommonLanguage else { return true }
+    let words = Set(info.attributes.map(\.name))
+    return words.isDisjoint(with: ["resource", "compare"])
+      && (isAfterBlock || words.contains("for"))
   }
 }

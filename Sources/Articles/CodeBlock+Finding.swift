@@ -11,6 +11,16 @@ extension CodeBlock {
     /// The place among the text's own code blocks; nil in a comment.
     var ordinal: Int?
     var isClosed: Bool
+
+    /// Whether nothing but blank lines, marks of quotes and of comments stands between another block and this one.
+    func follows(_ other: Found, in lines: [String]) -> Bool {
+      let end = other.code.line + other.linesBefore + other.code.lines.count + 1
+      let start = code.line + linesBefore - 1
+      guard end <= start, start <= lines.count else { return false }
+      return lines[end..<start].allSatisfy { line in
+        ["", "<!--", "--"].contains(String(line.filter { !" \t>".contains($0) }))
+      }
+    }
   }
 
   /// All code blocks of a page in their order, and for each of the text's own, in cmark's order, its index.
@@ -43,8 +53,13 @@ extension CodeBlock {
     var indices = [Int](repeating: 0, count: text.codes.count)
     for (index, entry) in found.enumerated() {
       if let ordinal = entry.ordinal { indices[ordinal] = index }
+      let isAfterBlock =
+        index > 0 && blocks[index - 1].mayBeClaimed
+        && entry.follows(found[index - 1], in: source.lines)
       blocks.append(
-        block(entry, index: index, source: source, claims: claims, diagnostics: &diagnostics))
+        block(
+          entry, index: index, isAfterBlock: isAfterBlock, source: source, claims: claims,
+          diagnostics: &diagnostics))
     }
     return (blocks, indices)
   }
@@ -103,7 +118,7 @@ extension CodeBlock {
   }
 
   private static func block(
-    _ found: Found, index: Int, source: SourceText, claims: [ClaimSyntax],
+    _ found: Found, index: Int, isAfterBlock: Bool, source: SourceText, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
   ) -> CodeBlock {
     let code = found.code
@@ -148,11 +163,22 @@ extension CodeBlock {
     let isInComment = found.ordinal == nil
     let role = Role(
       info, isFenced: code.fence != nil || code.comment != nil, isInComment: isInComment,
-      lineCount: code.lines.count, claims: claims, diagnostics: &diagnostics)
+      isAfterBlock: isAfterBlock, lineCount: code.lines.count, claims: claims,
+      diagnostics: &diagnostics)
     return CodeBlock(
       index: index, info: info, role: role, lines: code.lines, indents: indents,
       location: location,
       firstLine: source.location(line: firstContent + found.linesBefore).line,
       isInComment: isInComment)
+  }
+}
+
+extension CodeBlock {
+  /// Whether a claim may follow it.
+  fileprivate var mayBeClaimed: Bool {
+    switch role {
+    case .swift, .claim: true
+    case .resource, .comparison, .shown: false
+    }
   }
 }

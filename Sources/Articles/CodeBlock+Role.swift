@@ -2,12 +2,14 @@ import Support
 
 extension CodeBlock.Role {
   /// Reads what a fence's info string makes of its block. What it does not take is told.
+  ///
+  /// - Parameter isAfterBlock: Whether nothing stands between the fence and a Swift block or a claim before it.
   init(
-    _ info: FenceInfo, isFenced: Bool, isInComment: Bool, lineCount: Int, claims: [ClaimSyntax],
-    diagnostics: inout [Diagnostic]
+    _ info: FenceInfo, isFenced: Bool, isInComment: Bool, isAfterBlock: Bool, lineCount: Int,
+    claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
-    let claim = claims.first { $0.name == language }
+    let claim = claims.first { $0.takes(info, isAfterBlock: isAfterBlock) }
     if isFenced, language != "swift", claim == nil,
       info.attributes.contains(where: { $0.name == "compare" })
     {
@@ -91,7 +93,7 @@ extension CodeBlock.Role {
     of info: FenceInfo, _ claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
-    let ours = ["swift"] + claims.map(\.name)
+    let ours = ["swift"] + claims.filter { !$0.isCommonLanguage }.map(\.name)
     // `{.swift}` and `swift:main.swift` are how other tools write it.
     let isDecorated = language.split { !($0.isLetter || $0.isNumber || "-_+".contains($0)) }
       .contains("swift")

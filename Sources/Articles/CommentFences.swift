@@ -80,7 +80,8 @@ struct CommentText {
     let text = String(decoding: line.dropFirst(indent + length), as: UTF8.self)
     let language = FenceInfo(parsing: text, at: place).language
     let name = language.lowercased()
-    guard name == "swift" || claims.contains(where: { $0.name == name }) else { return }
+    guard name == "swift" || claims.contains(where: { $0.name == name && !$0.isCommonLanguage })
+    else { return }
     diagnostics.append(
       .warning(
         "a fence of '\(language)' right under raw HTML is plain text", at: place,

@@ -10,6 +10,31 @@ struct CodeBlockTests {
     return (article, diagnostics)
   }
 
+  /// Articles show YAML and JSON as well as claim it.
+  @Test(arguments: [
+    ("```swift\n```\n\n```yaml\n```", true), ("```swift\n```\n```yaml\n```", true),
+    ("```swift\n```\n```output\n```\n```YAML title=x\n```", true),
+    ("```swift\n```\n<!--\n```yaml\n```\n-->", true),
+    ("> ```swift\n> ```\n>\n> ```yaml\n> ```", true),
+    ("```swift name=a\n```\nText.\n```yaml for=a\n```", true),
+    ("```swift\n```\nText.\n```yaml\n```", false), ("```yaml\n```", false),
+    ("```swift\n```\n```text\n```\n```yaml\n```", false),
+    ("```swift\n```\n```yaml resource=a.yml\n```", false),
+    ("```swift\n```\n## Title\n```yaml\n```", false),
+  ])
+  func `a fence of a common language is a claim right after its block`(
+    text: String, isClaim: Bool
+  ) {
+    var diagnostics: [Diagnostic] = []
+    let article = Article(parsing: text, path: "page.md", diagnostics: &diagnostics)
+    #expect(diagnostics == [])
+    if case .claim? = article.codeBlocks.last?.role {
+      #expect(isClaim)
+    } else {
+      #expect(!isClaim)
+    }
+  }
+
   @Test func `code blocks stand in page order, those in comments between the others`() {
     let (article, diagnostics) = article(
       MarkedText(

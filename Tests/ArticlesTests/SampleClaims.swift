@@ -8,6 +8,7 @@ extension ClaimSyntax {
     ClaimSyntax(name: "lifecycle", words: [.partial, .complete]),
     ClaimSyntax(name: "hierarchy", words: [.at]), ClaimSyntax(name: "crash"),
     ClaimSyntax(name: "diagnostics", words: [.partial]),
+    ClaimSyntax(name: "yaml", isCommonLanguage: true),
   ]
 }
 

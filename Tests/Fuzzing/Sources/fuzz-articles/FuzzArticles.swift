@@ -15,6 +15,7 @@ enum FuzzArticles {
     ClaimSyntax(name: "output", words: [.partial, .unordered]),
     ClaimSyntax(name: "lifecycle", words: [.partial, .complete]),
     ClaimSyntax(name: "hierarchy", words: [.at]),
+    ClaimSyntax(name: "json", isCommonLanguage: true),
   ]
 
   /// Markdown to an article.
@@ -33,7 +34,7 @@ enum FuzzArticles {
       var diagnostics: [Diagnostic] = []
       let info = FenceInfo(parsing: language + text, at: start)
       _ = CodeBlock.Role(
-        info, isFenced: true, isInComment: false, lineCount: 3, claims: claims,
+        info, isFenced: true, isInComment: false, isAfterBlock: true, lineCount: 3, claims: claims,
         diagnostics: &diagnostics)
     }
   }
