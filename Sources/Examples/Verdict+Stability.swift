@@ -29,7 +29,7 @@ extension Verdict {
         ? "the claim is unstable, and failed in two runs: \(failed.message)"
         : "the claim is unstable: it held in one run and failed in another"
       unstable.hint =
-        one.claim.kind.mayBeUnordered && !one.claim.isUnordered
+        one.claim.kind.takes(.unordered) && !one.claim.isUnordered
         ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
         : "make the program do the same in each run"
       verdict.claims[index].result = .fails

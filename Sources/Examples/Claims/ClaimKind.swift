@@ -33,6 +33,8 @@ package struct ClaimKind: Sendable {
   package var name: String
   /// The words that its fences take; nil where it is not written in fences.
   package var words: Set<ClaimSyntax.Word>? = []
+  /// Whether its fences are of a language that articles show, too: ``ClaimSyntax/isCommonLanguage``.
+  package var isCommonLanguage = false
   /// How it is written in comments of the code; nil where it is not.
   package var comments: ClaimComments.Form?
   /// What a page calls it: `View tree`.
@@ -65,10 +67,12 @@ extension ClaimKind: Hashable {
 
 extension ClaimKind {
   /// How its fences are written; nil where it is not written in fences.
-  package var syntax: ClaimSyntax? { words.map { ClaimSyntax(name: name, words: $0) } }
+  package var syntax: ClaimSyntax? {
+    words.map { ClaimSyntax(name: name, words: $0, isCommonLanguage: isCommonLanguage) }
+  }
 
-  /// Whether a claim may say that the order of its lines means nothing.
-  package var mayBeUnordered: Bool { words?.contains(.unordered) ?? false }
+  /// Whether its fences take a word.
+  package func takes(_ word: ClaimSyntax.Word) -> Bool { words?.contains(word) ?? false }
 
   /// What a page calls a claim with these words: `View tree after viewDidLoad`.
   package func title(of fence: ClaimFence) -> String {

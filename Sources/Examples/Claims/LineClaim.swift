@@ -62,7 +62,12 @@ struct LineClaim {
   private var hintForMore: String {
     claim.lines.isEmpty
       ? "write in \(placeOfAdvice) what the program \(voice.verb), or let 'proofbook update' write it"
-      : "add the line to \(placeOfAdvice), or say 'partial'"
+      : "add the line to \(placeOfAdvice)" + (says(.partial) ? ", or say 'partial'" : "")
+  }
+
+  /// Whether advice may name a word: comments are advised as fences are.
+  private func says(_ word: ClaimSyntax.Word) -> Bool {
+    claim.kind.words == nil || claim.kind.takes(word)
   }
 
   private var placeOfAdvice: String {
@@ -137,7 +142,7 @@ extension LineClaim {
   }
 
   private func hint(missing: Int?, extra: Int?) -> String {
-    if isSameInAnyOrder {
+    if says(.unordered), isSameInAnyOrder {
       return "the same lines come in another order; if their order means nothing, say 'unordered'"
     }
     guard let missing else { return hintForMore }

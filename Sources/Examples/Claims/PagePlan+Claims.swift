@@ -39,7 +39,7 @@ extension PagePlan {
         diagnostics.append(
           .error(
             "the block has \(kind.name.withArticle) claim already", at: block.location,
-            hint: kind.words?.contains(.at) ?? false
+            hint: kind.takes(.at)
               ? "put both into one fence, or say 'at=' another event"
               : "put both into one, or say with 'for=' what block is meant",
             notes: [.init("the other claim is here", at: other)]))

@@ -106,7 +106,7 @@ struct UpdatedPage: Sendable {
         if run > 0 {
           throw Refusal(
             "it is unstable: the program does something else in another run",
-            hint: key.kind.mayBeUnordered && !claim.claim.isUnordered
+            hint: key.kind.takes(.unordered) && !claim.claim.isUnordered
               ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
               : "make the program do the same in each run")
         }

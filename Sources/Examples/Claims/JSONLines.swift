@@ -1,0 +1,133 @@
+import Foundation
+
+/// A JSON text as lines that any text of the same value gives: keys sorted; a key, a value or a bracket on each.
+///
+/// A key that stands twice is kept twice. Numbers are equal where their values are.
+/// - SeeAlso: RFC 8259
+struct JSONLines {
+  struct Line {
+    var text: String
+    /// The line of the JSON text that it starts on, from 0.
+    var number: Int
+  }
+
+  /// Why a text is not JSON, and where: a line from 0 and a UTF-8 column from 0.
+  struct Flaw: Error {
+    var reason: String
+    var line: Int
+    var column: Int
+  }
+
+  /// How deep values may be in each other.
+  private static let mostLevels = 256
+
+  private(set) var all: [Line] = []
+  private let bytes: [UInt8]
+  private let words: [String]
+  private var position = 0
+  private var line = 0
+  private var lineStart = 0
+
+  /// - Parameter words: What may stand for a value, beside the words of JSON.
+  init(_ text: String, words: [String] = []) throws(Flaw) {
+    bytes = Array(text.utf8)
+    self.words = ["true", "false", "null"] + words
+    all = try value(level: 0)
+    if next() != nil { throw flaw("something follows the value") }
+  }
+
+  private func flaw(_ reason: String) -> Flaw {
+    Flaw(reason: reason, line: line, column: position - lineStart)
+  }
+
+  /// The next byte that is no white space, which is left; nil at the end.
+  private mutating func next() -> Character? {
+    while position < bytes.count, [9, 10, 13, 32].contains(bytes[position]) {
+      position += 1
+      guard bytes[position - 1] == 10 else { continue }
+      line += 1
+      lineStart = position
+    }
+    return position < bytes.count ? Character(UnicodeScalar(bytes[position])) : nil
+  }
+
+  private mutating func take(_ character: Character) throws(Flaw) {
+    guard next() == character else { throw flaw("'\(character)' is missing here") }
+    position += 1
+  }
+
+  private mutating func value(level: Int) throws(Flaw) -> [Line] {
+    guard level <= Self.mostLevels else { throw flaw("the values lie too deep in each other") }
+    switch next() {
+    case "{": return try list("{", "}", level: level)
+    case "[": return try list("[", "]", level: level)
+    case "\"": return [Line(text: try string(), number: line)]
+    default: return [Line(text: try word(), number: line)]
+    }
+  }
+
+  private mutating func list(
+    _ open: Character, _ close: Character, level: Int
+  ) throws(Flaw) -> [Line] {
+    let start = line
+    try take(open)
+    var items: [(key: String, lines: [Line])] = []
+    while next() != close {
+      if !items.isEmpty { try take(",") }
+      guard open == "{" else {
+        items.append(("", try value(level: level + 1)))
+        continue
+      }
+      guard next() == "\"" else { throw flaw("a key in quotes is missing here") }
+      let key = Line(text: try string(), number: line)
+      try take(":")
+      var lines = try value(level: level + 1)
+      lines[0] = Line(text: "\(key.text): \(lines[0].text)", number: key.number)
+      items.append((key.text, lines))
+    }
+    try take(close)
+    if items.isEmpty { return [Line(text: "\(open)\(close)", number: start)] }
+    // What has no keys stays in its order.
+    if open == "{" { items.sort { $0.key < $1.key } }
+    for index in items.indices.dropLast() {
+      items[index].lines[items[index].lines.count - 1].text += ","
+    }
+    let inner = items.flatMap(\.lines).map { Line(text: "  " + $0.text, number: $0.number) }
+    return [Line(text: "\(open)", number: start)] + inner
+      + [Line(text: "\(close)", number: line)]
+  }
+
+  /// A string in one spelling, with its quotes.
+  private mutating func string() throws(Flaw) -> String {
+    var end = position + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < bytes.count else { throw flaw("the string has no closing quote") }
+    let written = Data(bytes[position...end])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let text = try? JSONDecoder().decode(String.self, from: written),
+      let spelt = try? encoder.encode(text)
+    else { throw flaw("the string is not written as JSON has it") }
+    position = end + 1
+    return String(decoding: spelt, as: UTF8.self)
+  }
+
+  /// `true`, `false`, `null` or a number.
+  private mutating func word() throws(Flaw) -> String {
+    let rest = bytes[position...].prefix { !" \t\r\n,]}:".utf8.contains($0) }
+    let word = String(decoding: rest, as: UTF8.self)
+    guard !word.isEmpty else { throw flaw("a value is missing here") }
+    let isNumber = word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+    guard isNumber || words.contains(word) else { throw flaw("'\(word)' is no value") }
+    position += rest.count
+    // A `Decimal` holds 38 digits and exponents to 127; other numbers are compared as they are written.
+    let parts = word.split(whereSeparator: { "eE".contains($0) })
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? .max : 0
+    guard isNumber, word.count < 38, (-80...80).contains(exponent),
+      let number = Decimal(string: word)
+    else { return word }
+    return number.description
+  }
+}
