@@ -3,7 +3,7 @@ import Articles
 extension ClaimKind {
   /// In the order of the reference.
   package static let all: [ClaimKind] = [
-    .output, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics, .value,
+    .output, .json, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics, .value,
   ]
 
   /// How all fences of claims are written.
