@@ -56,7 +56,7 @@ extension PagePlan {
         ).diagnostics
     }
     let names = programNames()
-    let earlier = self.parts.map { $0.block.stretches(isOwn: false) }
+    let earlier = self.parts.map { $0.block.segments(isOwn: false) }
     let hasIncluded = self.parts.contains { $0.block.includedFile != nil }
 
     return programs.indices.map { index in
@@ -64,12 +64,12 @@ extension PagePlan {
       let parts = program.parts.map { self.parts[$0] }
       let last = parts[parts.count - 1]
       let fence = SwiftFence(joining: parts.map(\.fence), diagnostics: &diagnostics)
-      let stretches =
+      let segments =
         program.prerequisites.flatMap { earlier[$0] }
-        + parts.flatMap { $0.block.stretches(isOwn: true) }
+        + parts.flatMap { $0.block.segments(isOwn: true) }
       var example = Example(
         article: article.path, name: names[index], block: last.block, fence: fence,
-        stretches: hasIncluded ? Example.Stretch.joined(stretches) : stretches,
+        segments: hasIncluded ? Example.Segment.joined(segments) : segments,
         claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
         imports: (settings.imports + page.imports).uniqued(),
         languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
@@ -103,32 +103,32 @@ extension PagePlan {
   }
 }
 
-extension Example.Stretch {
-  /// Stretches without the lines that two regions of one file both have before them: those are there once.
-  fileprivate static func joined(_ stretches: [Example.Stretch]) -> [Example.Stretch] {
+extension Example.Segment {
+  /// Segments without the lines that two regions of one file both have before them: those are there once.
+  fileprivate static func joined(_ segments: [Example.Segment]) -> [Example.Segment] {
     var ends: [String: Int] = [:]
-    return stretches.compactMap { stretch in
-      var stretch = stretch
-      let block = stretch.block
-      guard block.includedFile != nil else { return stretch }
+    return segments.compactMap { segment in
+      var segment = segment
+      let block = segment.block
+      guard block.includedFile != nil else { return segment }
       let end = block.firstLine + block.lines.count
       let start = ends[block.file] ?? 0
       ends[block.file] = max(start, end)
-      guard block.isBeforeRegion, start > block.firstLine else { return stretch }
+      guard block.isBeforeRegion, start > block.firstLine else { return segment }
       let known = min(start, end) - block.firstLine
-      stretch.block.lines.removeFirst(known)
-      stretch.block.indents.removeFirst(known)
-      stretch.block.firstLine += known
-      return stretch.block.lines.isEmpty ? nil : stretch
+      segment.block.lines.removeFirst(known)
+      segment.block.indents.removeFirst(known)
+      segment.block.firstLine += known
+      return segment.block.lines.isEmpty ? nil : segment
     }
   }
 }
 
 extension CodeBlock {
   /// The block as part of a program, after what its file has before it.
-  fileprivate func stretches(isOwn: Bool) -> [Example.Stretch] {
-    linesBefore.map { Example.Stretch(block: $0, isOwn: false) }
-      + [Example.Stretch(block: self, isOwn: isOwn)]
+  fileprivate func segments(isOwn: Bool) -> [Example.Segment] {
+    linesBefore.map { Example.Segment(block: $0, isOwn: false) }
+      + [Example.Segment(block: self, isOwn: isOwn)]
   }
 }
 

@@ -7,7 +7,7 @@ package struct Example: Sendable {
   /// Lines that the compiler sees, from one code block of the page.
   ///
   /// A block may stand in thousands of programs, so they share it.
-  package struct Stretch: Sendable {
+  package struct Segment: Sendable {
     private final class Shared: Sendable {
       let block: CodeBlock
       let isOwn: Bool
@@ -52,7 +52,7 @@ package struct Example: Sendable {
   package var block: CodeBlock
   package var fence: SwiftFence
   /// What is compiled, in order: prerequisites first, each once, then the own block (or group).
-  package var stretches: [Stretch]
+  package var segments: [Segment]
   package var claims: [Claim]
   package var resources: [Resource]
   /// Modules imported before the first line, from the page and the settings.
@@ -72,7 +72,7 @@ package struct Example: Sendable {
   package var unwrittenClaims: [Claim] = []
 
   package init(
-    article: String, name: String, block: CodeBlock, fence: SwiftFence, stretches: [Stretch],
+    article: String, name: String, block: CodeBlock, fence: SwiftFence, segments: [Segment],
     claims: [Claim] = [], resources: [Resource] = [], imports: [String] = [], languageMode: Int = 6,
     timeout: Duration = .seconds(10), filters: [FrontMatter.Filter] = [], skipReason: String? = nil
   ) {
@@ -80,7 +80,7 @@ package struct Example: Sendable {
     self.name = name
     self.block = block
     self.fence = fence
-    self.stretches = stretches
+    self.segments = segments
     self.claims = claims
     self.resources = resources
     self.imports = imports
@@ -113,5 +113,5 @@ package struct Example: Sendable {
   }
 
   /// The Swift blocks of the page that this example answers for: one, or those of its group.
-  package var ownBlocks: [CodeBlock] { stretches.filter(\.isOwn).map(\.block) }
+  package var ownBlocks: [CodeBlock] { segments.filter(\.isOwn).map(\.block) }
 }

@@ -34,8 +34,8 @@ struct ListedBlock: Encodable {
   static func all(of example: Example) -> [ListedBlock] {
     let blocks = example.ownBlocks
     let claimsByBlock = Dictionary(grouping: example.claims) { $0.part ?? blocks.count - 1 }
-    let after = example.stretches.filter { !$0.isOwn }.map { stretch in
-      stretch.block.swiftFence?.name?.value ?? "line \(stretch.block.location.line)"
+    let after = example.segments.filter { !$0.isOwn }.map { segment in
+      segment.block.swiftFence?.name?.value ?? "line \(segment.block.location.line)"
     }
     return blocks.indices.map { index in
       let block = blocks[index]

@@ -25,7 +25,7 @@ struct ExamplePlanningTests {
 
     /// The sources of an example, in order, without line ends.
     func sources(of name: String) -> [String]? {
-      self[name]?.stretches.map { $0.block.lines.joined(separator: "; ") }
+      self[name]?.segments.map { $0.block.lines.joined(separator: "; ") }
     }
   }
 
@@ -54,11 +54,11 @@ struct ExamplePlanningTests {
     let examples = Example.all(in: library, diagnostics: &found)
     #expect(found.isEmpty)
     #expect(
-      examples.last?.stretches.flatMap(\.block.lines).filter { $0.hasPrefix("let") } == [
+      examples.last?.segments.flatMap(\.block.lines).filter { $0.hasPrefix("let") } == [
         "let a = 1", "let b = a", "let c = b", "let d = c",
       ])
-    #expect(examples.last?.stretches.map(\.isOwn) == [false, false, false, true])
-    #expect(examples.last?.stretches.map(\.block.firstLine) == [1, 3, 4, 7])
+    #expect(examples.last?.segments.map(\.isOwn) == [false, false, false, true])
+    #expect(examples.last?.segments.map(\.block.firstLine) == [1, 3, 4, 7])
   }
 
   // MARK: - Devices
@@ -259,7 +259,7 @@ struct ExamplePlanningTests {
   @Test func `a long cumulative page is planned`() {
     let blocks = String(repeating: "```swift\nf()\n```\n", count: 300)
     let plan = Plan("---\nexamples: cumulative\n---\n\(blocks)")
-    #expect(plan.examples.last?.stretches.count == 300)
+    #expect(plan.examples.last?.segments.count == 300)
   }
 
   // MARK: - Groups

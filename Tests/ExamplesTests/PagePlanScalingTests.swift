@@ -23,7 +23,7 @@ import Testing
   @Test func `thousands of blocks come after each other`() {
     let planned = Planned(Self.blocks(4000) { $0 > 0 ? "after=b\($0 - 1)" : "" })
     #expect(planned.found.isEmpty)
-    #expect(planned.examples.map(\.stretches.count) == Array(1...4000))
+    #expect(planned.examples.map(\.segments.count) == Array(1...4000))
   }
 
   @Test func `programs that are too long together are broken, which is told once`() {

@@ -7,7 +7,7 @@ struct ReportTests {
   @Test func `the totals count blocks and claims`() {
     let block = CodeBlock.swift("print(1)", line: 3)
     var group = Example.test(claims: [.test(.output, "1"), .test(.standardError, "2")])
-    group.stretches.insert(.init(block: block, isOwn: true), at: 0)
+    group.segments.insert(.init(block: block, isOwn: true), at: 0)
     var skipped = Example.test()
     skipped.skipReason = "needs macOS"
     let verdicts = [

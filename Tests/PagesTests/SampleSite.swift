@@ -26,12 +26,12 @@ struct SampleSite {
       switch block.role {
       case .swift(let fence):
         let name = fence.name?.value ?? "example-\(own.count + 1)"
-        var stretches = [Example.Stretch(block: block, isOwn: true)]
+        var segments = [Example.Segment(block: block, isOwn: true)]
         if case .previous = fence.prerequisites, let last {
-          stretches.insert(Example.Stretch(block: last, isOwn: false), at: 0)
+          segments.insert(Example.Segment(block: last, isOwn: false), at: 0)
         }
         let example = Example(
-          article: path, name: name, block: block, fence: fence, stretches: stretches)
+          article: path, name: name, block: block, fence: fence, segments: segments)
         var result = Verdict.Result.holds
         if case .ignored(let reason) = fence.expectation {
           result = .skipped(reason: reason ?? "")

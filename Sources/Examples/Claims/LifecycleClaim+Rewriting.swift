@@ -296,21 +296,21 @@ extension LifecycleClaim {
       {
         end += 1
       }
-      let stretch = entries[index..<end]
-      let turns = stretch.split { $0.line.place == root || isOneMore($0, head) }.count
+      let segment = entries[index..<end]
+      let turns = segment.split { $0.line.place == root || isOneMore($0, head) }.count
       let isPlain = head.inner.isEmpty
       let size = isPlain ? 1 : self.size(of: head)
       let isEven =
-        stretch.allSatisfy { if case .replaced = $0.line { false } else { true } }
-        && stretch.count % size == 0
+        segment.allSatisfy { if case .replaced = $0.line { false } else { true } }
+        && segment.count % size == 0
         && (isPlain
-          || stretch.enumerated().allSatisfy {
-            $0.element.line.place == stretch[index + $0.offset % size].line.place
+          || segment.enumerated().allSatisfy {
+            $0.element.line.place == segment[index + $0.offset % size].line.place
           })
       if isEven, turns >= 0 {
-        let count = stretch.count / size
+        let count = segment.count / size
         let text = claim.lines[root].value
-        for (offset, entry) in stretch.prefix(size).enumerated() {
+        for (offset, entry) in segment.prefix(size).enumerated() {
           var entry = entry
           if offset == 0 {
             entry.line =
@@ -320,7 +320,7 @@ extension LifecycleClaim {
         }
       } else {
         var used: Set<Int> = []
-        for entry in stretch {
+        for entry in segment {
           var entry = entry
           if let place = entry.line.place {
             let text = entry.line.text(of: claim.lines.map(\.value)).withCount(1)

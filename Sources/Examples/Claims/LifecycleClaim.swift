@@ -194,7 +194,7 @@ extension LifecycleClaim {
   private func hint(forMissing pattern: EventPattern, among claimed: [FlatLine]) -> String {
     let classes = log.events.map(\.subject.className).uniqued()
     guard !classes.isEmpty else {
-      return example.stretches.count > 1
+      return example.segments.count > 1
         ? "nothing was delivered during the block's own lines; a claim does not cover what it comes after"
         : "no view or controller was made; make one, and import UIKit"
     }
@@ -281,7 +281,7 @@ extension LifecycleClaim {
   private func strangers(in lines: [LifecycleLine]) -> [Diagnostic] {
     lines.flatMap { line -> [Diagnostic] in
       guard case .absence(let pattern) = line.content else { return strangers(in: line.inner) }
-      let words = Set(example.stretches.flatMap { $0.block.source.words })
+      let words = Set(example.segments.flatMap { $0.block.source.words })
       let location = claim.locationOfText(inLine: line.line)
       let classes = log.events.map(\.subject.className).uniqued()
       let name = pattern.className ?? ""

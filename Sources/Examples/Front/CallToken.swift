@@ -9,10 +9,10 @@ struct CallToken: Hashable, Sendable, CustomStringConvertible {
   /// Above 0; it fits in an `Int`.
   let value: UInt64
 
-  init(of stretches: [Example.Stretch]) {
+  init(of segments: [Example.Segment]) {
     let fingerprint = Fingerprint(ofPieces: { take in
-      for stretch in stretches {
-        for line in stretch.block.lines { take(Array(line.utf8) + [UInt8(ascii: "\n")]) }
+      for segment in segments {
+        for line in segment.block.lines { take(Array(line.utf8) + [UInt8(ascii: "\n")]) }
         take([0])
       }
     })

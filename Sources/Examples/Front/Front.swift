@@ -4,11 +4,11 @@ import SwiftSyntax
 /// A program as the compiler on this platform can take it, with every token that its author wrote at the
 /// line and column where it was.
 package struct FrontResult: Sendable {
-  /// The text of each stretch, in order. A text may have more lines than its stretch: where something is put
-  /// in, a `#sourceLocation` with the stretch's own file and line follows, so a column never needs more than
+  /// The text of each segment, in order. A text may have more lines than its segment: where something is put
+  /// in, a `#sourceLocation` with the segment's own file and line follows, so a column never needs more than
   /// the block's indent (``CodeBlock/location(line:column:)``). Each text ends with a line end.
-  package var stretches: [String]
-  /// Declarations that belong after the last stretch, in the same file; empty where nothing is needed. It names
+  package var segments: [String]
+  /// Declarations that belong after the last segment, in the same file; empty where nothing is needed. It names
   /// its own place, ``Front/appendixFile``.
   package var appendix: String
   /// What cannot be compiled here, in the words of Apple's compiler where it has some. The errors among them are
@@ -30,10 +30,10 @@ package struct FrontResult: Sendable {
   package var packed: PackedText?
 
   package init(
-    stretches: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
+    segments: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
     usesMainAttribute: Bool = false, hasTopLevelAwait: Bool = false, importsUIKit: Bool = false
   ) {
-    self.stretches = stretches
+    self.segments = segments
     self.appendix = appendix
     self.diagnostics = diagnostics
     self.usesMainAttribute = usesMainAttribute
@@ -45,7 +45,7 @@ package struct FrontResult: Sendable {
 /// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
 /// extensions, `#if os(iOS)`, previews.
 package enum Front {
-  /// The file that the compiler is told for what stands around the stretches and no author wrote: imports, marks.
+  /// The file that the compiler is told for what stands around the segments and no author wrote: imports, marks.
   package static let generatedFile = "proofbook-generated"
 
   /// The file that the compiler is told for what the front itself writes. An error there only follows from one
@@ -59,34 +59,34 @@ package enum Front {
   /// Rewrites a program.
   ///
   /// - Parameters:
-  ///   - stretches: The program's code blocks, in order.
+  ///   - segments: The program's code blocks, in order.
   ///   - imports: Modules imported before the first line.
   ///   - marksStatements: Whether the program is to tell which of its statements it executes.
   ///   - probes: Statements whose values the compiler's transform does not tell by itself. Nil for a program that
   ///     tells no values.
   ///   - marksSteps: Whether the program is to tell of each statement that it comes to, in functions, too.
   ///   - packs: Whether the text for a pack is wanted, too.
-  /// - Returns: One text a stretch. Code that is no Swift comes back as it is, for the compiler to tell.
+  /// - Returns: One text a segment. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(
-    stretches: [Example.Stretch], imports: [String] = [], marksStatements: Bool = false,
+    segments: [Example.Segment], imports: [String] = [], marksStatements: Bool = false,
     probes: [ValueStatement]? = nil, marksSteps: Bool = false, packs: Bool = false
   ) -> FrontResult {
-    let source = ProgramSource(blocks: stretches.map(\.block))
+    let source = ProgramSource(blocks: segments.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
       rewritten(
-        tree, of: source, stretches: stretches, imports: imports, marksStatements: marksStatements,
+        tree, of: source, segments: segments, imports: imports, marksStatements: marksStatements,
         probes: probes, marksSteps: marksSteps, packs: packs)
     }
     if let result { return result }
     let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
     var unread = FrontResult(
-      stretches: source.blockTexts(isForIOS: isForIOS), importsUIKit: isForIOS)
+      segments: source.blockTexts(isForIOS: isForIOS), importsUIKit: isForIOS)
     unread.hasSyntaxError = true
     return unread
   }
 
   static func rewritten(
-    _ tree: SourceFileSyntax, of source: ProgramSource, stretches: [Example.Stretch],
+    _ tree: SourceFileSyntax, of source: ProgramSource, segments: [Example.Segment],
     imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
     packs: Bool
   ) -> FrontResult {
@@ -94,7 +94,7 @@ package enum Front {
     let facts = ProgramFacts(of: tree, imports: imports)
     guard !tree.hasError else {
       var result = FrontResult(
-        stretches: source.blockTexts(isForIOS: facts.importsUIKit),
+        segments: source.blockTexts(isForIOS: facts.importsUIKit),
         usesMainAttribute: facts.usesMainAttribute,
         hasTopLevelAwait: facts.hasTopLevelAwait, importsUIKit: facts.importsUIKit)
       result.hasSyntaxError = true
@@ -134,15 +134,15 @@ package enum Front {
     let packed =
       packs && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
       ? PackRewriting.text(
-        of: tree, stretches: stretches, imports: imports + appendix.imports,
+        of: tree, segments: segments, imports: imports + appendix.imports,
         marksStatements: marksStatements, source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     let stepMarks =
       marksSteps
-      ? StepMarks.insert(in: tree, of: &source, token: CallToken(of: stretches)) : []
+      ? StepMarks.insert(in: tree, of: &source, token: CallToken(of: segments)) : []
     ValueProbes.insert(probes ?? [], of: &source)
     var result = FrontResult(
-      stretches: source.rewrittenTexts, appendix: appendix.text,
+      segments: source.rewrittenTexts, appendix: appendix.text,
       diagnostics: diagnostics.sorted { $0.location < $1.location },
       usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
       importsUIKit: facts.importsUIKit)

@@ -6,43 +6,43 @@ import SwiftSyntax
 /// which the steps do in the same order. Nothing may use one before: ``TopLevelOrder``.
 struct PackRewriting {
   private let packability: Packability
-  private let stretches: [Example.Stretch]
+  private let segments: [Example.Segment]
   private let marksStatements: Bool
   private var source: ProgramSource
   private var steps: [PackedText.Step] = []
   private var runCount = 0
   /// The end of the statements that the open function is around.
   private var runEnd: Int?
-  /// The stretches before which the own lines are told to start.
+  /// The segments before which the own lines are told to start.
   private var marks: ArraySlice<Int> = []
 
   /// - Parameters:
   ///   - imports: What is imported besides what the text itself imports.
   ///   - source: The program with what the front changed, but without marks of statements.
   static func text(
-    of tree: SourceFileSyntax, stretches: [Example.Stretch], imports: [String],
+    of tree: SourceFileSyntax, segments: [Example.Segment], imports: [String],
     marksStatements: Bool, source: ProgramSource
   ) -> PackedText? {
     guard let packability = Packability(of: tree, importing: imports) else { return nil }
     var rewriting = PackRewriting(
-      packability: packability, stretches: stretches, marksStatements: marksStatements,
+      packability: packability, segments: segments, marksStatements: marksStatements,
       source: source)
     rewriting.rewrite(tree)
     return PackedText(
-      stretches: rewriting.source.rewrittenTexts, steps: rewriting.steps,
+      segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
       imports: packability.imports, privateTypes: packability.privateTypes,
       conformsOthers: packability.conformsOthers)
   }
 
   private init(
-    packability: Packability, stretches: [Example.Stretch], marksStatements: Bool,
+    packability: Packability, segments: [Example.Segment], marksStatements: Bool,
     source: ProgramSource
   ) {
     self.packability = packability
-    self.stretches = stretches
+    self.segments = segments
     self.marksStatements = marksStatements
     self.source = source
-    marks = Program.marks(of: stretches)[...]
+    marks = Program.marks(of: segments)[...]
   }
 
   private mutating func rewrite(_ tree: SourceFileSyntax) {

@@ -10,8 +10,8 @@ package struct PackedText: Hashable, Sendable {
     case line(String)
   }
 
-  /// As ``FrontResult/stretches``.
-  var stretches: [String]
+  /// As ``FrontResult/segments``.
+  var segments: [String]
   var steps: [Step]
   /// Modules that the file imports, and its conditions on imports, sorted. A member that one file imports is visible in
   /// the whole module, and so a module takes files with the same imports alone.

@@ -1,7 +1,7 @@
 import Articles
 import Support
 
-/// The text of a program, of all its stretches one after another, and the changes made to it.
+/// The text of a program, of all its segments one after another, and the changes made to it.
 ///
 /// Offsets are UTF-8 bytes of the text as the author wrote it. A replacement never changes a length;
 /// what needs more room is put in with a `#sourceLocation` behind it, so that the rest keeps its place.
@@ -29,12 +29,12 @@ struct ProgramSource {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The stretches as they were written, but with the platform that they are for.
+  /// The segments as they were written, but with the platform that they are for.
   func blockTexts(isForIOS: Bool) -> [String] {
     blocks.map { isForIOS ? PlatformConditions.held(inLines: $0.source) : $0.source }
   }
 
-  /// The stretches with all changes.
+  /// The segments with all changes.
   var rewrittenTexts: [String] {
     var texts: [String] = []
     let sorted = insertions.enumerated()

@@ -129,7 +129,7 @@ extension SwiftPackage {
     return examples.contains { example in
       guard example.isTried else { return false }
       return example.imports.contains(where: modules.contains)
-        || example.stretches.contains {
+        || example.segments.contains {
           Library.importedModules(in: $0.block.lines).contains(where: modules.contains)
         }
     }

@@ -64,7 +64,7 @@ extension Outcome.Message {
 extension Outcome.Message {
   /// What the front says stands beside what the compiler says.
   init(_ diagnostic: Diagnostic, of example: Example) {
-    let own = example.stretches.filter(\.isOwn)
+    let own = example.segments.filter(\.isOwn)
     self.init(
       severity: diagnostic.severity, location: diagnostic.location,
       text: [diagnostic.message, diagnostic.hint].compactMap { $0 }.joined(separator: "; "),
@@ -92,7 +92,7 @@ extension Example {
       return place(file: file, line: message.line, column: message.column)
     }
     // The end of the text lies outside every `#sourceLocation`.
-    guard message.file.hasSuffix("/" + Compiler.sourceName), let last = stretches.last?.block else {
+    guard message.file.hasSuffix("/" + Compiler.sourceName), let last = segments.last?.block else {
       return nil
     }
     return place(
@@ -100,9 +100,9 @@ extension Example {
   }
 
   fileprivate func quotedLine(_ line: Int, of file: String) -> Substring? {
-    for stretch in stretches where stretch.block.file.toldToTheCompiler == file {
-      let index = line - stretch.block.firstLine
-      if stretch.block.lines.indices.contains(index) { return stretch.block.lines[index][...] }
+    for segment in segments where segment.block.file.toldToTheCompiler == file {
+      let index = line - segment.block.firstLine
+      if segment.block.lines.indices.contains(index) { return segment.block.lines[index][...] }
     }
     return nil
   }

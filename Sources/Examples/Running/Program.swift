@@ -36,18 +36,18 @@ package struct Program: Hashable, Sendable {
     if usesRecorder { text += "import PlaygroundsRuntime\n" }
     for module in example.imports { text += "import \(module)\n" }
     let isAwaited = front.hasTopLevelAwait && !usesMainAttribute && !front.hasSyntaxError
-    let token = CallToken(of: example.stretches)
+    let token = CallToken(of: example.segments)
     // The transform has it in each call that tells a value.
     if isRecorded { text += "let __builtin_pg_module_main = \(token)\n" }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Where the first own line stands after a prerequisite, and where each block of a group starts.
-    let marks = usesMainAttribute ? [] : Self.marks(of: example.stretches)
+    let marks = usesMainAttribute ? [] : Self.marks(of: example.segments)
     isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
-    for (index, lines) in front.stretches.enumerated() where index < example.stretches.count {
+    for (index, lines) in front.segments.enumerated() where index < example.segments.count {
       if marks.contains(index) { text += generated + "proofbook_started(\(token))\n" }
-      text += Self.stretch(example, index, lines)
+      text += Self.segment(example, index, lines)
     }
 
     // Nothing stands behind what is no Swift: the compiler's messages must be the author's own.
@@ -64,17 +64,17 @@ package struct Program: Hashable, Sendable {
     if !front.appendix.isEmpty { text += generated + front.appendix }
   }
 
-  /// The stretches before which a program tells that its own lines start: the first own one behind a
+  /// The segments before which a program tells that its own lines start: the first own one behind a
   /// prerequisite, and each block of a group.
-  static func marks(of stretches: [Example.Stretch]) -> [Int] {
-    let own = stretches.indices.filter { stretches[$0].isOwn }
+  static func marks(of segments: [Example.Segment]) -> [Int] {
+    let own = segments.indices.filter { segments[$0].isOwn }
     if own.count > 1 { return own }
     return own.first.map { $0 > 0 ? [$0] : [] } ?? []
   }
 
-  /// A stretch as the front left it, at its own place.
-  static func stretch(_ example: Example, _ index: Int, _ lines: String) -> String {
-    let block = example.stretches[index].block
+  /// A segment as the front left it, at its own place.
+  static func segment(_ example: Example, _ index: Int, _ lines: String) -> String {
+    let block = example.segments[index].block
     return ProgramSource.directive(file: block.file, line: block.firstLine) + "\n" + lines
       + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
   }
@@ -95,19 +95,19 @@ package struct Program: Hashable, Sendable {
 
 extension Example {
   /// The files that the program's lines stand in: the article, and those that it includes lines of.
-  var files: [String] { ([article] + stretches.map(\.block.file)).uniqued() }
+  var files: [String] { ([article] + segments.map(\.block.file)).uniqued() }
 
   /// The author's place of a line and column that the compiler tells, and whether it lies in the
   /// example's own lines; nil where the line belongs to no part of the program.
   ///
   /// - Parameter file: As the compiler was told it.
   func place(file: String, line: Int, column: Int) -> (location: Location, isOwn: Bool)? {
-    // The compiler tells what is not closed just after the last line, which may be the first of the next stretch.
+    // The compiler tells what is not closed just after the last line, which may be the first of the next segment.
     for last in [-1, 0] {
-      for stretch in stretches where stretch.block.file.toldToTheCompiler == file {
-        let index = line - stretch.block.firstLine
-        guard index >= 0, index <= stretch.block.lines.count + last else { continue }
-        return (stretch.block.location(line: index, column: column), stretch.isOwn)
+      for segment in segments where segment.block.file.toldToTheCompiler == file {
+        let index = line - segment.block.firstLine
+        guard index >= 0, index <= segment.block.lines.count + last else { continue }
+        return (segment.block.location(line: index, column: column), segment.isOwn)
       }
     }
     return nil

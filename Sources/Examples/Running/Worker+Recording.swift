@@ -70,7 +70,7 @@ extension Worker {
     var loss: Outcome.Loss?
     for probes in [example.valueStatements, []] {
       let front = Front.rewrite(
-        stretches: example.stretches, imports: example.imports, marksStatements: true,
+        segments: example.segments, imports: example.imports, marksStatements: true,
         probes: probes)
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)

@@ -179,7 +179,7 @@ extension Host.Request {
     finish = isUIKit ? timeout * 2 : nil
     moments = example.treeMoments + trees.flatMap { [$0, "before:\($0)"] }
     device = example.device
-    token = CallToken(of: example.stretches)
+    token = CallToken(of: example.segments)
   }
 }
 

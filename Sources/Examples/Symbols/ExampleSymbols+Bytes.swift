@@ -14,7 +14,7 @@ extension ExampleSymbols {
     }
     writer.put(uses) { writer, use in
       for number in [
-        use.stretch, use.line, use.columns.lowerBound, use.columns.count, use.symbol,
+        use.segment, use.line, use.columns.lowerBound, use.columns.count, use.symbol,
       ] {
         writer.put(number)
       }
@@ -55,7 +55,7 @@ extension ByteReader {
     let numbers = [try int(), try int(), try int(), try int(), try int()]
     guard numbers.allSatisfy({ $0 >= 0 && $0 < 1 << 32 }) else { throw Failure() }
     return ExampleSymbols.Use(
-      stretch: numbers[0], line: numbers[1], columns: numbers[2]..<numbers[2] + numbers[3],
+      segment: numbers[0], line: numbers[1], columns: numbers[2]..<numbers[2] + numbers[3],
       symbol: numbers[4], isDeclaration: try bool())
   }
 

@@ -2,8 +2,8 @@
 package struct ExampleSymbols: Hashable, Sendable {
   /// A name at its place.
   package struct Use: Hashable, Sendable {
-    /// Which of the example's stretches it stands in.
-    package var stretch: Int
+    /// Which of the example's segments it stands in.
+    package var segment: Int
     /// From 0, in the block.
     package var line: Int
     /// The UTF-8 bytes of the line's content, from 0.
@@ -14,9 +14,9 @@ package struct ExampleSymbols: Hashable, Sendable {
     package var isDeclaration: Bool
 
     package init(
-      stretch: Int, line: Int, columns: Range<Int>, symbol: Int, isDeclaration: Bool
+      segment: Int, line: Int, columns: Range<Int>, symbol: Int, isDeclaration: Bool
     ) {
-      self.stretch = stretch
+      self.segment = segment
       self.line = line
       self.columns = columns
       self.symbol = symbol

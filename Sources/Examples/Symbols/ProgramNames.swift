@@ -6,8 +6,8 @@ struct ProgramNames {
   struct Name: Hashable {
     /// In the program's text, in bytes.
     var offset: Int
-    var stretch: Int
-    /// From 0, in the stretch's block.
+    var segment: Int
+    /// From 0, in the segment's block.
     var line: Int
     /// In bytes of the line's content, from 0.
     var columns: Range<Int>
@@ -31,7 +31,7 @@ struct ProgramNames {
 private struct LinePlaces {
   private struct Line {
     var start: Int
-    var place: (stretch: Int, line: Int)?
+    var place: (segment: Int, line: Int)?
   }
 
   private var lines: [Line] = []
@@ -40,7 +40,7 @@ private struct LinePlaces {
 
   init(_ text: String, _ example: Example) {
     bytes = Array(text.utf8)
-    contents = example.stretches.map { $0.block.lines.map { Array($0.utf8) } }
+    contents = example.segments.map { $0.block.lines.map { Array($0.utf8) } }
     var current: (file: Substring, line: Int)?
     var start = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -59,15 +59,15 @@ private struct LinePlaces {
   /// The name whose bytes these are; nil where they are not the article's.
   func name(at range: Range<Int>) -> ProgramNames.Name? {
     let own = lines[lines.lastIndex(notAbove: range.lowerBound, by: \.start)]
-    guard let (stretch, line) = own.place else { return nil }
+    guard let (segment, line) = own.place else { return nil }
     let start = range.lowerBound - own.start
     let columns = start..<start + range.count
-    let content = contents[stretch][line]
+    let content = contents[segment][line]
     guard columns.upperBound <= content.count, content[columns].elementsEqual(bytes[range]) else {
       return nil
     }
     return ProgramNames.Name(
-      offset: range.lowerBound, stretch: stretch, line: line, columns: columns)
+      offset: range.lowerBound, segment: segment, line: line, columns: columns)
   }
 
   private static func directive(_ line: Substring) -> (file: Substring, line: Int)? {
@@ -82,11 +82,11 @@ private struct LinePlaces {
 
   private static func place(
     _ file: Substring, _ line: Int, _ example: Example
-  ) -> (stretch: Int, line: Int)? {
-    for (index, stretch) in example.stretches.enumerated()
-    where stretch.block.file.toldToTheCompiler == file {
-      let line = line - stretch.block.firstLine
-      if stretch.block.lines.indices.contains(line) { return (index, line) }
+  ) -> (segment: Int, line: Int)? {
+    for (index, segment) in example.segments.enumerated()
+    where segment.block.file.toldToTheCompiler == file {
+      let line = line - segment.block.firstLine
+      if segment.block.lines.indices.contains(line) { return (index, line) }
     }
     return nil
   }

@@ -107,7 +107,7 @@ private struct SymbolQuestion: Sendable {
   var names: [ProgramNames.Name]
 
   init(_ example: Example) {
-    let front = Front.rewrite(stretches: example.stretches, imports: example.imports)
+    let front = Front.rewrite(segments: example.segments, imports: example.imports)
     let program = Program(example, front: front)
     names = ProgramNames(of: program, example).names
     question = SourceKit.Question(
@@ -127,7 +127,7 @@ private struct SymbolQuestion: Sendable {
       }
       result.uses.append(
         ExampleSymbols.Use(
-          stretch: name.stretch, line: name.line, columns: name.columns, symbol: number,
+          segment: name.segment, line: name.line, columns: name.columns, symbol: number,
           isDeclaration: answer.isDeclaration))
     }
     return result
@@ -141,9 +141,9 @@ extension Example {
     writer.put(surroundings.compilation)
     writer.put(languageMode)
     writer.put(imports) { $0.put($1) }
-    writer.put(stretches) { writer, stretch in
-      writer.put(stretch.isOwn)
-      writer.put(stretch.block.source)
+    writer.put(segments) { writer, segment in
+      writer.put(segment.isOwn)
+      writer.put(segment.block.source)
     }
     return Fingerprint(of: writer.bytes)
   }

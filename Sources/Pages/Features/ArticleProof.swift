@@ -16,8 +16,8 @@ struct ArticleProof {
     self.verdicts = verdicts.sorted { $0.example.block.index < $1.example.block.index }
     self.diagnostics = diagnostics
     for (index, verdict) in self.verdicts.enumerated() {
-      for stretch in verdict.example.stretches where stretch.isOwn {
-        if ownBlock[stretch.block.index] == nil { ownBlock[stretch.block.index] = index }
+      for segment in verdict.example.segments where segment.isOwn {
+        if ownBlock[segment.block.index] == nil { ownBlock[segment.block.index] = index }
       }
     }
     for (index, verdict) in self.verdicts.enumerated() {

@@ -126,7 +126,7 @@ struct ExampleFigure {
 
   private func prerequisites(_ verdict: Verdict?) -> String {
     guard let verdict else { return "" }
-    let before = verdict.example.stretches.filter { !$0.isOwn }.map(\.block)
+    let before = verdict.example.segments.filter { !$0.isOwn }.map(\.block)
     guard !before.isEmpty else { return "" }
     let links = before.map { block in
       let id = ids[block.index] ?? "block-\(block.index + 1)"

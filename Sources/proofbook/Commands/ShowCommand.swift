@@ -52,12 +52,12 @@ struct ShowCommand: AsyncParsableCommand {
       Terminal.tell(front.diagnostics)
     } else {
       for module in example.imports { Terminal.writeForeign("import \(module)\n") }
-      for stretch in example.stretches { Terminal.writeForeign(stretch.block.source) }
-      for stretch in example.stretches {
+      for segment in example.segments { Terminal.writeForeign(segment.block.source) }
+      for segment in example.segments {
         let name =
-          stretch.block.swiftFence?.name.map { "'\($0.value)'" } ?? "a block without a name"
+          segment.block.swiftFence?.name.map { "'\($0.value)'" } ?? "a block without a name"
         Terminal.writeError(
-          "\(stretch.block.location): note: \(stretch.isOwn ? "the block itself" : "before it: \(name)")"
+          "\(segment.block.location): note: \(segment.isOwn ? "the block itself" : "before it: \(name)")"
             .neutral + "\n"
         )
       }
@@ -82,7 +82,7 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   private static func front(of example: Example) -> FrontResult {
-    Front.rewrite(stretches: example.stretches, imports: example.imports, marksStatements: true)
+    Front.rewrite(segments: example.segments, imports: example.imports, marksStatements: true)
   }
 
   /// A word as a shell reads it.

@@ -18,7 +18,7 @@ struct ClaimJudgingTests {
 
   private func results(_ claims: [Claim], starts: [Int], output: String) -> [Verdict.ClaimVerdict] {
     var example = Example.test(claims: claims)
-    example.stretches.append(.init(block: .swift("print(2)", line: 40), isOwn: true))
+    example.segments.append(.init(block: .swift("print(2)", line: 40), isOwn: true))
     let outcome = Outcome(
       isCompiled: true, ending: .exited(0), standardOutput: output,
       trace: starts.map { .started(output: $0, errors: 0) })
@@ -70,7 +70,7 @@ struct ClaimJudgingTests {
         claim("1:1: error: one", kind: .diagnostics, part: 0, line: 20),
         claim("1:1: error: two", kind: .diagnostics, part: 1, line: 50),
       ])
-    example.stretches.append(.init(block: .swift("print(2)", line: 40), isOwn: true))
+    example.segments.append(.init(block: .swift("print(2)", line: 40), isOwn: true))
     let messages = [("one", 11), ("two", 41)].map {
       Outcome.Message(
         severity: .error, location: Location(file: "Content/page.md", line: $0.1), text: $0.0)

@@ -32,7 +32,7 @@ extension Example {
     let block = CodeBlock.swift(source, fence: fence)
     return Example(
       article: "Content/page.md", name: "example-1", block: block, fence: fence,
-      stretches: [Stretch(block: block, isOwn: true)], claims: claims, filters: filters)
+      segments: [Segment(block: block, isOwn: true)], claims: claims, filters: filters)
   }
 }
 

@@ -112,7 +112,7 @@ struct ActionTablesTests {
   @Test func `a class that only its function can name tells the runtime itself`() {
     let text = Program.rewrite(
       "import UIKit\nfunc f() {\n  class A { @objc func tap() {} }; print(1)\n}\n"
-    ).stretches[0]
+    ).segments[0]
     #expect(text.contains("case \"tap\": return action.run(self.tap())"))
     #expect(text.contains("UIKit._addActions(of: A.self) {"))
     #expect(text.hasSuffix(" print(1)\n}\n"))

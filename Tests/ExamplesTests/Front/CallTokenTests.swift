@@ -4,7 +4,7 @@ import Testing
 @testable import Examples
 
 struct CallTokenTests {
-  private func token(_ texts: String...) -> CallToken { CallToken(of: Program.stretches(texts)) }
+  private func token(_ texts: String...) -> CallToken { CallToken(of: Program.segments(texts)) }
 
   @Test func `the same text gives the same token`() {
     #expect(token("print(1)", "print(2)") == token("print(1)", "print(2)"))

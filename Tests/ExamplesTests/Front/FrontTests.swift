@@ -5,19 +5,19 @@ struct FrontTests {
   @Test func `code without anything of Objective-C comes back as it is`() {
     let code = "import UIKit\nlet view = UIView()\nprint(view)\n"
     let result = Program.rewrite(code)
-    #expect(result.stretches == [code])
+    #expect(result.segments == [code])
     #expect(result.appendix.isEmpty)
     #expect(result.diagnostics.isEmpty)
   }
 
   @Test func `code that is no Swift comes back as it is`() {
     let code = "class A: UIView {\n  @objc func tap( {\n}\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `each block is a text of its own`() {
     let result = Program.rewrite("@objc class A: NSObject {}\n", "@objc class B: NSObject {}\n")
-    #expect(result.stretches == ["      class A: NSObject {}\n", "      class B: NSObject {}\n"])
+    #expect(result.segments == ["      class A: NSObject {}\n", "      class B: NSObject {}\n"])
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ struct FrontTests {
 
   @Test func `UIApplicationMain becomes main`() {
     let result = Program.rewrite("import UIKit\n@UIApplicationMain class App {}\n")
-    #expect(result.stretches == ["import UIKit\n@main              class App {}\n"])
+    #expect(result.segments == ["import UIKit\n@main              class App {}\n"])
     #expect(result.usesMainAttribute)
   }
 
@@ -51,7 +51,7 @@ struct FrontTests {
   func `a program that ends anywhere is no crash, and keeps its lines`(code: String) {
     for end in code.indices {
       let result = Program.rewrite(String(code[..<end]))
-      #expect(result.stretches.count == 1)
+      #expect(result.segments.count == 1)
     }
   }
 }

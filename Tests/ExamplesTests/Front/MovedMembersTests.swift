@@ -16,7 +16,7 @@ struct MovedMembersTests {
 
       """)
     #expect(
-      result.stretches == [
+      result.segments == [
         """
         import UIKit
         class Screen: UIViewController { var a = 1
@@ -39,7 +39,7 @@ struct MovedMembersTests {
     let result = Program.rewrite(
       "import UIKit\nclass A: UIView {}\n", "extension A { override var tag: Int { 1 } }\n")
     #expect(
-      result.stretches == [
+      result.segments == [
         """
         import UIKit
         class A: UIView {
@@ -62,7 +62,7 @@ struct MovedMembersTests {
 
       """)
     #expect(
-      result.stretches[0].contains("\nextension A {                             func hide() {} }\n")
+      result.segments[0].contains("\nextension A {                             func hide() {} }\n")
     )
   }
 
@@ -78,13 +78,13 @@ struct MovedMembersTests {
       #endif
 
       """)
-    #expect(result.stretches[0].contains("#if (DEBUG)\n#sourceLocation"))
-    #expect(result.stretches[0].contains("#if !(DEBUG) && (true)\n#sourceLocation"))
+    #expect(result.segments[0].contains("#if (DEBUG)\n#sourceLocation"))
+    #expect(result.segments[0].contains("#if !(DEBUG) && (true)\n#sourceLocation"))
   }
 
   @Test func `an override of a class that the program does not declare stays`() {
     let code = "import UIKit\nextension UIView { override var tag: Int { 1 } }\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `an override of a member that Objective-C does not see stays`() {
@@ -94,7 +94,7 @@ struct MovedMembersTests {
       extension B { override func a() {} }
 
       """
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `a path with quotes is no end of the file's name`() {

@@ -17,22 +17,22 @@ struct ObjectiveCAttributesTests {
   ])
   func `an attribute becomes as many spaces`(member: String, rewritten: String) {
     let result = Program.rewrite("class A {\n  \(member)\n}\n")
-    #expect(result.stretches == ["class A {\n  \(rewritten)\n}\n"])
+    #expect(result.segments == ["class A {\n  \(rewritten)\n}\n"])
   }
 
   @Test func `attributes of types go too`() {
     let result = Program.rewrite("@IBDesignable @objcMembers @objc(Card) class A {}\n")
-    #expect(result.stretches == ["                                       class A {}\n"])
+    #expect(result.segments == ["                                       class A {}\n"])
   }
 
   @Test func `attributes of Swift stay`() {
     let code = "@MainActor final class A { @discardableResult func f() -> Int { 1 } }\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `dynamic stays where something replaces it`() {
     let code = "dynamic func a() {}\n@_dynamicReplacement(for: a()) func b() {}\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `a managed property is told at its place`() {

@@ -6,7 +6,7 @@ struct ObservedPropertiesTests {
   private let did = "UIKit._KeyChange.did(self, \"a\")"
 
   private func rewritten(_ member: String) -> String {
-    Program.rewrite("class A: NSObject {\n  \(member)\n}\n").stretches.joined()
+    Program.rewrite("class A: NSObject {\n  \(member)\n}\n").segments.joined()
   }
 
   @Test func `a dynamic property gets observers, and what follows keeps its place`() {

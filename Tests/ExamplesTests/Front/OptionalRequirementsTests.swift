@@ -12,7 +12,7 @@ struct OptionalRequirementsTests {
     call: String, rewritten: String
   ) {
     let result = Program.rewrite("import UIKit\nlet a = \(call)\n")
-    #expect(result.stretches == ["import UIKit\nlet a = \(rewritten)\n"])
+    #expect(result.segments == ["import UIKit\nlet a = \(rewritten)\n"])
   }
 
   @Test func `an optional requirement of the program becomes an optional property`() {
@@ -26,7 +26,7 @@ struct OptionalRequirementsTests {
       """)
     let blank = String(repeating: " ", count: 49)
     #expect(
-      result.stretches == [
+      result.segments == [
         """
               protocol P: AnyObject { \(blank) }
         class A: P {}
@@ -53,12 +53,12 @@ struct OptionalRequirementsTests {
 
       """)
     #expect(
-      result.stretches[0].contains(
+      result.segments[0].contains(
         "func f(p: P?) { p?.___0?(1,      2); p?.___1?(1,       3) }"))
   }
 
   @Test func `only a protocol of Objective-C has optional requirements`() {
     let code = "protocol P {\n  optional func a()\n}\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 }

@@ -147,7 +147,7 @@ struct PackabilityTests {
     let text = try #require(
       packed("let a = 1\nprint(a); print(2)\nstruct S {}\nlet b = S()\nprint(b)\n"))
     #expect(
-      text.stretches == [
+      text.segments == [
         """
         @MainActor fileprivate let a = 1
         @MainActor fileprivate func _packed1() { _ = (); print(a); print(2) }
@@ -164,6 +164,6 @@ struct PackabilityTests {
   }
 
   private func packed(_ program: String) -> PackedText? {
-    Front.rewrite(stretches: Program.stretches([program]), packs: true).packed
+    Front.rewrite(segments: Program.segments([program]), packs: true).packed
   }
 }

@@ -84,7 +84,7 @@ struct PlacesTests {
   func `each word keeps its line and column`(code: String, gone: String, new: String) {
     let result = Program.rewrite(code)
     let before = words(of: code, file: Program.path, line: 1)
-    let after = words(of: result.stretches[0], file: Program.path, line: 1)
+    let after = words(of: result.segments[0], file: Program.path, line: 1)
     let added = Set(after).subtracting(before)
     let removed = Set(before).subtracting(after)
     #expect(before.filter(removed.contains).map(\.text).joined(separator: " ") == gone)
@@ -98,9 +98,9 @@ struct PlacesTests {
     let first = "import UIKit\nclass A: UIView {}\n"
     let second = "extension A {\n  override var tag: Int { 1 }\n}\n"
     let result = Program.rewrite(first, second)
-    let moved = words(of: result.stretches[0], file: Program.path, line: 1)
+    let moved = words(of: result.segments[0], file: Program.path, line: 1)
     #expect(moved.contains(Word(text: "tag", line: 5, column: 16)))
-    #expect(words(of: result.stretches[1], file: Program.path, line: 4).last?.line == 6)
+    #expect(words(of: result.segments[1], file: Program.path, line: 4).last?.line == 6)
   }
 }
 

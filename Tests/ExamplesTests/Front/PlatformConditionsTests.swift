@@ -22,28 +22,28 @@ struct PlatformConditionsTests {
   ])
   func `iOS is the platform of a program with UIKit`(condition: String, rewritten: String) {
     let result = Program.rewrite("import UIKit\n\(condition)\nprint(1)\n#endif\n")
-    #expect(result.stretches == ["import UIKit\n\(rewritten)\nprint(1)\n#endif\n"])
+    #expect(result.segments == ["import UIKit\n\(rewritten)\nprint(1)\n#endif\n"])
   }
 
   @Test func `an import under the condition counts`() {
     let result = Program.rewrite("#if os(iOS)\nimport UIKit\n#endif\n")
-    #expect(result.stretches == ["#if true   \nimport UIKit\n#endif\n"])
+    #expect(result.segments == ["#if true   \nimport UIKit\n#endif\n"])
   }
 
   @Test func `a program without UIKit runs on the platform where it is`() {
     let code = "#if os(iOS)\nprint(1)\n#endif\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `a call of a function named os stays`() {
     let code = "import UIKit\nfunc os(_ a: Int) {}\nlet iOS = 1\nos(iOS)\n"
-    #expect(Program.rewrite(code).stretches == [code])
+    #expect(Program.rewrite(code).segments == [code])
   }
 
   @Test func `a preview becomes blank lines`() {
     let result = Program.rewrite("import UIKit\n#Preview(\"é\") {\n  Screen()\n}\nlet a = 1\n")
     #expect(
-      result.stretches == [
+      result.segments == [
         "import UIKit\n\(String(repeating: " ", count: 16))\n          \n \nlet a = 1\n"
       ])
   }

@@ -9,10 +9,10 @@ enum Program {
 
   /// Rewrites blocks; the first starts at line 1, each of the others one line after the one before.
   static func rewrite(_ texts: String..., imports: [String] = []) -> FrontResult {
-    Front.rewrite(stretches: stretches(texts), imports: imports)
+    Front.rewrite(segments: segments(texts), imports: imports)
   }
 
-  static func stretches(_ texts: [String]) -> [Example.Stretch] {
+  static func segments(_ texts: [String]) -> [Example.Segment] {
     var line = 1
     return texts.enumerated().map { index, text in
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -24,7 +24,7 @@ enum Program {
         role: .swift(SwiftFence(expectationLocation: location)), lines: lines,
         indents: lines.map { _ in 0 }, location: location, firstLine: line, isInComment: false)
       line += lines.count + 1
-      return Example.Stretch(block: block, isOwn: true)
+      return Example.Segment(block: block, isOwn: true)
     }
   }
 }

@@ -64,18 +64,18 @@ struct SelectorExpressionsTests {
   @Test func `the place is kept by spaces where the program has the method`() {
     let result = Program.rewrite("class A { @objc func tap() {}; let s = [#selector(tap), 1] }\n")
     #expect(
-      result.stretches == ["class A {       func tap() {}; let s = [_sel00001     , 1] }\n"])
+      result.segments == ["class A {       func tap() {}; let s = [_sel00001     , 1] }\n"])
   }
 
   @Test func `the compiler checks a method that the program does not have`() {
     let result = Program.rewrite("import UIKit\nlet s = #selector(UIView.endEditing(_:))\n")
-    #expect(result.stretches == ["import UIKit\nlet s = _sel00001(UIView.endEditing(_:))\n"])
+    #expect(result.segments == ["import UIKit\nlet s = _sel00001(UIView.endEditing(_:))\n"])
     #expect(result.appendix.contains("_SelectorName(\"endEditing:\")"))
   }
 
   @Test func `the compiler checks a property that the program does not have`() {
     let result = Program.rewrite("import UIKit\nlet s = #selector(getter: UIView.frame)\n")
-    #expect(result.stretches == ["import UIKit\nlet s = _sel00001(       \\UIView.frame)\n"])
+    #expect(result.segments == ["import UIKit\nlet s = _sel00001(       \\UIView.frame)\n"])
   }
 
   @Test func `a method that Objective-C does not see is told as Apple's compiler does`() {

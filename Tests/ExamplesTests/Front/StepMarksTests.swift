@@ -5,7 +5,7 @@ import Testing
 
 struct StepMarksTests {
   private func rewritten(_ text: String) -> FrontResult {
-    Front.rewrite(stretches: Program.stretches([text]), marksSteps: true)
+    Front.rewrite(segments: Program.segments([text]), marksSteps: true)
   }
 
   @Test func `each statement has a number, and its function`() {
@@ -24,8 +24,8 @@ struct StepMarksTests {
     #expect(result.stepMarks.map(\.location.line) == [4, 5, 5, 8, 9])
     #expect(
       result.stepMarks.map(\.scope) == ["fill of Box", "fill of Box", "fill of Box", nil, nil])
-    #expect(result.stretches[0].contains("PlaygroundsRuntime._step(3, "))
-    #expect(!result.stretches[0].contains("PlaygroundsRuntime._step(5, "))
+    #expect(result.segments[0].contains("PlaygroundsRuntime._step(3, "))
+    #expect(!result.segments[0].contains("PlaygroundsRuntime._step(5, "))
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ struct StepMarksTests {
   }
 
   @Test func `what is put in keeps the places of the rest`() {
-    let text = rewritten("func f() { print(1) }\nf()").stretches[0]
+    let text = rewritten("func f() { print(1) }\nf()").segments[0]
     #expect(
       text.contains("#sourceLocation(file: \"Content/page.md\", line: 1)\n           print(1)"))
   }

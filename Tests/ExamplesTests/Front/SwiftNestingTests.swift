@@ -88,11 +88,11 @@ struct SwiftNestingTests {
     let result = LargeStack.run(size: SwiftNesting.stackSize / 4) {
       var parser = Parser(deepest, maximumNestingLevel: 256)
       let tree = SourceFileSyntax.parse(from: &parser)
-      let stretches = Program.stretches([deepest])
+      let segments = Program.segments([deepest])
       return Front.rewritten(
-        tree, of: ProgramSource(blocks: stretches.map(\.block)), stretches: stretches,
+        tree, of: ProgramSource(blocks: segments.map(\.block)), segments: segments,
         imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, packs: true)
     }
-    #expect(result.stretches.count == 1)
+    #expect(result.segments.count == 1)
   }
 }

@@ -121,8 +121,8 @@ struct RunnerTests {
     let own = block("print(x)", firstLine: 20)
     var example = example("")
     example.block = own
-    example.stretches = [
-      Example.Stretch(block: before, isOwn: false), Example.Stretch(block: own, isOwn: true),
+    example.segments = [
+      Example.Segment(block: before, isOwn: false), Example.Segment(block: own, isOwn: true),
     ]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "3\n")
@@ -133,10 +133,10 @@ struct RunnerTests {
   {
     var example = example("")
     example.block = block("print(1)", firstLine: 20)
-    example.stretches = [
-      Example.Stretch(
+    example.segments = [
+      Example.Segment(
         block: block("print(\"before\")\nfatalError()", firstLine: 2), isOwn: false),
-      Example.Stretch(block: example.block, isOwn: true),
+      Example.Segment(block: example.block, isOwn: true),
     ]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "")
@@ -155,9 +155,9 @@ struct RunnerTests {
   @Test func `a block whose prerequisites end the program was not run`() async throws {
     var example = example("")
     example.block = block("print(1)", firstLine: 20)
-    example.stretches = [
-      Example.Stretch(block: block("import Glibc\nexit(0)", firstLine: 2), isOwn: false),
-      Example.Stretch(block: example.block, isOwn: true),
+    example.segments = [
+      Example.Segment(block: block("import Glibc\nexit(0)", firstLine: 2), isOwn: false),
+      Example.Segment(block: example.block, isOwn: true),
     ]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(
@@ -182,7 +182,7 @@ struct RunnerTests {
   @Test func `a block of a group that ends the program before the next is told`() async throws {
     var group = example("import Foundation\nprint(1)\nexit(0)")
     let second = block("print(2)", firstLine: 10)
-    group.stretches.append(Example.Stretch(block: second, isOwn: true))
+    group.segments.append(Example.Segment(block: second, isOwn: true))
     let outcome = try await runner().outcomes(of: [group])[0]
     #expect(outcome.standardOutput == "1\n")
     #expect(
@@ -207,9 +207,9 @@ struct RunnerTests {
     let own = [block("print(1)", firstLine: 20), block("print(22)", firstLine: 30)]
     var example = example("")
     example.block = own[1]
-    example.stretches =
-      [Example.Stretch(block: before, isOwn: false)]
-      + own.map { Example.Stretch(block: $0, isOwn: true) }
+    example.segments =
+      [Example.Segment(block: before, isOwn: false)]
+      + own.map { Example.Segment(block: $0, isOwn: true) }
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "1\n22\n")
     #expect(outcome.trace == [.started(output: 7, errors: 0), .started(output: 9, errors: 0)])
@@ -367,7 +367,7 @@ func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
   return Example(
     article: "Content/page.md", name: "example-1", block: block,
     fence: SwiftFence(expectationLocation: block.location),
-    stretches: [Example.Stretch(block: block, isOwn: true)])
+    segments: [Example.Segment(block: block, isOwn: true)])
 }
 
 /// A runner that remembers nothing.

@@ -252,10 +252,10 @@ private final class SymbolArticle: @unchecked Sendable {
     let index = try #require(examples.firstIndex { $0.name == name })
     let symbols = try #require(reading.symbols[index], "\(reading.failure ?? "")")
     return symbols.uses.map { use in
-      let block = examples[index].stretches[use.stretch].block
+      let block = examples[index].segments[use.segment].block
       return Use(
         text: String(decoding: Array(block.lines[use.line].utf8)[use.columns], as: UTF8.self),
-        block: use.stretch, line: use.line, columns: use.columns,
+        block: use.segment, line: use.line, columns: use.columns,
         symbol: symbols.symbols[use.symbol], isDeclaration: use.isDeclaration)
     }
   }

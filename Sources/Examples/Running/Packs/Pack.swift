@@ -25,15 +25,15 @@ struct Pack: Sendable {
     var text = Program.generatedDirective
     for module in example.imports { text += "import \(module)\n" }
     if packed.steps.contains(.ownLinesStart) { text += Program.declaration("proofbook_started") }
-    for (index, lines) in packed.stretches.enumerated() {
-      text += Program.stretch(example, index, lines)
+    for (index, lines) in packed.segments.enumerated() {
+      text += Program.segment(example, index, lines)
     }
     text += Program.generatedDirective
     text += "@_cdecl(\"\(entry(number))\") @MainActor public func _packedEntry\(number)() {\n"
     for step in packed.steps {
       switch step {
       case .line(let line): text += line + "\n"
-      case .ownLinesStart: text += "proofbook_started(\(CallToken(of: example.stretches)))\n"
+      case .ownLinesStart: text += "proofbook_started(\(CallToken(of: example.segments)))\n"
       }
     }
     text += "}\n"
@@ -101,7 +101,7 @@ struct PreparedExample: Sendable {
     self.example = example
     self.index = index
     front = Front.rewrite(
-      stretches: example.stretches, imports: example.imports, marksStatements: true,
+      segments: example.segments, imports: example.imports, marksStatements: true,
       packs: packs && example.isPackable)
     program = Program(example, front: front)
   }

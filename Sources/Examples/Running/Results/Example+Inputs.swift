@@ -10,10 +10,10 @@ extension Example {
   ///
   /// - Parameter trees: ``Runner/trees``.
   func inputs(trees: [String], isRunTwice: Bool) -> [Input] {
-    var inputs = stretches.enumerated().map { index, stretch in
+    var inputs = segments.enumerated().map { index, segment in
       Input(
-        .lines, role: stretch.isOwn ? "own" : "before", name: name(of: stretch, number: index + 1),
-        text: stretch.block.source)
+        .lines, role: segment.isOwn ? "own" : "before", name: name(of: segment, number: index + 1),
+        text: segment.block.source)
     }
     inputs.append(Input(value: imports.joined(separator: ", "), of: "the imports"))
     inputs.append(Input(value: "\(languageMode)", of: "the setting swift-version"))
@@ -26,7 +26,7 @@ extension Example {
       Input(value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
     inputs.append(Input(value: isRunTwice ? "yes" : "no", of: "whether anything is claimed"))
     if !valueStatements.isEmpty {
-      let places = StretchPlaces(self)
+      let places = SegmentLocations(self)
       let words = valueStatements.map { $0.words(places) }
       inputs.append(
         Input(
@@ -44,8 +44,8 @@ extension Example {
 
   /// Where the program stands, for those that can see it.
   var placeInput: Input {
-    let lines = stretches.map { stretch in
-      "\(stretch.block.file):\(stretch.block.firstLine)+\(stretch.block.indents.map(String.init).joined(separator: ","))"
+    let lines = segments.map { segment in
+      "\(segment.block.file):\(segment.block.firstLine)+\(segment.block.indents.map(String.init).joined(separator: ","))"
     }
     return Input(
       digest: "\(article.toldToTheCompiler):" + lines.joined(separator: ";"),
@@ -57,34 +57,34 @@ extension Example {
   var seesItsPlace: Bool {
     if files.count > 1 { return true }
     let file = article.split(separator: "/").last.map(String.init) ?? article
-    return stretches.contains { stretch in
-      stretch.block.lines.contains { line in
+    return segments.contains { segment in
+      segment.block.lines.contains { line in
         var line = line
         return line.withUTF8 { $0.namesPlace } || line.contains(file) || line.importsUnknownModule
       }
     } || imports.contains { !String.placelessModules.contains($0) }
   }
 
-  private func name(of stretch: Stretch, number: Int) -> String {
-    guard stretch.isOwn else {
-      guard case .swift(let fence) = stretch.block.role, let name = fence.name else {
+  private func name(of segment: Segment, number: Int) -> String {
+    guard segment.isOwn else {
+      guard case .swift(let fence) = segment.block.role, let name = fence.name else {
         return "block \(number) of those that it comes after"
       }
       return "its prerequisite '\(name.value)'"
     }
     guard ownBlocks.count > 1 else { return "the block" }
-    let position = ownBlocks.firstIndex { $0.firstLine == stretch.block.firstLine } ?? 0
+    let position = ownBlocks.firstIndex { $0.firstLine == segment.block.firstLine } ?? 0
     return "block \(position + 1) of the group"
   }
 }
 
 extension ValueStatement {
   /// All of it, with places in the program.
-  fileprivate func words(_ places: StretchPlaces) -> String {
+  fileprivate func words(_ places: SegmentLocations) -> String {
     func words(_ range: Range<Location>) -> String {
       [range.lowerBound, range.upperBound].map { location in
         switch places.place(of: location) {
-        case .line(let stretch, let line, let column): "\(stretch):\(line):\(column)"
+        case .line(let segment, let line, let column): "\(segment):\(line):\(column)"
         case .fence, nil: "\(location)"
         }
       }.joined(separator: "-")

@@ -7,12 +7,12 @@ struct OutcomeReader {
   typealias Failure = ByteReader.Failure
 
   private var reader: ByteReader
-  private let places: StretchPlaces
+  private let places: SegmentLocations
   private let citation: Citation
 
   init(_ bytes: ArraySlice<UInt8>, of example: Example) {
     reader = ByteReader(bytes)
-    places = StretchPlaces(example)
+    places = SegmentLocations(example)
     citation = Citation(of: example)
   }
 
@@ -95,8 +95,8 @@ struct OutcomeReader {
     switch try reader.int() {
     case 0: return try located(.fence)
     case 1:
-      let (stretch, line, column) = (try reader.int(), try reader.int(), try reader.int())
-      return try located(.line(stretch: stretch, line: line, column: column))
+      let (segment, line, column) = (try reader.int(), try reader.int(), try reader.int())
+      return try located(.line(segment: segment, line: line, column: column))
     case 2:
       let file = try reader.string()
       return Location(file: file, line: try reader.int(), column: try reader.int())
@@ -104,7 +104,7 @@ struct OutcomeReader {
     }
   }
 
-  private func located(_ place: StretchPlaces.Place) throws(Failure) -> Location {
+  private func located(_ place: SegmentLocations.Place) throws(Failure) -> Location {
     guard let location = places.location(of: place) else { throw Failure() }
     return location
   }

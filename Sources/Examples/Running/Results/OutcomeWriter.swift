@@ -9,13 +9,13 @@ struct OutcomeWriter {
   /// the program stands now.
   private(set) var isBound = false
   var bytes: [UInt8] { writer.bytes }
-  private let places: StretchPlaces?
+  private let places: SegmentLocations?
   private let article: String
   private let citation: Citation
 
   /// - Parameter isBound: Whether all places are to be written as they are.
   init(_ outcome: Outcome, of example: Example, isBound: Bool) {
-    places = isBound ? nil : StretchPlaces(example)
+    places = isBound ? nil : SegmentLocations(example)
     article = example.article
     self.isBound = isBound
     citation = Citation(of: example)
@@ -127,12 +127,12 @@ struct OutcomeWriter {
     }
   }
 
-  private mutating func put(_ place: StretchPlaces.Place) {
+  private mutating func put(_ place: SegmentLocations.Place) {
     switch place {
     case .fence: writer.put(0)
-    case .line(let stretch, let line, let column):
+    case .line(let segment, let line, let column):
       writer.put(1)
-      writer.put(stretch)
+      writer.put(segment)
       writer.put(line)
       writer.put(column)
     }

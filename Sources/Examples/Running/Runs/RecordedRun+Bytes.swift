@@ -51,7 +51,7 @@ extension ByteWriter {
   }
 
   private mutating func put(_ place: RecordedRun.Place) {
-    put(place.stretch)
+    put(place.segment)
     put(place.line)
     put(place.scope) { $0.put($1) }
   }
@@ -115,7 +115,7 @@ extension ByteReader {
 
   private mutating func runPlace() throws(Failure) -> RecordedRun.Place {
     RecordedRun.Place(
-      stretch: try int(), line: try int(),
+      segment: try int(), line: try int(),
       scope: try optional { reader throws(Failure) in try reader.string() })
   }
 

@@ -12,16 +12,16 @@ extension RecordedRun {
     guard result.excess == nil, let lines = RunLine.all(in: result.trace) else { return nil }
     var start = 0
     var output = 0
-    if lines.contains(where: \.isStart), example.stretches.contains(where: { !$0.isOwn }) {
+    if lines.contains(where: \.isStart), example.segments.contains(where: { !$0.isOwn }) {
       start = lines.firstIndex(where: \.isStart) ?? 0
       if case .record(.started(let bytes, _)) = lines[start] { output = bytes }
     }
     guard Self.isSame(result, lines[start...], skipping: output, as: outcome) else { return nil }
 
-    let places = StretchPlaces(example)
+    let places = SegmentLocations(example)
     self.init()
     self.places = marks.map {
-      places.runPlace(of: $0.location, in: $0.scope)?.place ?? .init(stretch: -1, line: 0)
+      places.runPlace(of: $0.location, in: $0.scope)?.place ?? .init(segment: -1, line: 0)
     }
     var tree = TraceTree(moment: nil, roots: [])
     for case .record(.changed(let earlier)) in lines[..<start] { tree.roots = earlier.roots }
@@ -31,7 +31,7 @@ extension RecordedRun {
       switch line {
       case .step(let number, let bytes), .done(let number, let bytes):
         printed = max(printed, bytes - output)
-        guard self.places.indices.contains(number), self.places[number].stretch >= 0 else {
+        guard self.places.indices.contains(number), self.places[number].segment >= 0 else {
           continue
         }
         var coming = Coming.statement(number)
@@ -54,7 +54,7 @@ extension RecordedRun {
     moments.append(Moment(coming, output: output, tree: trees.count - 1))
   }
 
-  private mutating func add(_ value: RecordedValue, _ places: StretchPlaces, _ example: Example) {
+  private mutating func add(_ value: RecordedValue, _ places: SegmentLocations, _ example: Example) {
     guard values.count < Self.mostValues else { return }
     for file in example.files {
       guard
@@ -172,11 +172,11 @@ enum RunLine {
   }
 }
 
-extension StretchPlaces {
+extension SegmentLocations {
   fileprivate func runPlace(
     of location: Location, in scope: String?
   ) -> (place: RecordedRun.Place, column: Int)? {
-    guard case .line(let stretch, let line, let column) = place(of: location) else { return nil }
-    return (RecordedRun.Place(stretch: stretch, line: line + 1, scope: scope), column)
+    guard case .line(let segment, let line, let column) = place(of: location) else { return nil }
+    return (RecordedRun.Place(segment: segment, line: line + 1, scope: scope), column)
   }
 }

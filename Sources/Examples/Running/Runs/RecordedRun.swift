@@ -6,15 +6,15 @@ import Trace
 package struct RecordedRun: Hashable, Sendable {
   /// A line of the program.
   package struct Place: Hashable, Sendable {
-    /// Which of ``Example/stretches``.
-    package var stretch: Int
+    /// Which of ``Example/segments``.
+    package var segment: Int
     /// From 1, in its block.
     package var line: Int
     /// The function that it stands in: `viewDidLoad of Profile`; nil at the top level.
     package var scope: String?
 
-    package init(stretch: Int, line: Int, scope: String? = nil) {
-      self.stretch = stretch
+    package init(segment: Int, line: Int, scope: String? = nil) {
+      self.segment = segment
       self.line = line
       self.scope = scope
     }

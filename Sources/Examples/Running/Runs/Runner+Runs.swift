@@ -71,8 +71,8 @@ extension Example {
   /// Whether its statements may run beside each other: then the order of the steps is chance, and how much a
   /// recording delays them decides what is seen of it.
   fileprivate var usesThreads: Bool {
-    stretches.contains { stretch in
-      stretch.block.source.contains(
+    segments.contains { segment in
+      segment.block.source.contains(
         /\b(Task|await|async|Thread|DispatchQueue\.global|DispatchQueue\(|OperationQueue|concurrentPerform|detachNewThread)\b/
       )
     }

@@ -13,7 +13,7 @@ extension Worker {
     // Telling values, a program may keep objects longer than it would, or ask one too much of its compiler.
     for tellsValues in [true, false] {
       let front = Front.rewrite(
-        stretches: example.stretches, imports: example.imports, marksStatements: true,
+        segments: example.segments, imports: example.imports, marksStatements: true,
         probes: tellsValues ? [] : nil, marksSteps: true)
       let program = Program(example, front: front)
       let compiled = try await slots.use {

@@ -51,7 +51,7 @@ struct ComparedRun {
     verdict = proof.verdict(ofBlock: blocks[blocks.count - 1].index)
     id = ids[blocks[0].index] ?? name
     prerequisites =
-      verdict?.example.stretches.filter { !$0.isOwn }.map {
+      verdict?.example.segments.filter { !$0.isOwn }.map {
         Prerequisite(
           block: $0.block.index,
           name: ArticlePage.name(of: $0.block, id: ids[$0.block.index] ?? ""))

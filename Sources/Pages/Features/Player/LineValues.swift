@@ -10,10 +10,10 @@ struct LineValues {
   private static let most = 3
   private static let longest = 48
 
-  /// - Parameter stretch: Which of the example's stretches the block is.
-  init(_ run: RecordedRun, stretch: Int, of block: CodeBlock) {
+  /// - Parameter segment: Which of the example's segments the block is.
+  init(_ run: RecordedRun, segment: Int, of block: CodeBlock) {
     var lines: [Int: [Int: [RecordedRun.Value]]] = [:]
-    for value in run.values where value.place.stretch == stretch {
+    for value in run.values where value.place.segment == segment {
       lines[value.place.line, default: [:]][value.column, default: []].append(value)
     }
     for (line, columns) in lines {

@@ -60,8 +60,8 @@ struct PlayerData: Encodable {
   }
 
   /// - Parameters:
-  ///   - own: The stretch that the figure shows.
-  ///   - figures: The id and the name of the figure of each other stretch.
+  ///   - own: The segment that the figure shows.
+  ///   - figures: The id and the name of the figure of each other segment.
   ///   - output: What was printed, as the page shows it.
   ///   - isShown: Whether the figure has that output as it is.
   init(
@@ -77,15 +77,15 @@ struct PlayerData: Encodable {
     for (index, step) in steps.steps.enumerated() {
       switch step.place {
       case nil: l.append(.own(0))
-      case .some(let place) where place.stretch == own: l.append(.own(place.line))
+      case .some(let place) where place.segment == own: l.append(.own(place.line))
       case .some(let place):
-        guard let figure = figures[place.stretch] else {
+        guard let figure = figures[place.segment] else {
           l.append(.own(0))
           break
         }
-        let number = others[place.stretch] ?? f.count
+        let number = others[place.segment] ?? f.count
         if number == f.count {
-          others[place.stretch] = number
+          others[place.segment] = number
           f.append([figure.id, figure.name])
         }
         l.append(.other(number, place.line))

@@ -10,7 +10,7 @@ struct RunFigure {
   private let verdict: Verdict
   private let block: CodeBlock
   private let ids: [Int: String]
-  private let stretch: Int
+  private let segment: Int
   private let timeline: Timeline?
   private let steps: RunSteps
   /// Whether a reader can go through it.
@@ -19,16 +19,16 @@ struct RunFigure {
   /// Nil where the program was not run.
   init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String]) {
     guard verdict.outcome.ending != nil,
-      let stretch = verdict.example.stretches.lastIndex(where: { $0.block.index == block.index })
+      let segment = verdict.example.segments.lastIndex(where: { $0.block.index == block.index })
     else { return nil }
     self.verdict = verdict
     self.block = block
     self.ids = ids
-    self.stretch = stretch
+    self.segment = segment
     timeline = Timeline(verdict.outcome.trace)
     steps = RunSteps(verdict, drawn: Set(timeline?.bars.map(\.call.number) ?? []))
     isPlayed = steps.isWorthPlaying(hasTimeline: timeline != nil)
-    values = verdict.outcome.run.map { LineValues($0, stretch: stretch, of: block).texts } ?? [:]
+    values = verdict.outcome.run.map { LineValues($0, segment: segment, of: block).texts } ?? [:]
   }
 
   /// The views at the end, beside the code of the program's last block; empty where there were none.
@@ -83,12 +83,12 @@ struct RunFigure {
     let outcome = verdict.outcome
     let output = PrintedText.shown(outcome.standardOutput)
     var figures: [Int: (id: String, name: String)] = [:]
-    for (index, stretch) in verdict.example.stretches.enumerated() {
-      guard let id = ids[stretch.block.index] else { continue }
-      figures[index] = (id, ArticlePage.name(of: stretch.block, id: id))
+    for (index, segment) in verdict.example.segments.enumerated() {
+      guard let id = ids[segment.block.index] else { continue }
+      figures[index] = (id, ArticlePage.name(of: segment.block, id: id))
     }
     let data = PlayerData(
-      steps, timeline: timeline, own: stretch, figures: figures, printed: outcome.standardOutput,
+      steps, timeline: timeline, own: segment, figures: figures, printed: outcome.standardOutput,
       output: output, isShown: showsOutput)
     var note = ""
     if steps.omitted > 0 {
@@ -110,7 +110,7 @@ extension RunSteps {
     if hasTimeline || trees.contains(where: { !$0.roots.isEmpty }) { return true }
     let places = steps.compactMap(\.place)
     let isStraight = zip(places, places.dropFirst()).allSatisfy { a, b in
-      (a.stretch, a.line) < (b.stretch, b.line)
+      (a.segment, a.line) < (b.segment, b.line)
     }
     return steps.count > 3 && !isStraight
   }

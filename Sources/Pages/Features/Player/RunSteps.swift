@@ -39,7 +39,7 @@ struct RunSteps {
       omitted = run.omitted
       steps = derivation.steps(run.moments, places: run.places)
     } else {
-      let hasOthers = verdict.example.stretches.contains { !$0.isOwn }
+      let hasOthers = verdict.example.segments.contains { !$0.isOwn }
       steps = derivation.steps(Self.moments(verdict.outcome.trace), places: [])
       // Where others printed before, nobody knows how much.
       for index in steps.indices {
@@ -54,10 +54,10 @@ struct RunSteps {
   }
 
   /// The lines of a block that run at a step, with how often they do.
-  func lines(ofStretch stretch: Int) -> [Int: Int] {
+  func lines(ofSegment segment: Int) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for step in steps where !step.isCause {
-      if let place = step.place, place.stretch == stretch { counts[place.line, default: 0] += 1 }
+      if let place = step.place, place.segment == segment { counts[place.line, default: 0] += 1 }
     }
     return counts
   }
@@ -171,12 +171,12 @@ private struct Derivation {
   }
 
   private func place(line: Int, file: String?) -> RecordedRun.Place? {
-    for (index, stretch) in example.stretches.enumerated() {
-      let offset = line - stretch.block.firstLine
-      guard stretch.block.lines.indices.contains(offset),
-        file == nil || file == stretch.block.file
+    for (index, segment) in example.segments.enumerated() {
+      let offset = line - segment.block.firstLine
+      guard segment.block.lines.indices.contains(offset),
+        file == nil || file == segment.block.file
       else { continue }
-      return RecordedRun.Place(stretch: index, line: offset + 1)
+      return RecordedRun.Place(segment: index, line: offset + 1)
     }
     return nil
   }

@@ -84,28 +84,28 @@ struct ProgramFile: Sendable {
 extension Example {
   /// What its author wrote of it, in the order in which it is compiled.
   var wholeSource: String {
-    imports.map { "import \($0)\n" }.joined() + stretches.map(\.block.source).joined()
+    imports.map { "import \($0)\n" }.joined() + segments.map(\.block.source).joined()
   }
 
   /// Whether the program has lines that a block does not have.
   func hasMore(than block: CodeBlock) -> Bool {
-    !imports.isEmpty || stretches.count > 1 || stretches.first?.block.lines != block.lines
+    !imports.isEmpty || segments.count > 1 || segments.first?.block.lines != block.lines
   }
 
   /// The code blocks whose listings are the program, one after the other; nil where a part of it is on no page.
   var copiedParts: [Int]? {
-    let isShown = stretches.allSatisfy { stretch in
-      !stretch.block.isBeforeRegion && stretch.block.includedFile == nil
+    let isShown = segments.allSatisfy { segment in
+      !segment.block.isBeforeRegion && segment.block.includedFile == nil
     }
-    return isShown ? stretches.map(\.block.index) : nil
+    return isShown ? segments.map(\.block.index) : nil
   }
 
   /// Whether a line imports UIKit, or what comes with it.
   fileprivate var importsUIKit: Bool {
     let modules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
     if imports.contains(where: modules.contains) { return true }
-    return stretches.contains { stretch in
-      stretch.block.lines.contains { line in
+    return segments.contains { segment in
+      segment.block.lines.contains { line in
         let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
         guard let place = words.firstIndex(of: "import") else { return false }
         return words[(place + 1)...].contains { modules.contains(String($0)) }
@@ -116,8 +116,8 @@ extension Example {
   /// Whether it has words that mean something to Apple's compiler alone.
   fileprivate var hasObjectiveC: Bool {
     let words = ["@objc", "@IB", "@NS", "@GK", "#selector", "#keyPath", "@UIApplicationMain"]
-    return stretches.contains { stretch in
-      stretch.block.lines.contains { line in
+    return segments.contains { segment in
+      segment.block.lines.contains { line in
         (line.contains("@") || line.contains("#")) && words.contains { line.contains($0) }
       }
     }

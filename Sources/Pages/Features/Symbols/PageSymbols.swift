@@ -52,11 +52,11 @@ struct PageSymbols: Sendable {
     var numbers: [Entry: Int] = [:]
     for verdict in proof.verdicts {
       guard let symbols = verdict.symbols else { continue }
-      let blocks = verdict.example.stretches.map { Self.shown($0, of: proof) }
+      let blocks = verdict.example.segments.map { Self.shown($0, of: proof) }
       let places = Self.declarations(of: symbols)
       let known = symbols.symbols.map { symbol in
         let place = symbol.isOwn ? places[symbol.usr] : nil
-        let target = place.flatMap { place in blocks[place.stretch].map { ($0, place.line + 1) } }
+        let target = place.flatMap { place in blocks[place.segment].map { ($0, place.line + 1) } }
         return (
           entry: Entry(
             declaration: symbol.declaration, kind: symbol.words, summary: symbol.summary,
@@ -67,7 +67,7 @@ struct PageSymbols: Sendable {
         )
       }
       for use in symbols.uses where symbols.symbols.indices.contains(use.symbol) {
-        guard verdict.example.stretches[use.stretch].isOwn, let block = blocks[use.stretch] else {
+        guard verdict.example.segments[use.segment].isOwn, let block = blocks[use.segment] else {
           continue
         }
         note(symbols.symbols[use.symbol])
@@ -139,22 +139,22 @@ struct PageSymbols: Sendable {
     return symbol.kind.isInIndex ? reference.place(of: symbol.name, in: symbol.container) : nil
   }
 
-  /// The page's block that a stretch is; nil where the page shows others.
-  private static func shown(_ stretch: Example.Stretch, of proof: ArticleProof) -> Int? {
-    proof.block(stretch.block.index).flatMap { block in
-      block.lines == stretch.block.lines && block.firstLine == stretch.block.firstLine
-        && block.file == stretch.block.file ? block.index : nil
+  /// The page's block that a segment is; nil where the page shows others.
+  private static func shown(_ segment: Example.Segment, of proof: ArticleProof) -> Int? {
+    proof.block(segment.block.index).flatMap { block in
+      block.lines == segment.block.lines && block.firstLine == segment.block.firstLine
+        && block.file == segment.block.file ? block.index : nil
     }
   }
 
   private static func declarations(of symbols: ExampleSymbols) -> [String: (
-    stretch: Int, line: Int
+    segment: Int, line: Int
   )] {
-    var places: [String: (stretch: Int, line: Int)] = [:]
+    var places: [String: (segment: Int, line: Int)] = [:]
     for use in symbols.uses where use.isDeclaration && symbols.symbols.indices.contains(use.symbol)
     {
       let usr = symbols.symbols[use.symbol].usr
-      if places[usr] == nil { places[usr] = (use.stretch, use.line) }
+      if places[usr] == nil { places[usr] = (use.segment, use.line) }
     }
     return places
   }

@@ -43,7 +43,7 @@ struct SymbolIndex: Sendable {
       for verdict in page.proof.verdicts {
         guard let symbols = verdict.symbols else { continue }
         let own = Set(
-          symbols.uses.filter { verdict.example.stretches[$0.stretch].isOwn }.map(\.symbol))
+          symbols.uses.filter { verdict.example.segments[$0.segment].isOwn }.map(\.symbol))
         for key in Set(own.compactMap { Key(symbols.symbols[$0]) }) {
           let example = Found.Example(page: index, block: verdict.example.block.index)
           var one = found[key] ?? Found(words: key.words)

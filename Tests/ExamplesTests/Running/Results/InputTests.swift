@@ -24,7 +24,7 @@ struct InputTests {
     var fence = SwiftFence(expectationLocation: before.location)
     fence.name = Located("setup", at: before.location)
     before.role = .swift(fence)
-    example.stretches.insert(Example.Stretch(block: before, isOwn: false), at: 0)
+    example.segments.insert(Example.Segment(block: before, isOwn: false), at: 0)
     example.imports = ["Foundation"]
     example.resources = [Example.Resource(name: "Profile.xib", text: "<xib/>")]
     example.claims = [Claim(kind: .output, lines: [], location: example.location)]
@@ -33,22 +33,22 @@ struct InputTests {
 
   static let changes = [
     Change("a line", "line 2 of the block changed from 'print(a)' to 'print(2)'") {
-      $0.stretches[1].block.lines[1] = "print(2)"
+      $0.segments[1].block.lines[1] = "print(2)"
     },
     Change("two lines", "lines 1 to 2 of the block changed") {
-      $0.stretches[1].block.lines.replaceSubrange(0...1, with: ["let b = 2", "print(b)"])
+      $0.segments[1].block.lines.replaceSubrange(0...1, with: ["let b = 2", "print(b)"])
     },
     Change("a new line", "line 3 of the block is new: 'print(a)'") {
-      $0.stretches[1].block.lines.insert("print(a)", at: 2)
+      $0.segments[1].block.lines.insert("print(a)", at: 2)
     },
     Change("a line less", "line 3 of the block is gone: 'print(a + 1)'") {
-      $0.stretches[1].block.lines.removeLast()
+      $0.segments[1].block.lines.removeLast()
     },
     Change(
       "a prerequisite",
       "line 1 of its prerequisite 'setup' changed from 'let x = 3' to 'let x = 4'"
-    ) { $0.stretches[0].block.lines = ["let x = 4"] },
-    Change("no prerequisite", "its prerequisite 'setup' is gone") { $0.stretches.removeFirst() },
+    ) { $0.segments[0].block.lines = ["let x = 4"] },
+    Change("no prerequisite", "its prerequisite 'setup' is gone") { $0.segments.removeFirst() },
     Change("a resource", "the resource 'Profile.xib' changed") { $0.resources[0].text = "<xib />" },
     Change("a new resource", "the resource 'b.txt' is new") {
       $0.resources.append(Example.Resource(name: "b.txt", text: ""))
@@ -77,13 +77,13 @@ struct InputTests {
       $0.claims[0].moment = Located("viewDidLoad", at: $0.location)
     },
     Change("prose above", nil) { example in
-      for index in example.stretches.indices { example.stretches[index].block.firstLine += 5 }
+      for index in example.segments.indices { example.segments[index].block.firstLine += 5 }
       example.block.location.line += 5
     },
     Change("the name of a prerequisite", nil) { example in
-      guard case .swift(var fence) = example.stretches[0].block.role else { return }
+      guard case .swift(var fence) = example.segments[0].block.role else { return }
       fence.name?.value = "start"
-      example.stretches[0].block.role = .swift(fence)
+      example.segments[0].block.role = .swift(fence)
     },
     Change("a claim", nil) { example in
       example.claims.append(
@@ -114,7 +114,7 @@ struct InputTests {
   /// Whoever adds a property must say whether the program sees it.
   @Test func `every property is an input or known to be none`() {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
-    let inputs = ["stretches", "resources", "imports", "languageMode", "timeout", "device"]
+    let inputs = ["segments", "resources", "imports", "languageMode", "timeout", "device"]
     // The fence and the claims in part.
     let others = [
       "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",

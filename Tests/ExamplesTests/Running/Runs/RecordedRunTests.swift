@@ -159,7 +159,7 @@ struct RecordedRunTests {
     }
     let leaf = node("a")
     let run = RecordedRun(
-      places: [.init(stretch: 0, line: 3, scope: "f"), .init(stretch: 1, line: 1)],
+      places: [.init(segment: 0, line: 3, scope: "f"), .init(segment: 1, line: 1)],
       moments: [
         .init(.statement(0), output: 1, tree: 0), .init(.event(4), output: 2, tree: 1),
         .init(.ended(4), output: 2, tree: 1), .init(.done(0), output: 3, tree: 2),
@@ -169,7 +169,7 @@ struct RecordedRunTests {
         TraceTree(moment: nil, roots: [node(nil, [leaf, leaf])]),
         TraceTree(moment: nil, roots: [node(nil, [node("b", [leaf])]), leaf]),
       ],
-      values: [.init(place: .init(stretch: 0, line: 3), column: 5, name: "x", text: "42")],
+      values: [.init(place: .init(segment: 0, line: 3), column: 5, name: "x", text: "42")],
       omitted: 7)
     var writer = ByteWriter()
     writer.put(run)

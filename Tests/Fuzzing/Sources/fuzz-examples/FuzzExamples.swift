@@ -31,7 +31,7 @@ enum FuzzExamples {
     guard let example = examples("``````````swift\n\(text)\n``````````\n").first else { return }
     for marksSteps in [false, true] {
       let front = Front.rewrite(
-        stretches: example.stretches, imports: ["UIKit"], marksStatements: !marksSteps,
+        segments: example.segments, imports: ["UIKit"], marksStatements: !marksSteps,
         probes: marksSteps ? [] : nil, marksSteps: marksSteps, packs: true)
       _ = ProgramNames(of: Program(example, front: front), example)
     }

@@ -14,9 +14,9 @@ struct LineValuesTests {
     let run = RecordedRun(
       values: values.map {
         .init(
-          place: .init(stretch: 0, line: 1), column: $0.column, name: $0.name, text: $0.text)
+          place: .init(segment: 0, line: 1), column: $0.column, name: $0.name, text: $0.text)
       })
-    return LineValues(run, stretch: 0, of: block).texts[1]
+    return LineValues(run, segment: 0, of: block).texts[1]
   }
 
   @Test func `a value stands beside its line`() throws {

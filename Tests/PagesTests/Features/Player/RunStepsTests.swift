@@ -15,7 +15,7 @@ struct RunStepsTests {
   }
 
   static func places(_ lines: Int..., scopes: [Int: String] = [:]) -> [RecordedRun.Place] {
-    lines.map { RecordedRun.Place(stretch: 0, line: $0, scope: scopes[$0]) }
+    lines.map { RecordedRun.Place(segment: 0, line: $0, scope: scopes[$0]) }
   }
 
   static func outcome(

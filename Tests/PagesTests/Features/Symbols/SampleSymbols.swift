@@ -45,7 +45,7 @@ enum SampleSymbols {
         let isDeclaration = table[number].1.isOwn && declared.insert(number).inserted
         result.uses.append(
           ExampleSymbols.Use(
-            stretch: 0, line: line, columns: found, symbol: number, isDeclaration: isDeclaration))
+            segment: 0, line: line, columns: found, symbol: number, isDeclaration: isDeclaration))
       }
     }
     return result

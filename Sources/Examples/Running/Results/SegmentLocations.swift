@@ -2,13 +2,13 @@ import Articles
 
 /// Finds the places of an article in a program's own lines, and back, so that what is kept of a program does not
 /// depend on where in the article it stands.
-struct StretchPlaces {
+struct SegmentLocations {
   /// A place that moves with the program.
   enum Place: Hashable {
     /// The fence of the example.
     case fence
     /// The line counts from 0, the column is that of the article without the line's indent.
-    case line(stretch: Int, line: Int, column: Int)
+    case line(segment: Int, line: Int, column: Int)
   }
 
   private let example: Example
@@ -25,12 +25,12 @@ struct StretchPlaces {
   }
 
   func place(line: Int, column: Int) -> Place? {
-    for (index, stretch) in example.stretches.enumerated() {
-      let offset = line - stretch.block.firstLine
+    for (index, segment) in example.segments.enumerated() {
+      let offset = line - segment.block.firstLine
       // The line behind the last one, too: what is not closed is told there.
-      guard 0...stretch.block.lines.count ~= offset else { continue }
+      guard 0...segment.block.lines.count ~= offset else { continue }
       return .line(
-        stretch: index, line: offset, column: column - indent(ofLine: offset, in: stretch))
+        segment: index, line: offset, column: column - indent(ofLine: offset, in: segment))
     }
     return nil
   }
@@ -40,15 +40,15 @@ struct StretchPlaces {
     switch place {
     case .fence: return example.location
     case .line(let index, let line, let column):
-      guard example.stretches.indices.contains(index) else { return nil }
-      let stretch = example.stretches[index]
+      guard example.segments.indices.contains(index) else { return nil }
+      let segment = example.segments[index]
       return Location(
-        file: example.article, line: stretch.block.firstLine + line,
-        column: max(1, column + indent(ofLine: line, in: stretch)))
+        file: example.article, line: segment.block.firstLine + line,
+        column: max(1, column + indent(ofLine: line, in: segment)))
     }
   }
 
-  private func indent(ofLine line: Int, in stretch: Example.Stretch) -> Int {
-    stretch.block.indents.indices.contains(line) ? stretch.block.indents[line] : 0
+  private func indent(ofLine line: Int, in segment: Example.Segment) -> Int {
+    segment.block.indents.indices.contains(line) ? segment.block.indents[line] : 0
   }
 }
