@@ -19,16 +19,16 @@ struct Compiler: Sendable {
   /// What the file of a program's text is called.
   static let sourceName = "main.swift"
 
-  /// - Parameter surroundings: What all programs have in common, for what is kept of them.
+  /// - Parameter environment: What all programs have in common, for what is kept of them.
   init(
     toolchain: Toolchain, sandbox: Sandbox, limits: Limits, store: Store? = nil,
-    surroundings: Surroundings? = nil
+    environment: RunEnvironment? = nil
   ) {
     self.toolchain = toolchain
     self.store = store
     self.sandbox = sandbox
     self.limits = limits
-    fingerprint = surroundings?.compilation.hexadecimal ?? ""
+    fingerprint = environment?.compilation.hexadecimal ?? ""
   }
 
   /// Compiles and links. A result is kept unless it is lost.
@@ -90,7 +90,7 @@ struct Compiler: Sendable {
 
   private func key(of program: Program, _ arguments: [String]) -> ObjectCache.Key {
     ObjectCache.Key(
-      ["\(Surroundings.format)", program.text, fingerprint, "\(program.isRecorded)"] + arguments)
+      ["\(RunEnvironment.format)", program.text, fingerprint, "\(program.isRecorded)"] + arguments)
   }
 
   /// Compiles and links files as one module, in which each file has a name for what is private to it.

@@ -14,20 +14,20 @@ final class Ledger: Sendable {
 
   private let examples: [Example]
   private let total: Int
-  private let recollection: Recollection?
+  private let cache: OutcomeCache?
   private let progress: @Sendable (Runner.Progress) -> Runner.Flow
   private let state: Mutex<State>
 
   /// - Parameters:
   ///   - waiting: The indices of the examples to run, in the order in which they are begun.
   ///   - known: How many examples are settled without being run.
-  ///   - recollection: Keeps what comes of those that are run.
+  ///   - cache: Keeps what comes of those that are run.
   init(
-    _ examples: [Example], waiting: [Int], known: Int, recollection: Recollection?,
+    _ examples: [Example], waiting: [Int], known: Int, cache: OutcomeCache?,
     progress: @escaping @Sendable (Runner.Progress) -> Runner.Flow
   ) {
     self.examples = examples
-    self.recollection = recollection
+    self.cache = cache
     self.progress = progress
     total = waiting.count + known
     state = Mutex(
@@ -51,7 +51,7 @@ final class Ledger: Sendable {
   ///
   /// - Throws: ``Stopped`` where nobody wants more; this outcome is kept all the same.
   func settle(_ index: Int, _ outcome: Outcome, isRemembered: Bool = false) throws {
-    if !isRemembered { recollection?.keep(outcome, of: index) }
+    if !isRemembered { cache?.keep(outcome, of: index) }
     try state.withLock { state in
       state.outcomes[index] = outcome
       state.completed += 1

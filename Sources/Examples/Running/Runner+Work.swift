@@ -2,19 +2,19 @@ import Foundation
 import Support
 
 extension Runner {
-  /// - Parameter surroundings: Nil where nothing is kept.
-  func compiler(in surroundings: Surroundings?) -> Compiler {
+  /// - Parameter environment: Nil where nothing is kept.
+  func compiler(in environment: RunEnvironment?) -> Compiler {
     Compiler(
       toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, store: store,
-      surroundings: surroundings)
+      environment: environment)
   }
 
   /// Does work with what compiles programs and starts hosts, in a folder that is there as long as the work takes.
   func withWorker<Value: Sendable>(
-    in surroundings: Surroundings?, jobs: Int,
+    in environment: RunEnvironment?, jobs: Int,
     _ work: @escaping @Sendable (Worker) async throws -> Value
   ) async throws -> Value {
-    let compiler = compiler(in: surroundings)
+    let compiler = compiler(in: environment)
     if let store {
       try? FileManager.default.createDirectory(
         atPath: store.objects.folder, withIntermediateDirectories: true)

@@ -89,29 +89,29 @@ package struct Runner: Sendable {
     of examples: [Example], until progress: @escaping @Sendable (Progress) -> Flow
   ) async throws -> [Outcome?] {
     let tried = examples.indices.filter { examples[$0].isTried }
-    let surroundings = store.map { self.surroundings(memo: $0.memo) }
-    let recollection = surroundings.flatMap { surroundings in
-      store.map { Recollection(of: examples, in: $0, surroundings: surroundings, trees: trees) }
+    let environment = store.map { self.environment(memo: $0.memo) }
+    let cache = environment.flatMap { environment in
+      store.map { OutcomeCache(of: examples, in: $0, environment: environment, trees: trees) }
     }
     var known: [(Int, Outcome)] = []
     var waiting: [Int] = []
     for index in tried {
-      if let outcome = recollection?.outcome(of: index) {
+      if let outcome = cache?.outcome(of: index) {
         known.append((index, outcome))
       } else {
         waiting.append(index)
       }
     }
     let ledger = Ledger(
-      examples, waiting: longestFirst(waiting, of: examples, recollection), known: known.count,
-      recollection: recollection, progress: progress)
+      examples, waiting: longestFirst(waiting, of: examples, cache), known: known.count,
+      cache: cache, progress: progress)
     defer {
-      recollection?.finish()
+      cache?.finish()
       store?.memo.save()
     }
     do {
       for (index, outcome) in known { try ledger.settle(index, outcome, isRemembered: true) }
-      if !waiting.isEmpty { try await settle(examples, ledger, surroundings) }
+      if !waiting.isEmpty { try await settle(examples, ledger, environment) }
     } catch is Ledger.Stopped {}
     var outcomes = ledger.outcomes
     for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
@@ -119,17 +119,17 @@ package struct Runner: Sendable {
   }
 
   /// What the programs of this run have in common.
-  func surroundings(memo: Memo) -> Surroundings {
-    Surroundings(toolchain: toolchain, sandbox: sandbox, limits: limits, memo: memo)
+  func environment(memo: Memo) -> RunEnvironment {
+    RunEnvironment(toolchain: toolchain, sandbox: sandbox, limits: limits, memo: memo)
   }
 
   /// Examples that took long when they ran last come first, so that none of them is waited for in the end; the
   /// others stay in their order.
   private func longestFirst(
-    _ waiting: [Int], of examples: [Example], _ recollection: Recollection?
+    _ waiting: [Int], of examples: [Example], _ cache: OutcomeCache?
   ) -> [Int] {
-    guard let recollection, waiting.count > jobs else { return waiting }
-    let costs = recollection.costs()
+    guard let cache, waiting.count > jobs else { return waiting }
+    let costs = cache.costs()
     let long = waiting.filter { costs[$0].map { $0.total > .seconds(1) } ?? false }
       .sorted { (costs[$1]?.total ?? .zero, $0) < (costs[$0]?.total ?? .zero, $1) }
     let isLong = Set(long)
@@ -138,9 +138,9 @@ package struct Runner: Sendable {
 
   /// Settles all that waits in a ledger.
   private func settle(
-    _ examples: [Example], _ ledger: Ledger, _ surroundings: Surroundings?
+    _ examples: [Example], _ ledger: Ledger, _ environment: RunEnvironment?
   ) async throws {
-    try await withWorker(in: surroundings, jobs: jobs) { worker in
+    try await withWorker(in: environment, jobs: jobs) { worker in
       var worker = worker
       worker.trees = trees
       worker.live = live

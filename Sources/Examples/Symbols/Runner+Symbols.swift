@@ -17,11 +17,11 @@ extension Runner {
   /// - Throws: `CancellationError`, and what the file system throws.
   package func symbols(of verdicts: [Verdict]) async throws -> SymbolReading {
     var reading = SymbolReading(symbols: Array(repeating: nil, count: verdicts.count))
-    let surroundings = surroundings(memo: store?.memo ?? Memo(path: nil))
+    let environment = environment(memo: store?.memo ?? Memo(path: nil))
     let records = store?.symbolRecords()
     var waiting: [(index: Int, key: Fingerprint)] = []
     for (index, verdict) in verdicts.enumerated() where verdict.outcome.isCompiled {
-      let key = verdict.example.symbolsKey(surroundings)
+      let key = verdict.example.symbolsKey(environment)
       let content = records?.content(key, kind: .symbols)
       if let content, let known = try? ExampleSymbols(content) {
         reading.symbols[index] = known
@@ -31,7 +31,7 @@ extension Runner {
     }
     defer { records?.flush(isLast: true) }
     guard !waiting.isEmpty else { return reading }
-    guard let kit = SourceKit(compiler(in: surroundings)) else {
+    guard let kit = SourceKit(compiler(in: environment)) else {
       reading.failure = "this toolchain has no SourceKit that proofbook can ask"
       return reading
     }
@@ -136,9 +136,9 @@ private struct SymbolQuestion: Sendable {
 
 extension Example {
   /// What decides what its names refer to; not where it stands in the article.
-  fileprivate func symbolsKey(_ surroundings: Surroundings) -> Fingerprint {
+  fileprivate func symbolsKey(_ environment: RunEnvironment) -> Fingerprint {
     var writer = ByteWriter()
-    writer.put(surroundings.compilation)
+    writer.put(environment.compilation)
     writer.put(languageMode)
     writer.put(imports) { $0.put($1) }
     writer.put(segments) { writer, segment in

@@ -21,10 +21,10 @@ import Testing
         "this machine has no \(strongest): \(isolation.summary); \(Isolation.advice)")
       #expect(isolation.missing == (strongest == .seccomp ? [.reading, .writing, .processes] : []))
 
-      let surroundings = try Surroundings()
-      var examples = try surroundings.examples(of: ["host", "network", "processes", "resources"])
+      let targets = try AttackTargets()
+      var examples = try targets.examples(of: ["host", "network", "processes", "resources"])
       if isolation.kept.contains(.reading) {
-        examples += try surroundings.examples(of: ["files"])
+        examples += try targets.examples(of: ["files"])
       } else {
         // A kernel without Landlock and namespaces cannot keep these, and the report says so.
         examples.removeAll {
@@ -69,7 +69,7 @@ import Testing
         #expect(printed[name] == "before\n", "\(name)")
       }
       #expect(printed["early-end"] == "")
-      surroundings.expectUnharmed()
+      targets.expectUnharmed()
     }
 
     @Test(arguments: [Isolation.Mechanism.landlock, .namespaces, .bubblewrap])
@@ -77,8 +77,8 @@ import Testing
       let toolchain = try await Toolchain()
       let sandbox = await Sandbox(for: toolchain, allowing: [mechanism, .seccomp, .limits])
       try #require(sandbox.isolation.mechanisms.first == mechanism, "\(sandbox.isolation)")
-      let surroundings = try Surroundings()
-      var examples = try surroundings.examples(of: ["compiling"])
+      let targets = try AttackTargets()
+      var examples = try targets.examples(of: ["compiling"])
       let deep = String(repeating: "(", count: 20_000) + String(repeating: ")", count: 20_000)
       let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
       let additions = (1...200).map { "\($0).0 * 2" }.joined(separator: " + ")
@@ -106,9 +106,9 @@ import Testing
             || outcome.messages.contains { $0.severity == .error },
           "\(example.name) is told")
         let said = outcome.messages.map(\.text).joined() + outcome.standardOutput
-        #expect(!said.contains(Surroundings.secret) && !said.contains("root:x:0"))
+        #expect(!said.contains(AttackTargets.secret) && !said.contains("root:x:0"))
       }
-      surroundings.expectUnharmed()
+      targets.expectUnharmed()
     }
 
     @Test func `a compiler that takes too much memory is ended, and that is told`() async throws {

@@ -14,7 +14,7 @@ import Testing
       let toolchain = try await Toolchain()
       let sandbox = await Sandbox(for: toolchain, allowing: [strongest, .seccomp, .limits])
       try #require(sandbox.isolation.mechanisms.first == strongest, "\(sandbox.isolation)")
-      let examples = try Surroundings().examples(of: ["leftovers"])
+      let examples = try AttackTargets().examples(of: ["leftovers"])
       #expect(examples.count >= 12)
       // One host runs all of them.
       var runner = try await runner(jobs: 1)

@@ -18,7 +18,7 @@ struct PageRecord: Sendable {
     var causes: [String]
     var inputs: [Input]
     /// The digest of what it ran on.
-    var surroundings: Fingerprint
+    var environment: Fingerprint
   }
 
   var entries: [String: Entry] = [:]
@@ -48,7 +48,7 @@ struct PageRecord: Sendable {
         date: try reader.int(), isRemembered: try reader.bool(),
         loss: try reader.optional { reader throws(ByteReader.Failure) in try reader.string() },
         causes: try reader.array { reader throws(ByteReader.Failure) in try reader.string() },
-        inputs: try reader.inputs(), surroundings: try reader.digest())
+        inputs: try reader.inputs(), environment: try reader.digest())
     }
     for entry in all { entries[entry.name] = entry }
   }
@@ -83,7 +83,7 @@ struct PageRecord: Sendable {
       writer.put(entry.loss) { $0.put($1) }
       writer.put(entry.causes) { $0.put($1) }
       writer.put(entry.inputs)
-      writer.put(entry.surroundings)
+      writer.put(entry.environment)
     }
     return writer.bytes
   }

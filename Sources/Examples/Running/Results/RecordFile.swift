@@ -14,7 +14,7 @@ final class RecordFile: Sendable {
     /// Of what programs a page consisted when it was run last.
     case page = 2
     /// What programs ran on.
-    case surroundings = 3
+    case environment = 3
     /// The digests of records that were used on a day, one after another.
     case use = 4
     /// What the names in a program refer to.

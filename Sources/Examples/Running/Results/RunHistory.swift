@@ -26,10 +26,10 @@ extension Runner {
   /// What the store knows of examples, in their order. Runs none of them, and writes nothing to the store.
   package func histories(of examples: [Example]) -> [RunHistory] {
     guard let store else { return examples.map { RunHistory(state: $0.untriedState ?? .new) } }
-    let recollection = Recollection(
-      of: examples, in: store, surroundings: surroundings(memo: store.memo), trees: trees)
+    let cache = OutcomeCache(
+      of: examples, in: store, environment: environment(memo: store.memo), trees: trees)
     return examples.enumerated().map { index, example in
-      example.untriedState.map { RunHistory(state: $0) } ?? recollection.history(of: index)
+      example.untriedState.map { RunHistory(state: $0) } ?? cache.history(of: index)
     }
   }
 }

@@ -21,8 +21,8 @@ extension Runner {
   ) async throws -> [RecordedRun?] {
     var runs = [RecordedRun?](repeating: nil, count: examples.count)
     guard recording != .none, !examples.isEmpty, toolchain.recorder != nil else { return runs }
-    let surroundings = store.map { self.surroundings(memo: $0.memo) }
-    let memory = store.flatMap { store in surroundings.map { RunMemory(store, $0) } }
+    let environment = store.map { self.environment(memo: $0.memo) }
+    let memory = store.flatMap { store in environment.map { RunMemory(store, $0) } }
     defer {
       memory?.finish()
       store?.memo.save()
@@ -40,7 +40,7 @@ extension Runner {
     }
     guard recording == .all, !waiting.isEmpty else { return runs }
     let jobs = min(jobs, waiting.count)
-    let recorded = try await withWorker(in: surroundings, jobs: jobs) { [waiting] worker in
+    let recorded = try await withWorker(in: environment, jobs: jobs) { [waiting] worker in
       try await worker.hosts.serve((jobs + 1) / 2) {
         try await mapConcurrently(waiting, atMost: jobs * 2) { _, example, outcome in
           let attempt = try await worker.recordedRun(of: example, after: outcome)
@@ -82,11 +82,11 @@ extension Example {
 /// The recorded runs that a store has.
 private final class RunMemory: Sendable {
   private let records: RecordFile
-  private let surroundings: Surroundings
+  private let environment: RunEnvironment
 
-  init(_ store: Store, _ surroundings: Surroundings) {
+  init(_ store: Store, _ environment: RunEnvironment) {
     records = store.records()
-    self.surroundings = surroundings
+    self.environment = environment
   }
 
   /// Nil where none is known; one with a nil run where none could be made.
@@ -116,7 +116,7 @@ private final class RunMemory: Sendable {
     inputs.append(
       Input(digest: outcome.digest.hexadecimal, of: "what the program does when it is not recorded")
     )
-    return Fingerprint(of: surroundings.digest.bytes + inputs.digest.bytes)
+    return Fingerprint(of: environment.digest.bytes + inputs.digest.bytes)
   }
 }
 

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// An outcome is kept under the digest of all its inputs. Where the program stands in the article is one of them
 /// only where it shows: then what is kept under the other inputs says no more than that.
-final class Recollection: Sendable {
+final class OutcomeCache: Sendable {
   private struct State {
     var settled: [PageRecord.Entry?]
     var lastFlush = ContinuousClock.now
@@ -14,13 +14,13 @@ final class Recollection: Sendable {
 
   private let examples: [Example]
   private let records: RecordFile
-  private let surroundings: Surroundings
+  private let environment: RunEnvironment
   private let trees: [String]
   private let state: Mutex<State>
 
-  init(of examples: [Example], in store: Store, surroundings: Surroundings, trees: [String]) {
+  init(of examples: [Example], in store: Store, environment: RunEnvironment, trees: [String]) {
     self.examples = examples
-    self.surroundings = surroundings
+    self.environment = environment
     self.trees = trees
     records = store.records()
     state = Mutex(State(settled: Array(repeating: nil, count: examples.count)))
@@ -144,10 +144,10 @@ final class Recollection: Sendable {
     }
     guard isChanged else { return }
     records.add(record.bytes, as: key, kind: .page)
-    if records.content(surroundings.digest, kind: .surroundings) == nil {
+    if records.content(environment.digest, kind: .environment) == nil {
       var writer = ByteWriter()
-      writer.put(surroundings.inputs)
-      records.add(writer.bytes, as: surroundings.digest, kind: .surroundings)
+      writer.put(environment.inputs)
+      records.add(writer.bytes, as: environment.digest, kind: .environment)
     }
   }
 
@@ -160,12 +160,12 @@ final class Recollection: Sendable {
 
   private func changes(to inputs: [Input], since old: PageRecord.Entry) -> [String] {
     let changes = inputs.changes(since: old.inputs)
-    guard old.surroundings != surroundings.digest else { return changes }
-    return changes + surroundings.changes(since: old.surroundings, in: records)
+    guard old.environment != environment.digest else { return changes }
+    return changes + environment.changes(since: old.environment, in: records)
   }
 
   private func key(of inputs: [Input]) -> Fingerprint {
-    Fingerprint(of: surroundings.digest.bytes + inputs.digest.bytes)
+    Fingerprint(of: environment.digest.bytes + inputs.digest.bytes)
   }
 
   private func note(
@@ -175,15 +175,15 @@ final class Recollection: Sendable {
     let entry = PageRecord.Entry(
       name: examples[index].name, key: key, cost: outcome.cost,
       date: date, isRemembered: isRemembered, loss: loss, causes: [],
-      inputs: inputs, surroundings: surroundings.digest)
+      inputs: inputs, environment: environment.digest)
     state.withLock { $0.settled[index] = entry }
   }
 }
 
-extension Surroundings {
+extension RunEnvironment {
   /// What is not as it was in a run before.
   func changes(since old: Fingerprint, in records: RecordFile) -> [String] {
-    var reader = records.content(old, kind: .surroundings).map(ByteReader.init)
+    var reader = records.content(old, kind: .environment).map(ByteReader.init)
     guard let before = try? reader?.inputs() else {
       return ["the compiler, the runtime or the sandbox changed"]
     }

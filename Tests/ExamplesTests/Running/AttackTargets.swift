@@ -6,7 +6,7 @@ import Testing
 
 #if os(Linux)
   /// What a hostile program would like to reach: a secret, a process, sockets.
-  final class Surroundings {
+  final class AttackTargets {
     static let secret = "the key to everything"
 
     private let folder: TemporaryFolder

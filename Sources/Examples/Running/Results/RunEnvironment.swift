@@ -2,7 +2,7 @@ import Foundation
 import Support
 
 /// What all programs of a run have in common: the compiler, the runtime, the sandbox.
-struct Surroundings: Sendable {
+struct RunEnvironment: Sendable {
   let inputs: [Input]
   let digest: Fingerprint
 
