@@ -102,7 +102,7 @@ package struct Runner: Sendable {
         waiting.append(index)
       }
     }
-    let ledger = Ledger(
+    let run = RunProgress(
       examples, waiting: longestFirst(waiting, of: examples, cache), known: known.count,
       cache: cache, progress: progress)
     defer {
@@ -110,10 +110,10 @@ package struct Runner: Sendable {
       store?.memo.save()
     }
     do {
-      for (index, outcome) in known { try ledger.settle(index, outcome, isRemembered: true) }
-      if !waiting.isEmpty { try await settle(examples, ledger, environment) }
-    } catch is Ledger.Stopped {}
-    var outcomes = ledger.outcomes
+      for (index, outcome) in known { try run.settle(index, outcome, isRemembered: true) }
+      if !waiting.isEmpty { try await settle(examples, run, environment) }
+    } catch is RunProgress.Stopped {}
+    var outcomes = run.outcomes
     for index in examples.indices where !examples[index].isTried { outcomes[index] = .skipped }
     return outcomes
   }
@@ -136,18 +136,18 @@ package struct Runner: Sendable {
     return long + waiting.filter { !isLong.contains($0) }
   }
 
-  /// Settles all that waits in a ledger.
+  /// Compiles and runs all examples that wait.
   private func settle(
-    _ examples: [Example], _ ledger: Ledger, _ environment: RunEnvironment?
+    _ examples: [Example], _ run: RunProgress, _ environment: RunEnvironment?
   ) async throws {
     try await withWorker(in: environment, jobs: jobs) { worker in
       var worker = worker
       worker.trees = trees
       worker.live = live
-      let executor = Executor(
-        worker: worker, jobs: jobs, examples: examples, ledger: ledger,
+      let scheduler = Scheduler(
+        worker: worker, jobs: jobs, examples: examples, progress: run,
         usesPacks: usesPacks && live == nil)
-      try await executor.settleAll()
+      try await scheduler.settleAll()
     }
   }
 }

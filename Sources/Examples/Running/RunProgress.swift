@@ -1,8 +1,8 @@
 import Synchronization
 
 /// What is still to do and what came of the rest, shared by all workers of a run.
-final class Ledger: Sendable {
-  /// Who looked at an outcome wants no more of them.
+final class RunProgress: Sendable {
+  /// The caller wants no more outcomes.
   struct Stopped: Error {}
 
   private struct State {

@@ -1,11 +1,11 @@
 import Support
 import Synchronization
 
-/// Compiles and runs the examples that wait in a ledger.
+/// Compiles and runs the examples that wait.
 ///
 /// Three kinds of tasks go on beside each other: the front rewrites, compilers compile, hosts run. No compiler waits
 /// for a program to end. An example that was lost is tried again alone, after all others.
-struct Executor: Sendable {
+struct Scheduler: Sendable {
   private enum Work: Sendable {
     case alone(PreparedExample)
     /// What was lost is tried once more, when nothing else runs.
@@ -15,7 +15,7 @@ struct Executor: Sendable {
 
   private let worker: Worker
   private let jobs: Int
-  private let ledger: Ledger
+  private let progress: RunProgress
   private let examples: [Example]
   /// Nil where each program is compiled alone.
   private let assembler: Assembler?
@@ -23,12 +23,12 @@ struct Executor: Sendable {
   private let openWork: OpenWork<PreparedExample>
 
   /// - Parameter usesPacks: Whether programs may be compiled together, where that is faster.
-  init(worker: Worker, jobs: Int, examples: [Example], ledger: Ledger, usesPacks: Bool) {
+  init(worker: Worker, jobs: Int, examples: [Example], progress: RunProgress, usesPacks: Bool) {
     self.worker = worker
     self.jobs = jobs
     self.examples = examples
-    self.ledger = ledger
-    let count = ledger.waitingCount
+    self.progress = progress
+    let count = progress.waitingCount
     openWork = OpenWork(count)
     // Elsewhere hosts cannot give the types of a pack their names.
     #if os(Linux)
@@ -39,7 +39,7 @@ struct Executor: Sendable {
   }
 
   func settleAll() async throws {
-    guard !ledger.isEmpty else { return }
+    guard !progress.isEmpty else { return }
     let preparing = Counter(jobs)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<jobs {
@@ -59,7 +59,7 @@ struct Executor: Sendable {
   }
 
   private func prepareAll(_ preparing: Counter) {
-    while let index = ledger.next() {
+    while let index = progress.next() {
       let prepared = PreparedExample(examples[index], index: index, packs: assembler != nil)
       if let packed = prepared.front.packed, let assembler, !worker.isCompiled(prepared) {
         if let pack = assembler.add(prepared, imports: packed.imports) {
@@ -95,7 +95,7 @@ struct Executor: Sendable {
   }
 
   private func keep(_ outcome: Outcome, of prepared: PreparedExample) throws {
-    try ledger.settle(prepared.index, outcome)
+    try progress.settle(prepared.index, outcome)
     goOn(openWork.settle())
   }
 
