@@ -23,7 +23,7 @@ extension DiagnosticsClaim {
         continue
       }
       let ranked = free.map { message in
-        (message, claimed[line].likeness(to: messages[message], texts[line]))
+        (message, claimed[line].similarity(to: messages[message], texts[line]))
       }
       guard let best = ranked.max(by: { $0.1 < $1.1 }), best.1 > 0.35 else { continue }
       free.removeAll { $0 == best.0 }
@@ -90,11 +90,11 @@ extension ClaimedMessage {
 
 extension ClaimedMessage? {
   /// How much a claimed line is like a message: wholly where only the place or the identifier is another.
-  fileprivate func likeness(to message: Outcome.Message, _ written: String) -> Double {
-    guard let self else { return Likeness.of(written, message.text) }
+  fileprivate func similarity(to message: Outcome.Message, _ written: String) -> Double {
+    guard let self else { return Similarity.of(written, message.text) }
     let isSame = self.severity == message.severity
     if self.text.occurs(in: message.text) { return isSame ? 1 : 0.9 }
-    return Likeness.of(self.writtenText, message.text) * (isSame ? 0.9 : 0.7)
+    return Similarity.of(self.writtenText, message.text) * (isSame ? 0.9 : 0.7)
   }
 }
 

@@ -76,14 +76,14 @@ private struct HierarchyForm {
 
   func rewritten(as rows: [HierarchyClaim.Row]) throws(Refusal) -> [RewrittenLine] {
     let places = lines.indices.filter { !lines[$0].trimmingBlanks().isEmpty }
-    let steps = try Reconciliation(
+    let steps = try ClaimEditScript(
       isGap: places.map { parsed[$0]?.isGap ?? false },
       isOptional: Array(repeating: false, count: rows.count),
       matches: { line, row in
         guard let line = parsed[places[line]] else { return false }
         return line.depth == rows[row].depth && line.matches(rows[row].node)
       },
-      likeness: { line, row in likeness(places[line], rows[row]) })
+      similarity: { line, row in similarity(places[line], rows[row]) })
     let rewritten = try steps.lines(
       replaced: { line, row in
         self.line(for: rows[row].node, depth: rows[row].depth, insteadOf: parsed[places[line]])
@@ -98,10 +98,10 @@ private struct HierarchyForm {
     }
   }
 
-  private func likeness(_ place: Int, _ row: HierarchyClaim.Row) -> Double {
+  private func similarity(_ place: Int, _ row: HierarchyClaim.Row) -> Double {
     let words = lines[place].trimmingBlanks()
     let other = row.node.line(depth: 0, withInstance: false, attributes: [])
-    guard let line = parsed[place] else { return 0.6 * Likeness.of(words, other) }
+    guard let line = parsed[place] else { return 0.6 * Similarity.of(words, other) }
     let depth = line.depth == row.depth ? 0.2 : 0
     let isClass = line.className.map { row.node.subject.isCalled($0, instance: nil) } ?? false
     let isController =
@@ -109,7 +109,7 @@ private struct HierarchyForm {
       ?? (row.node.controller == nil)
     let isText = line.text.map { row.node.text == $0 } ?? true
     if isClass { return 0.5 + depth + (isController ? 0.2 : 0) + (isText ? 0.1 : 0) }
-    return 0.4 * Likeness.of(words, other) + depth + (isController ? 0.1 : 0)
+    return 0.4 * Similarity.of(words, other) + depth + (isController ? 0.1 : 0)
   }
 
   /// A view that nobody claimed.

@@ -226,16 +226,16 @@ extension LifecycleClaim {
     for pattern in Set(flat.compactMap(\.pattern)) {
       rows[pattern] = events.map { pattern.matches($0) }
     }
-    let likenesses = events.map { Likeness(text(for: $0)) }
-    let own = flat.map { Likeness($0.pattern?.text ?? claim.lines[$0.place].value) }
+    let similarities = events.map { Similarity(text(for: $0)) }
+    let own = flat.map { Similarity($0.pattern?.text ?? claim.lines[$0.place].value) }
     let isLong = flat.count * events.count > 200_000
-    let steps = try Reconciliation(
+    let steps = try ClaimEditScript(
       isGap: flat.map(\.isGap), isOptional: events.indices.map { claim.isPartial || !counts[$0] },
       matches: { line, event in flat[line].pattern.flatMap { rows[$0]?[event] } ?? false },
-      likeness: { line, event in
-        let likeness = isLong ? 0 : own[line].to(likenesses[event])
+      similarity: { line, event in
+        let similarity = isLong ? 0 : own[line].to(similarities[event])
         // An event that nobody mentions is meant only by a misspelt name.
-        return counts[event] || !isKnown[line] && likeness > 0.6 ? likeness : nil
+        return counts[event] || !isKnown[line] && similarity > 0.6 ? similarity : nil
       })
     return steps.steps.compactMap { step in
       switch step {

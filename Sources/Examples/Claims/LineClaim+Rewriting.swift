@@ -22,11 +22,11 @@ extension LineClaim {
       guard !actual.isEmpty else { throw Self.nothing }
       return try actual.map { line throws(Refusal) in .added(try ClaimedText.line(line)) }
     }
-    let likeness = self.likeness(claimed)
-    let steps = try Reconciliation(
+    let similarity = self.similarity(claimed)
+    let steps = try ClaimEditScript(
       isGap: patterns.map(\.isGap),
       isOptional: Array(repeating: claim.isPartial, count: actual.count), matches: matches,
-      likeness: likeness)
+      similarity: similarity)
     return try steps.lines(
       replaced: { line, other throws(Refusal) in try text(of: other, insteadOf: claimed[line]) },
       added: { other throws(Refusal) in try ClaimedText.line(actual[other]) })
@@ -43,16 +43,16 @@ extension LineClaim {
     let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
     var free = Set(actual.indices).subtracting(matching.claimed.compactMap { $0 }).sorted()
     var lines: [RewrittenLine] = []
-    let likeness = self.likeness(claimed)
+    let similarity = self.similarity(claimed)
     for line in claimed.indices {
       if patterns[line].isGap || matching.claimed[line] != nil {
         lines.append(.kept(line))
         continue
       }
       if isEmpty { continue }
-      let ranked = free.map { (place: $0, likeness: likeness(line, $0) ?? 0) }
-      guard let best = ranked.max(by: { $0.likeness < $1.likeness }),
-        !allowsMore || best.likeness > 0.5
+      let ranked = free.map { (place: $0, similarity: similarity(line, $0) ?? 0) }
+      guard let best = ranked.max(by: { $0.similarity < $1.similarity }),
+        !allowsMore || best.similarity > 0.5
       else { continue }
       free.removeAll { $0 == best.place }
       lines.append(.replaced(line, try text(of: best.place, insteadOf: claimed[line])))
@@ -73,10 +73,10 @@ extension LineClaim {
     return try ClaimedText.line(actual[other])
   }
 
-  private func likeness(_ claimed: [String]) -> (Int, Int) -> Double? {
+  private func similarity(_ claimed: [String]) -> (Int, Int) -> Double? {
     guard claimed.count * actual.count < 200_000 else { return { _, _ in 0 } }
-    let claimedLikeness = claimed.map { Likeness($0) }
-    let actualLikeness = actual.map { Likeness($0) }
-    return { claimedLikeness[$0].to(actualLikeness[$1]) }
+    let claimedSimilarity = claimed.map { Similarity($0) }
+    let actualSimilarity = actual.map { Similarity($0) }
+    return { claimedSimilarity[$0].to(actualSimilarity[$1]) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// As ``Alignment``, but it tells a line that changed from one that is gone and another that is new, and prefers
 /// to change a line where the two are alike.
-struct Reconciliation {
+struct ClaimEditScript {
   enum Step: Hashable {
     /// The claimed line matches the actual one.
     case keep(Int, Int)
@@ -24,7 +24,7 @@ struct Reconciliation {
     static let add: Int32 = 100
     static let remove: Int32 = 180
     static let removeAmongOthers: Int32 = 100
-    static func replace(_ likeness: Double) -> Int32 { 25 + Int32(150 * (1 - likeness)) }
+    static func replace(_ similarity: Double) -> Int32 { 25 + Int32(150 * (1 - similarity)) }
   }
 
   /// No table of costs is larger.
@@ -34,11 +34,11 @@ struct Reconciliation {
   ///   - isGap: For each claimed line, whether it stands for any lines.
   ///   - isOptional: For each actual line, whether it may stay unclaimed.
   ///   - matches: Whether a claimed line (first) matches an actual one (second).
-  ///   - likeness: How alike two that do not match are, from 0 to 1; nil where one cannot take the place of the other.
+  ///   - similarity: How alike two that do not match are, from 0 to 1; nil where one cannot take the place of the other.
   /// - Throws: ``Refusal`` where there is too much to compare.
   init(
     isGap: [Bool], isOptional: [Bool], matches: (Int, Int) -> Bool,
-    likeness: (Int, Int) -> Double?
+    similarity: (Int, Int) -> Double?
   ) throws(Refusal) {
     let count = isOptional.count
     var start = 0
@@ -63,14 +63,14 @@ struct Reconciliation {
       steps += claimed.dropFirst(actual.count).map { .remove($0) }
       steps += actual.dropFirst(claimed.count).filter { !isOptional[$0] }.map { .add($0) }
     } else {
-      align(claimed, actual, isGap, isOptional, matches, likeness)
+      align(claimed, actual, isGap, isOptional, matches, similarity)
     }
     for offset in 0..<(count - end) { steps.append(.keep(claimedEnd + offset, end + offset)) }
   }
 
   private mutating func align(
     _ claimed: [Int], _ actual: [Int], _ isGap: [Bool], _ isOptional: [Bool],
-    _ matches: (Int, Int) -> Bool, _ likeness: (Int, Int) -> Double?
+    _ matches: (Int, Int) -> Bool, _ similarity: (Int, Int) -> Double?
   ) {
     let rows = claimed.count
     let width = actual.count + 1
@@ -100,8 +100,8 @@ struct Reconciliation {
         if !gap {
           if matches(claimed[i], actual[j]) {
             replacements[i * width + j] = 0
-          } else if let likeness = likeness(claimed[i], actual[j]) {
-            replacements[i * width + j] = Cost.replace(likeness)
+          } else if let similarity = similarity(claimed[i], actual[j]) {
+            replacements[i * width + j] = Cost.replace(similarity)
           }
           if replacements[i * width + j] >= 0 {
             best = min(best, next + replacements[i * width + j])
@@ -142,7 +142,7 @@ struct Reconciliation {
   }
 }
 
-extension Reconciliation {
+extension ClaimEditScript {
   /// The claim's lines after these steps.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import Support
 
 /// How alike two texts are, from 0 to 1: the share of their pairs of neighbouring bytes that both have (Dice's
 /// coefficient), or of their common start and end where that is more.
-struct Likeness {
+struct Similarity {
   private let bytes: [UInt8]
   /// Sorted.
   private let pairs: [UInt16]
@@ -15,9 +15,9 @@ struct Likeness {
     pairs = zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }.sorted()
   }
 
-  static func of(_ a: String, _ b: String) -> Double { Likeness(a).to(Likeness(b)) }
+  static func of(_ a: String, _ b: String) -> Double { Similarity(a).to(Similarity(b)) }
 
-  func to(_ other: Likeness) -> Double {
+  func to(_ other: Similarity) -> Double {
     let longest = max(bytes.count, other.bytes.count)
     guard longest > 0 else { return 1 }
     let start = zip(bytes, other.bytes).prefix { $0 == $1 }.count
