@@ -18,7 +18,7 @@ struct Appendix {
     diagnostics: inout [Diagnostic]
   ) {
     let tables = ActionTables(types: types, selectors: selectors)
-    let makers = importsUIKit ? MakerTable.lines(of: types) : []
+    let makers = importsUIKit ? InitializerTable.lines(of: types) : []
     guard
       !selectors.isEmpty || !keyPaths.isEmpty || !declarations.isEmpty
         || !makers.isEmpty

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Alone, variables of the top level get their values in the order of the text; in a pack, each when it is first used,
 /// which the steps do in the same order. Nothing may use one before: ``TopLevelOrder``.
 struct PackRewriting {
-  private let packability: Packability
+  private let batchEligibility: BatchEligibility
   private let segments: [Example.Segment]
   private let marksStatements: Bool
   private var source: ProgramSource
@@ -23,22 +23,22 @@ struct PackRewriting {
     of tree: SourceFileSyntax, segments: [Example.Segment], imports: [String],
     marksStatements: Bool, source: ProgramSource
   ) -> PackedText? {
-    guard let packability = Packability(of: tree, importing: imports) else { return nil }
+    guard let batchEligibility = BatchEligibility(of: tree, importing: imports) else { return nil }
     var rewriting = PackRewriting(
-      packability: packability, segments: segments, marksStatements: marksStatements,
+      batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
       source: source)
     rewriting.rewrite(tree)
     return PackedText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
-      imports: packability.imports, privateTypes: packability.privateTypes,
-      conformsOthers: packability.conformsOthers)
+      imports: batchEligibility.imports, privateTypes: batchEligibility.privateTypes,
+      conformsOthers: batchEligibility.conformsOthers)
   }
 
   private init(
-    packability: Packability, segments: [Example.Segment], marksStatements: Bool,
+    batchEligibility: BatchEligibility, segments: [Example.Segment], marksStatements: Bool,
     source: ProgramSource
   ) {
-    self.packability = packability
+    self.batchEligibility = batchEligibility
     self.segments = segments
     self.marksStatements = marksStatements
     self.source = source
@@ -113,7 +113,7 @@ struct PackRewriting {
   }
 
   private mutating func declare(_ extended: ExtensionDeclSyntax) {
-    guard !packability.isOwn(extended) else { return }
+    guard !batchEligibility.isOwn(extended) else { return }
     guard extended.inheritanceClause != nil else { return makePrivate(extended) }
     for member in extended.memberBlock.members {
       if let declaration = member.decl.asProtocol((any WithModifiersSyntax).self) {

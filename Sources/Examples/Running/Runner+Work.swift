@@ -46,6 +46,6 @@ extension Runner {
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard handlesSignals else { return try await work() }
-    return try await Interruption.cancelling(willEnd, work)
+    return try await SignalCancellation.cancelling(willEnd, work)
   }
 }

@@ -75,7 +75,7 @@ struct HTMLSite: Sendable {
       let article = page.proof.article
       files.append(
         OutputFile(path: map.twins[article.path] ?? page.path) {
-          MarkdownTwin(of: article) { map.twinLink($0, from: article.path) }.text
+          MarkdownExport(of: article) { map.twinLink($0, from: article.path) }.text
         })
       for program in page.programs.values {
         files.append(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Examples
 
-struct PackabilityTests {
+struct BatchEligibilityTests {
   @Test(arguments: [
     "print(1)", "let a = 1\nprint(a)", "func f() { print(1) }\nf()",
     "var log: [String] = []\nfunc f() { log.append(\"\") }\nf()\nprint(log)",

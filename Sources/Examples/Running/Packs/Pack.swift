@@ -102,14 +102,14 @@ struct PreparedExample: Sendable {
     self.index = index
     front = Front.rewrite(
       segments: example.segments, imports: example.imports, marksStatements: true,
-      packs: packs && example.isPackable)
+      packs: packs && example.isBatchable)
     program = Program(example, front: front)
   }
 }
 
 extension Example {
   /// Whether a pack may hold it, as far as the article tells: it ought to compile without a word and to end well.
-  fileprivate var isPackable: Bool {
+  fileprivate var isBatchable: Bool {
     languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
       && valueStatements.isEmpty && claims.allSatisfy { $0.kind.isBatchable }
   }

@@ -8,12 +8,12 @@ struct OutcomeReader {
 
   private var reader: ByteReader
   private let places: SegmentLocations
-  private let citation: Citation
+  private let trapLocation: TrapLocation
 
   init(_ bytes: ArraySlice<UInt8>, of example: Example) {
     reader = ByteReader(bytes)
     places = SegmentLocations(example)
-    citation = Citation(of: example)
+    trapLocation = TrapLocation(of: example)
   }
 
   mutating func outcome() throws(Failure) -> Outcome {
@@ -86,7 +86,7 @@ struct OutcomeReader {
     var text = ""
     for _ in 0..<(try reader.count()) {
       text += try reader.string()
-      text += try reader.bool() ? citation.text(line: try location().line) : try reader.string()
+      text += try reader.bool() ? trapLocation.text(line: try location().line) : try reader.string()
     }
     return text
   }

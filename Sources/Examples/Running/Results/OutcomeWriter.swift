@@ -11,14 +11,14 @@ struct OutcomeWriter {
   var bytes: [UInt8] { writer.bytes }
   private let places: SegmentLocations?
   private let article: String
-  private let citation: Citation
+  private let trapLocation: TrapLocation
 
   /// - Parameter isBound: Whether all places are to be written as they are.
   init(_ outcome: Outcome, of example: Example, isBound: Bool) {
     places = isBound ? nil : SegmentLocations(example)
     article = example.article
     self.isBound = isBound
-    citation = Citation(of: example)
+    trapLocation = TrapLocation(of: example)
     put(outcome)
     writer.put(outcome.others.count)
     for other in outcome.others { put(other) }
@@ -33,11 +33,11 @@ struct OutcomeWriter {
       writer.put(message.text)
       writer.put(message.identifier) { $0.put($1) }
       writer.put(message.isOwn)
-      if citation.occurs(in: message.text) { isBound = true }
+      if trapLocation.occurs(in: message.text) { isBound = true }
     }
     put(outcome.ending)
     writer.put(outcome.standardOutput)
-    if citation.occurs(in: outcome.standardOutput) { isBound = true }
+    if trapLocation.occurs(in: outcome.standardOutput) { isBound = true }
     putErrors(outcome.standardError)
     writer.put(outcome.trace.count)
     for record in outcome.trace { put(record) }
@@ -56,7 +56,7 @@ struct OutcomeWriter {
       writer.put(2)
       writer.put(signal)
       writer.put(message)
-      if citation.occurs(in: message) { isBound = true }
+      if trapLocation.occurs(in: message) { isBound = true }
       writer.put(location != nil)
       if let location { put(location) }
     case .timedOut(let limit):
@@ -85,7 +85,7 @@ struct OutcomeWriter {
         put(value.range.upperBound)
         writer.put(value.name)
         writer.put(value.text)
-        if citation.occurs(in: value.text) { isBound = true }
+        if trapLocation.occurs(in: value.text) { isBound = true }
         writer.put(value.output)
         writer.put(value.isIncomplete)
         writer.put(value.probe) { $0.put($1) }
@@ -95,7 +95,7 @@ struct OutcomeWriter {
 
   /// Standard error in pieces: text, and between each two a line of the article that a trap names.
   private mutating func putErrors(_ text: String) {
-    let pieces = citation.pieces(of: text)
+    let pieces = trapLocation.pieces(of: text)
     writer.put(pieces.count)
     for piece in pieces {
       writer.put(piece.text)
@@ -106,12 +106,12 @@ struct OutcomeWriter {
       case .some(nil):
         isBound = true
         writer.put(false)
-        writer.put(citation.text(line: piece.line ?? 0))
+        writer.put(trapLocation.text(line: piece.line ?? 0))
       case nil:
         writer.put(false)
         writer.put("")
       }
-      if citation.occurs(in: piece.text) { isBound = true }
+      if trapLocation.occurs(in: piece.text) { isBound = true }
     }
   }
 

@@ -4,7 +4,7 @@ import Support
 
 /// A page as Markdown, beside the page: the article as its author wrote it, without its front matter, and with
 /// links that lead to the other twins.
-struct MarkdownTwin: Sendable {
+struct MarkdownExport: Sendable {
   var text: String
 
   /// - Parameter link: What a link of the article becomes in its twin; nil where it stays as it is.

@@ -1,5 +1,5 @@
 /// How a trap names a line of the article in standard error: `main/loading.md:12:`.
-struct Citation {
+struct TrapLocation {
   private let file: String
 
   init(of example: Example) {

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// A program is left out where a pack could do otherwise than the program alone, also where it could accept what the
 /// compiler refuses alone: such as a `private` type in the interface of one that is not, once both are `fileprivate`.
-struct Packability {
+struct BatchEligibility {
   /// What the program imports, each once; and each condition on imports as a whole, since the modules in it may not
   /// be imported here.
   let imports: [String]
@@ -25,11 +25,11 @@ struct Packability {
       item.item.as(IfConfigDeclSyntax.self)?.trimmedDescription
     }
     imports = Set(imported + others + conditions).sorted()
-    let visitor = PackabilityVisitor(ownTypes: ownTypes)
+    let visitor = BatchEligibilityVisitor(ownTypes: ownTypes)
     visitor.walk(tree)
     privateTypes = visitor.privateTypes
     for item in tree.statements where !accepts(item) { return nil }
-    guard visitor.isPackable, !visitor.usesHiddenNames, TopLevelOrder(of: tree).isKept else {
+    guard visitor.isBatchable, !visitor.usesHiddenNames, TopLevelOrder(of: tree).isKept else {
       return nil
     }
     let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
@@ -96,7 +96,7 @@ struct Packability {
       }
     }
     switch declaration.kind {
-    case .variableDecl: return declaration.as(VariableDeclSyntax.self)?.isPackable ?? false
+    case .variableDecl: return declaration.as(VariableDeclSyntax.self)?.isBatchable ?? false
     case .extensionDecl: return declaration.as(ExtensionDeclSyntax.self).map(accepts) ?? false
     case .functionDecl:
       return declaration.as(FunctionDeclSyntax.self)?.modifiers.names.isSubset(of: [
@@ -161,7 +161,7 @@ extension IfConfigDeclSyntax {
 
 extension VariableDeclSyntax {
   /// Whether it can be a variable of a module, and alone is one of the top level.
-  fileprivate var isPackable: Bool {
+  fileprivate var isBatchable: Bool {
     if bindsNothing { return modifiers.isEmpty }
     guard modifiers.names.isSubset(of: ["private", "nonisolated", "unsafe", "weak", "unowned"])
     else { return false }

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Turns the signals that end the tool into cancellation, so that nothing is left behind.
-package enum Interruption {
+package enum SignalCancellation {
   /// Runs `body`; a signal cancels it, and is raised again when `body` has cleaned up.
   ///
   /// - Parameter willEnd: Called before that.

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// Looks for what a pack cannot hold anywhere in a program.
-final class PackabilityVisitor: SyntaxVisitor {
-  private(set) var isPackable = true
+final class BatchEligibilityVisitor: SyntaxVisitor {
+  private(set) var isBatchable = true
   private(set) var privateTypes: [String] = []
   /// All names in the program.
   private(set) var names: Set<String> = []
@@ -43,7 +43,7 @@ final class PackabilityVisitor: SyntaxVisitor {
   }
 
   private func refuse() -> SyntaxVisitorContinueKind {
-    isPackable = false
+    isBatchable = false
     return .skipChildren
   }
 

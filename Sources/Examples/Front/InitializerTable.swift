@@ -1,6 +1,6 @@
 /// For each class of a program that has an `init()` of the program's, Swift that calls it: `T()` on a class value
 /// reaches the runtime's own `init()`, which asks here (``ActionTables`` says why each class has a protocol).
-enum MakerTable {
+enum InitializerTable {
   /// The lines at the end of the file; none where no class has an `init()` of its own.
   static func lines(of types: ProgramTypes) -> [String] {
     var declarations: [String] = []
