@@ -61,7 +61,7 @@ struct Check: Sendable {
       toolchain: toolchain, jobs: options.jobCount, store: store, sandbox: sandbox)
     runner.trees = trees
     runner.handlesSignals = memory == nil
-    runner.usesPacks = !options.packs.noPacks
+    runner.usesBatches = !options.batches.noPacks
     if let warning = runner.sandbox.isolation.warning, asked.contains(where: \.isTried),
       memory?.sandbox == nil
     {

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What has to be known of a program to put it into a pack.
+/// What has to be known of a program to put it into a batch.
 ///
-/// A program is left out where a pack could do otherwise than the program alone, also where it could accept what the
+/// A program is left out where a batch could do otherwise than the program alone, also where it could accept what the
 /// compiler refuses alone: such as a `private` type in the interface of one that is not, once both are `fileprivate`.
 struct BatchEligibility {
   /// What the program imports, each once; and each condition on imports as a whole, since the modules in it may not
@@ -33,7 +33,7 @@ struct BatchEligibility {
       return nil
     }
     let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
-    // In a text over several lines, such a line would be taken for one of the checker's (``Pack``).
+    // In a text over several lines, such a line would be taken for one of the checker's (``Batch``).
     guard !isSpokenOf, !tree.description.contains("#sourceLocation") else { return nil }
     conformsOthers = tree.statements.contains { item in
       guard let extended = item.item.as(ExtensionDeclSyntax.self) else { return false }
@@ -118,7 +118,7 @@ struct BatchEligibility {
     let root = String(extended.extendedType.nameWithoutArguments.prefix { $0 != "." })
     // What is reached through a type of the program, and is not declared there, may be anything.
     guard !ownTypes.mayDeclare(root.withoutBackticks) else { return false }
-    return PackedExtension(ownTypes: ownTypes).accepts(extended)
+    return BatchExtension(ownTypes: ownTypes).accepts(extended)
   }
 }
 

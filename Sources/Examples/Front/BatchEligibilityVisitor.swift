@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Looks for what a pack cannot hold anywhere in a program.
+/// Looks for what a batch cannot hold anywhere in a program.
 final class BatchEligibilityVisitor: SyntaxVisitor {
   private(set) var isBatchable = true
   private(set) var privateTypes: [String] = []
@@ -55,7 +55,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.nameWithoutArguments.withoutBackticks
-    return PackedAttributes.mayStandInside(name, isOwn: ownTypes.mayDeclare)
+    return BatchAttributes.mayStandInside(name, isOwn: ownTypes.mayDeclare)
       ? .visitChildren : refuse()
   }
 

@@ -27,7 +27,7 @@ package struct FrontResult: Sendable {
   /// Where the program's methods stand.
   package var methodPlaces = MethodPlaces()
   /// The program as a file among others; nil where it is to be compiled alone.
-  package var packed: PackedText?
+  package var batched: BatchText?
 
   package init(
     segments: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
@@ -65,17 +65,17 @@ package enum Front {
   ///   - probes: Statements whose values the compiler's transform does not tell by itself. Nil for a program that
   ///     tells no values.
   ///   - marksSteps: Whether the program is to tell of each statement that it comes to, in functions, too.
-  ///   - packs: Whether the text for a pack is wanted, too.
+  ///   - batches: Whether the text for a batch is wanted, too.
   /// - Returns: One text a segment. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(
     segments: [Example.Segment], imports: [String] = [], marksStatements: Bool = false,
-    probes: [ValueStatement]? = nil, marksSteps: Bool = false, packs: Bool = false
+    probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: Bool = false
   ) -> FrontResult {
     let source = ProgramSource(blocks: segments.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
       rewritten(
         tree, of: source, segments: segments, imports: imports, marksStatements: marksStatements,
-        probes: probes, marksSteps: marksSteps, packs: packs)
+        probes: probes, marksSteps: marksSteps, batches: batches)
     }
     if let result { return result }
     let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
@@ -88,7 +88,7 @@ package enum Front {
   static func rewritten(
     _ tree: SourceFileSyntax, of source: ProgramSource, segments: [Example.Segment],
     imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
-    packs: Bool
+    batches: Bool
   ) -> FrontResult {
     var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
@@ -131,9 +131,9 @@ package enum Front {
       diagnostics: &diagnostics)
     MovedMembers.move(in: types, of: &source)
     let marksStatements = marksStatements && facts.importsUIKit && !facts.usesMainAttribute
-    let packed =
-      packs && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
-      ? PackRewriting.text(
+    let batched =
+      batches && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
+      ? BatchRewriting.text(
         of: tree, segments: segments, imports: imports + appendix.imports,
         marksStatements: marksStatements, source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
@@ -149,7 +149,7 @@ package enum Front {
     result.methodPlaces = MethodPlaces(of: types, in: source)
     result.recordsValues = probes != nil
     result.stepMarks = stepMarks
-    result.packed = packed
+    result.batched = batched
     return result
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Whether each variable of a program's top level has its value before anything can use it.
 ///
 /// A variable of a module gets its value when it is first used; one of a top level when its line is executed, and what
-/// looks at it before sees zeros. So a program is not packed where that could make a difference: a variable that stands
+/// looks at it before sees zeros. So a program is not batched where that could make a difference: a variable that stands
 /// earlier in the text than its declaration, or in a function while statements that may call functions of the program
 /// stand before the declaration.
 struct TopLevelOrder {

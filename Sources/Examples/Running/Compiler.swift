@@ -95,7 +95,7 @@ struct Compiler: Sendable {
 
   /// Compiles and links files as one module, in which each file has a name for what is private to it.
   func compiled(
-    pack sources: [Source], in folder: String, limit: Duration
+    batch sources: [Source], in folder: String, limit: Duration
   ) async throws -> Compiled {
     let arguments =
       arguments(usesMainAttribute: true, languageMode: 6, isTraced: false)

@@ -28,14 +28,14 @@ final class Host {
     /// Decides the order of sets and dictionaries; 0 leaves it to chance.
     var seed = Self.firstSeed
     /// Which of the programs in the shared object is meant; nil where it holds one.
-    var packed: Packed?
+    var batched: Batched?
     /// What the program's generated calls of the host carry; nil where it has none.
     var token: CallToken?
     /// Whether the program records its values or its steps.
     var isRecorded = false
 
-    /// How a host finds a program of a pack.
-    struct Packed: Hashable, Sendable {
+    /// How a host finds a program of a batch.
+    struct Batched: Hashable, Sendable {
       /// The function to call.
       var entry: String
       /// What the compiler calls the file in the names of what is private to it.
@@ -136,7 +136,7 @@ final class Host {
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
     if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
-    if let packed = request.packed { lines += ["entry \(packed.entry)", "names \(packed.file)"] }
+    if let batched = request.batched { lines += ["entry \(batched.entry)", "names \(batched.file)"] }
     if let token = request.token { lines.append("token \(token)") }
     if request.isRecorded { lines.append("recorder 1") }
     lines.append("go")

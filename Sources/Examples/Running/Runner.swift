@@ -45,7 +45,7 @@ package struct Runner: Sendable {
   /// Whether signals that end the tool end a run first. Who looks at signals himself cancels the run's task instead.
   package var handlesSignals = true
   /// Whether programs may be compiled together, where that is faster.
-  package var usesPacks = true
+  package var usesBatches = true
   /// Hears what the programs write while they run. For a run of one example, without what earlier runs did.
   package var live: LiveOutput?
 
@@ -146,7 +146,7 @@ package struct Runner: Sendable {
       worker.live = live
       let scheduler = Scheduler(
         worker: worker, jobs: jobs, examples: examples, progress: run,
-        usesPacks: usesPacks && live == nil)
+        usesBatches: usesBatches && live == nil)
       try await scheduler.settleAll()
     }
   }

@@ -10,7 +10,7 @@ struct Scheduler: Sendable {
     case alone(PreparedExample)
     /// What was lost is tried once more, when nothing else runs.
     case again(PreparedExample)
-    case pack(Pack)
+    case batch(Batch)
   }
 
   private let worker: Worker
@@ -22,17 +22,17 @@ struct Scheduler: Sendable {
   private let work = AsyncQueue<Work>()
   private let openWork: OpenWork<PreparedExample>
 
-  /// - Parameter usesPacks: Whether programs may be compiled together, where that is faster.
-  init(worker: Worker, jobs: Int, examples: [Example], progress: RunProgress, usesPacks: Bool) {
+  /// - Parameter usesBatches: Whether programs may be compiled together, where that is faster.
+  init(worker: Worker, jobs: Int, examples: [Example], progress: RunProgress, usesBatches: Bool) {
     self.worker = worker
     self.jobs = jobs
     self.examples = examples
     self.progress = progress
     let count = progress.waitingCount
     openWork = OpenWork(count)
-    // Elsewhere hosts cannot give the types of a pack their names.
+    // Elsewhere hosts cannot give the types of a batch their names.
     #if os(Linux)
-      assembler = usesPacks && count > jobs ? Assembler(count: count, jobs: jobs) : nil
+      assembler = usesBatches && count > jobs ? Assembler(count: count, jobs: jobs) : nil
     #else
       assembler = nil
     #endif
@@ -60,17 +60,17 @@ struct Scheduler: Sendable {
 
   private func prepareAll(_ preparing: Counter) {
     while let index = progress.next() {
-      let prepared = PreparedExample(examples[index], index: index, packs: assembler != nil)
-      if let packed = prepared.front.packed, let assembler, !worker.isCompiled(prepared) {
-        if let pack = assembler.add(prepared, imports: packed.imports) {
-          work.add(.pack(pack), isUrgent: true)
+      let prepared = PreparedExample(examples[index], index: index, batches: assembler != nil)
+      if let batched = prepared.front.batched, let assembler, !worker.isCompiled(prepared) {
+        if let batch = assembler.add(prepared, imports: batched.imports) {
+          work.add(.batch(batch), isUrgent: true)
         }
       } else {
         work.add(.alone(prepared))
       }
     }
     guard preparing.countDown(), let rest = assembler?.rest() else { return }
-    for pack in rest.packs { work.add(.pack(pack), isUrgent: true) }
+    for batch in rest.batches { work.add(.batch(batch), isUrgent: true) }
     for prepared in rest.alone { work.add(.alone(prepared)) }
   }
 
@@ -87,8 +87,8 @@ struct Scheduler: Sendable {
     case .again(let prepared):
       try await Task.sleep(for: Self.pause)
       try keep(try await worker.outcome(of: prepared), of: prepared)
-    case .pack(let pack):
-      try await worker.run(pack) { prepared, outcome in
+    case .batch(let batch):
+      try await worker.run(batch) { prepared, outcome in
         if let outcome { try keep(outcome, of: prepared) } else { self.work.add(.alone(prepared)) }
       }
     }

@@ -14,7 +14,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Compile and run everything anew, and keep nothing of it.")
   var noCache = false
 
-  @OptionGroup var packs: PackOptions
+  @OptionGroup var batches: BatchOptions
   @OptionGroup var packages: PackageOptions
   @OptionGroup var sandbox: SandboxOptions
 

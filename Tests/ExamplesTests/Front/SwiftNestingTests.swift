@@ -91,7 +91,7 @@ struct SwiftNestingTests {
       let segments = Program.segments([deepest])
       return Front.rewritten(
         tree, of: ProgramSource(blocks: segments.map(\.block)), segments: segments,
-        imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, packs: true)
+        imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, batches: true)
     }
     #expect(result.segments.count == 1)
   }

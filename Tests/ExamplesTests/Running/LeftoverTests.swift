@@ -19,7 +19,7 @@ import Testing
       // One host runs all of them.
       var runner = try await runner(jobs: 1)
       runner.sandbox = sandbox
-      runner.usesPacks = false
+      runner.usesBatches = false
       // So that each program is compiled once.
       let folder = try TemporaryFolder()
       runner.store = Store(folder: folder("cache"))

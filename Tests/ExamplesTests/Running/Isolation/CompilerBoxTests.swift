@@ -38,7 +38,7 @@ import Testing
       let work = folder("work/\(UUID().uuidString)")
       try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
       return try await compiler.compiled(
-        pack: [Compiler.Source(name: "main.swift", text: text)], in: work, limit: .seconds(300))
+        batch: [Compiler.Source(name: "main.swift", text: text)], in: work, limit: .seconds(300))
     }
 
     private func compiler(

@@ -32,7 +32,7 @@ enum FuzzExamples {
     for marksSteps in [false, true] {
       let front = Front.rewrite(
         segments: example.segments, imports: ["UIKit"], marksStatements: !marksSteps,
-        probes: marksSteps ? [] : nil, marksSteps: marksSteps, packs: true)
+        probes: marksSteps ? [] : nil, marksSteps: marksSteps, batches: true)
       _ = ProgramNames(of: Program(example, front: front), example)
     }
     _ = ValueStatement.all(in: example.block)

@@ -1,6 +1,6 @@
 /// A program as one file of a module that holds many programs: what it declares is private to the file, and the
 /// statements of its top level stand in functions.
-package struct PackedText: Hashable, Sendable {
+package struct BatchText: Hashable, Sendable {
   /// What is done when the program runs, one after another.
   enum Step: Hashable, Sendable {
     /// The program's own lines start: its prerequisites are over.

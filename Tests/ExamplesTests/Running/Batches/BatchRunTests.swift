@@ -5,28 +5,28 @@ import Testing
 @testable import Articles
 @testable import Examples
 
-struct PackRunTests {
-  /// What comes of programs in one pack, and of each alone; and how many of them the pack settled.
+struct BatchRunTests {
+  /// What comes of programs in one batch, and of each alone; and how many of them the batch settled.
   private func outcomes(
     of sources: [String]
-  ) async throws -> (packed: [Outcome], alone: [Outcome], settledByPack: Int) {
+  ) async throws -> (batched: [Outcome], alone: [Outcome], settledByBatch: Int) {
     let folder = try TemporaryFolder()
     let examples = sources.enumerated().map { example($1, firstLine: 100 * $0 + 2) }
     var runner = try await runner(jobs: 1)
     let counted = Store(folder: folder.path + "/cache")
     runner.store = counted
-    let packed = try await runner.outcomes(of: examples)
+    let batched = try await runner.outcomes(of: examples)
     // What is compiled alone is remembered.
     let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.objects.folder)
       .filter { $0.hasSuffix("compiled.json") }
     runner.store = nil
-    runner.usesPacks = false
+    runner.usesBatches = false
     let alone = try await runner.outcomes(of: examples)
-    return (packed, alone, sources.count - entries.count)
+    return (batched, alone, sources.count - entries.count)
   }
 
   @Test func `programs with the same names do not see each other`() async throws {
-    let (packed, alone, settled) = try await outcomes(of: [
+    let (batched, alone, settled) = try await outcomes(of: [
       "struct Card { let a = 1 }\nfunc f() -> String { \"one\" }\nlet x = f()\nprint(x, Card())",
       "struct Card { let b = 2 }\nfunc f() -> Int { 2 }\nvar x = f()\nx += 1\nprint(x, Card())",
       "extension Int { var name: String { \"\\(self) of three\" } }\nprint(3.name)",
@@ -35,45 +35,45 @@ struct PackRunTests {
       "protocol P {}\nprint((6 as Any) is any P)",
     ])
     #expect(settled == 6)
-    #expect(packed == alone)
+    #expect(batched == alone)
     #expect(
-      packed.map(\.standardOutput) == [
+      batched.map(\.standardOutput) == [
         "one Card(a: 1)\n", "3 Card(b: 2)\n", "3 of three\n", "4 of four\n", "true\n", "false\n",
       ])
   }
 
   @Test func `an extension through a nested typealias changes nothing of the others`() async throws
   {
-    let (packed, alone, _) = try await outcomes(of: [
+    let (batched, alone, _) = try await outcomes(of: [
       "enum My { typealias S = String }\n"
         + "extension My.S { func uppercased() -> String { \"LIE\" } }\nprint(\"b\".uppercased())",
       "print(\"a\".uppercased())", "print(1)", "print(2)",
     ])
-    #expect(packed == alone)
-    #expect(packed[1].standardOutput == "A\n")
+    #expect(batched == alone)
+    #expect(batched[1].standardOutput == "A\n")
   }
 
   @Test func `a conformance through an own protocol changes nothing of the others`() async throws {
-    let (packed, alone, _) = try await outcomes(of: [
+    let (batched, alone, _) = try await outcomes(of: [
       "protocol Mine: Error {}\nextension Int: Mine {}\nprint(1)",
       "protocol Base: Error {}\nprotocol Mine: Base {}\nextension String: Mine {}\nprint(1)",
       "print(5 as Any is any Error, \"x\" as Any is any Error)", "print(1)", "print(2)",
     ])
-    #expect(packed == alone)
-    #expect(packed[2].standardOutput == "false false\n")
+    #expect(batched == alone)
+    #expect(batched[2].standardOutput == "false false\n")
   }
 
   @Test func `a program has no members of modules that only others import`() async throws {
     let trimmed = "print(\" a \".trimmingCharacters(in: .whitespaces))"
     let condition = "#if os(Windows)\nimport Foundation\n#endif\n"
     let selector = "class C { @objc func tap() {} }\nlet tap = #selector(C.tap)\nprint(1)"
-    let (packed, alone, _) = try await outcomes(of: [
+    let (batched, alone, _) = try await outcomes(of: [
       condition + "import Foundation\n" + trimmed, condition + trimmed, condition + "print(1)",
       condition + "import Foundation\nprint(2)", selector, trimmed, "print(3)", "print(4)",
     ])
-    #expect(packed == alone)
+    #expect(batched == alone)
     #expect(
-      packed.map(\.isCompiled) == [true, false, true, true, true, false, true, true])
+      batched.map(\.isCompiled) == [true, false, true, true, true, false, true, true])
   }
 
   @Test func `what a library tells of the function that called it is told as alone`() async throws {
@@ -85,17 +85,17 @@ struct PackRunTests {
       Task { @MainActor in exit(0) }
       RunLoop.main.run()
       """
-    let (packed, alone, settled) = try await outcomes(of: [
+    let (batched, alone, settled) = try await outcomes(of: [
       leak, "import Foundation\nprint(1)", "import Foundation\nprint(2)",
     ])
     #expect(settled == 2)
-    #expect(packed == alone)
-    #expect(packed[0].standardError.contains("MISUSE: main leaked its continuation"))
+    #expect(batched == alone)
+    #expect(batched[0].standardError.contains("MISUSE: main leaked its continuation"))
   }
 
   @Test func `types have the names that they have alone, and are found by them`() async throws {
     let class1 = "class Screen { class Inner {} }\n"
-    let (packed, alone, settled) = try await outcomes(of: [
+    let (batched, alone, settled) = try await outcomes(of: [
       class1 + "print(Screen(), String(reflecting: Screen.Inner.self))",
       class1 + "struct Box<T> {}\nprint(String(reflecting: Box<Screen>.self), [Screen.Inner()])",
       class1
@@ -108,25 +108,25 @@ struct PackRunTests {
     ])
     // The first two and the others import other things.
     #expect(settled == 3)
-    #expect(packed == alone)
-    #expect(packed[0].standardOutput == "main.Screen main.Screen.Inner\n")
-    #expect(packed[2].standardOutput == "main.Screen true\n")
-    #expect(packed[3].standardOutput == "nil\n")
+    #expect(batched == alone)
+    #expect(batched[0].standardOutput == "main.Screen main.Screen.Inner\n")
+    #expect(batched[2].standardOutput == "main.Screen true\n")
+    #expect(batched[3].standardOutput == "nil\n")
   }
 
   @Test func `a program that does not compile is told as alone, and the others hold`() async throws
   {
     let good = ["print(1)", "struct S {}\nprint(S())", "print(3)"]
-    let (packed, alone, settled) = try await outcomes(
+    let (batched, alone, settled) = try await outcomes(
       of: good + ["print(missing)", "let unused: Int = \"\"", "func f() { let never = 1 }\nf()"])
     #expect(settled == 3)
-    #expect(packed == alone)
-    #expect(packed[3].messages.map(\.text) == ["cannot find 'missing' in scope"])
-    #expect(packed[5].messages.first?.severity == .warning)
+    #expect(batched == alone)
+    #expect(batched[3].messages.map(\.text) == ["cannot find 'missing' in scope"])
+    #expect(batched[5].messages.first?.severity == .warning)
   }
 
-  @Test func `what the compiler refuses alone is not excused by a pack`() async throws {
-    let (packed, alone, _) = try await outcomes(of: [
+  @Test func `what the compiler refuses alone is not excused by a batch`() async throws {
+    let (batched, alone, _) = try await outcomes(of: [
       "infix operator <->\nfunc <-> (a: Int, b: Int) -> Int { a - b }\nprint(3 <-> 1)",
       "func <-> (a: Int, b: Int) -> Int { a - b }\nprint(3 <-> 1)",
       "extension Int { var own: Int { self } }\nprint(1.own)", "print(2.own)",
@@ -135,21 +135,21 @@ struct PackRunTests {
       "func helper() -> Int { 1 }\nprint(helper())", "return",
       "func first() {}\nprint(4)",
     ])
-    #expect(packed == alone)
+    #expect(batched == alone)
     #expect(
-      packed.map(\.isCompiled) == [
+      batched.map(\.isCompiled) == [
         true, false, true, false, true, false, false, false, true, false, true,
       ])
   }
 
   @Test func `a crash, an exit and a false claim are settled alone`() async throws {
-    let (packed, alone, _) = try await outcomes(of: [
+    let (batched, alone, _) = try await outcomes(of: [
       "print(1)", "print(2)\nfatalError(\"no\")", "import Foundation\nexit(3)", "print(4)",
       "let values: [Int] = []\nprint(values[0])", "print(6)",
     ])
-    #expect(packed.map(\.ending) == alone.map(\.ending))
-    guard case .trapped(_, "Fatal error: no", let place)? = packed[1].ending else {
-      Issue.record("\(packed[1])")
+    #expect(batched.map(\.ending) == alone.map(\.ending))
+    guard case .trapped(_, "Fatal error: no", let place)? = batched[1].ending else {
+      Issue.record("\(batched[1])")
       return
     }
     #expect(place?.line == 103)

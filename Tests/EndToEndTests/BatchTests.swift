@@ -3,21 +3,21 @@ import TestSupport
 import Testing
 
 /// Every example that there is, compiled together with others and each on its own: the same comes of it.
-struct PackTests {
+struct BatchTests {
   /// Programs that wait for a limit, and others that are only there to be in the way.
   private static let left: Set<String> = ["hostile", "time-limit"]
 
-  @Test func `packs tell of every example what each tells alone`() throws {
+  @Test func `batches tell of every example what each tells alone`() throws {
     let fixtures = FixtureTests.names.filter { !Self.left.contains($0) }.map {
       "Tests/Fixtures/\($0)/page.md"
     }
     let paths = ["Content", "Tests/Rows", "Tests/Programs"] + fixtures
     let arguments = ["test", "--no-cache", "--report", "json"]
-    let packed = try Self.blocks(arguments + paths)
+    let batched = try Self.blocks(arguments + paths)
     let alone = try Self.blocks(arguments + ["--no-packs"] + paths)
-    #expect(packed.count == alone.count)
-    #expect(packed.count > 500)
-    for (one, other) in zip(packed, alone) {
+    #expect(batched.count == alone.count)
+    #expect(batched.count > 500)
+    for (one, other) in zip(batched, alone) {
       #expect(one.place == other.place)
       let isSame = one.told == other.told
       #expect(isSame, "\(one.place): \(one.told) alone: \(other.told)")

@@ -10,9 +10,9 @@ import Testing
 /// A run makes one batch for each set of imports. For more, say how many, and from which seed:
 ///
 /// ```
-/// PROOFBOOK_LEAK_BATCHES=100 PROOFBOOK_LEAK_SEED=7 swift test --filter PackLeakTests
+/// PROOFBOOK_LEAK_BATCHES=100 PROOFBOOK_LEAK_SEED=7 swift test --filter BatchLeakTests
 /// ```
-struct PackLeakTests {
+struct BatchLeakTests {
   private static func setting(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
@@ -25,8 +25,8 @@ struct PackLeakTests {
     surface: LeakyPrograms.Surface
   ) async throws {
     var leaky = LeakyPrograms(seed: Self.seed, surface: surface)
-    let observers = PackObservers.programs(surface, others: true)
-    let good = PackObservers.programs(surface, others: false)
+    let observers = BatchObservers.programs(surface, others: true)
+    let good = BatchObservers.programs(surface, others: false)
     let known = try await alone(observers)
     #expect(good.allSatisfy { known[$0]?.ending == .exited(0) && known[$0]?.messages == [] })
     #expect(observers.dropFirst(good.count).allSatisfy { known[$0]?.isCompiled == false })
@@ -38,7 +38,7 @@ struct PackLeakTests {
       let watched = good + present.filter { !good.contains($0) }
       let leaks = (0..<25 - watched.count).map { _ in leaky.next() }
       let programs = (watched + leaks).shuffled(from: number)
-      let (outcomes, count) = try await packed(programs)
+      let (outcomes, count) = try await batched(programs)
       settled += count
       // To compile each on its own takes longest, so most batches only look at those that are known.
       let others = number % 10 == 0 ? try await alone(leaks) : [:]
@@ -59,14 +59,14 @@ struct PackLeakTests {
 
   private func alone(_ programs: [String]) async throws -> [String: Outcome] {
     var runner = try await runner()
-    runner.usesPacks = false
+    runner.usesBatches = false
     let unique = Array(Set(programs)).sorted()
     let outcomes = try await runner.outcomes(of: unique.map { example($0) })
     return Dictionary(uniqueKeysWithValues: zip(unique, outcomes))
   }
 
   /// - Returns: How many of the programs a batch settled, too.
-  private func packed(_ programs: [String]) async throws -> (outcomes: [Outcome], settled: Int) {
+  private func batched(_ programs: [String]) async throws -> (outcomes: [Outcome], settled: Int) {
     let folder = try TemporaryFolder()
     var runner = try await runner(jobs: 1)
     let store = Store(folder: folder.path + "/cache")

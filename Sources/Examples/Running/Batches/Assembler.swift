@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Puts programs together to packs, each with the same imports.
+/// Puts programs together to batches, each with the same imports.
 final class Assembler: Sendable {
   private let size: Int
   private let open = Mutex<[[String]: [PreparedExample]]>([:])
 
   /// More programs make the compiler no faster, and leave cores without work at the end.
   private static let mostPrograms = 25
-  /// In a smaller pack, less is saved than is lost where the pack does not hold.
+  /// In a smaller batch, less is saved than is lost where the batch does not hold.
   private static let fewestPrograms = 3
 
   /// - Parameters:
@@ -17,23 +17,23 @@ final class Assembler: Sendable {
     size = min(Self.mostPrograms, max(Self.fewestPrograms, (count + jobs - 1) / jobs))
   }
 
-  /// - Returns: A pack that is full.
-  func add(_ prepared: PreparedExample, imports: [String]) -> Pack? {
+  /// - Returns: A batch that is full.
+  func add(_ prepared: PreparedExample, imports: [String]) -> Batch? {
     open.withLock { open in
       open[imports, default: []].append(prepared)
       guard let programs = open[imports], programs.count == size else { return nil }
       open[imports] = nil
-      return Pack(programs: programs)
+      return Batch(programs: programs)
     }
   }
 
   /// What is left when there is nothing more to come.
-  func rest() -> (packs: [Pack], alone: [PreparedExample]) {
+  func rest() -> (batches: [Batch], alone: [PreparedExample]) {
     open.withLock { open in
       defer { open = [:] }
       let left = open.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
       return (
-        left.filter { $0.count >= Self.fewestPrograms }.map { Pack(programs: $0) },
+        left.filter { $0.count >= Self.fewestPrograms }.map { Batch(programs: $0) },
         left.filter { $0.count < Self.fewestPrograms }.flatMap(\.self)
       )
     }

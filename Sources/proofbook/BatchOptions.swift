@@ -2,7 +2,7 @@ import ArgumentParser
 import Support
 
 /// Whether programs are compiled together.
-struct PackOptions: ParsableArguments {
+struct BatchOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Compile every example on its own.",

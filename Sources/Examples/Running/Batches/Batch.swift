@@ -4,7 +4,7 @@ import Support
 
 /// Programs that are compiled together, as the files of one module. What that costs is mostly the start of a
 /// compiler and the reading of UIKit's module, which they share.
-struct Pack: Sendable {
+struct Batch: Sendable {
   var programs: [PreparedExample]
 
   /// The name of a program's file, which tells its types from those of the others.
@@ -20,17 +20,17 @@ struct Pack: Sendable {
 
   /// The text of a program's file. The articles' paths in it end with the program's number, so that each
   /// message of the compiler tells whose it is.
-  static func text(of prepared: PreparedExample, _ packed: PackedText, number: Int) -> String {
+  static func text(of prepared: PreparedExample, _ batched: BatchText, number: Int) -> String {
     let example = prepared.example
     var text = Program.generatedDirective
     for module in example.imports { text += "import \(module)\n" }
-    if packed.steps.contains(.ownLinesStart) { text += Program.declaration("proofbook_started") }
-    for (index, lines) in packed.segments.enumerated() {
+    if batched.steps.contains(.ownLinesStart) { text += Program.declaration("proofbook_started") }
+    for (index, lines) in batched.segments.enumerated() {
       text += Program.segment(example, index, lines)
     }
     text += Program.generatedDirective
     text += "@_cdecl(\"\(entry(number))\") @MainActor public func _packedEntry\(number)() {\n"
-    for step in packed.steps {
+    for step in batched.steps {
       switch step {
       case .line(let line): text += line + "\n"
       case .ownLinesStart: text += "proofbook_started(\(CallToken(of: example.segments)))\n"
@@ -97,18 +97,18 @@ struct PreparedExample: Sendable {
   var front: FrontResult
   var program: Program
 
-  init(_ example: Example, index: Int, packs: Bool) {
+  init(_ example: Example, index: Int, batches: Bool) {
     self.example = example
     self.index = index
     front = Front.rewrite(
       segments: example.segments, imports: example.imports, marksStatements: true,
-      packs: packs && example.isBatchable)
+      batches: batches && example.isBatchable)
     program = Program(example, front: front)
   }
 }
 
 extension Example {
-  /// Whether a pack may hold it, as far as the article tells: it ought to compile without a word and to end well.
+  /// Whether a batch may hold it, as far as the article tells: it ought to compile without a word and to end well.
   fileprivate var isBatchable: Bool {
     languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
       && valueStatements.isEmpty && claims.allSatisfy { $0.kind.isBatchable }

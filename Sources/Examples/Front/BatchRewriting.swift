@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Makes a program one file of a pack (``PackedText``), or nothing, where it could come out otherwise than alone.
+/// Makes a program one file of a batch (``BatchText``), or nothing, where it could come out otherwise than alone.
 ///
-/// Alone, variables of the top level get their values in the order of the text; in a pack, each when it is first used,
+/// Alone, variables of the top level get their values in the order of the text; in a batch, each when it is first used,
 /// which the steps do in the same order. Nothing may use one before: ``TopLevelOrder``.
-struct PackRewriting {
+struct BatchRewriting {
   private let batchEligibility: BatchEligibility
   private let segments: [Example.Segment]
   private let marksStatements: Bool
   private var source: ProgramSource
-  private var steps: [PackedText.Step] = []
+  private var steps: [BatchText.Step] = []
   private var runCount = 0
   /// The end of the statements that the open function is around.
   private var runEnd: Int?
@@ -22,13 +22,13 @@ struct PackRewriting {
   static func text(
     of tree: SourceFileSyntax, segments: [Example.Segment], imports: [String],
     marksStatements: Bool, source: ProgramSource
-  ) -> PackedText? {
+  ) -> BatchText? {
     guard let batchEligibility = BatchEligibility(of: tree, importing: imports) else { return nil }
-    var rewriting = PackRewriting(
+    var rewriting = BatchRewriting(
       batchEligibility: batchEligibility, segments: segments, marksStatements: marksStatements,
       source: source)
     rewriting.rewrite(tree)
-    return PackedText(
+    return BatchText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
       imports: batchEligibility.imports, privateTypes: batchEligibility.privateTypes,
       conformsOthers: batchEligibility.conformsOthers)

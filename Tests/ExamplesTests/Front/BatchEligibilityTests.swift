@@ -13,12 +13,12 @@ struct BatchEligibilityTests {
     "func f(_ a: Int) { print(a) }\nf(1)\nlet a = 1",
     "let b = f()\nvar a = 1 { didSet { print(a, b) } }\na = 2\nfunc f() -> Int { 1 }",
   ])
-  func `a common program may be packed`(_ program: String) {
-    #expect(packed(program) != nil)
+  func `a common program may be batched`(_ program: String) {
+    #expect(batched(program) != nil)
   }
 
   @Test(arguments: [
-    // The compiler refuses these alone, or says something, and would not in a pack.
+    // The compiler refuses these alone, or says something, and would not in a batch.
     "return", "@MainActor var a = 1", "struct A { fileprivate struct B {}; func f(_ b: B) {} }",
     "private struct A {}\nfunc f(_ a: A) {}", "public struct A: Equatable {}",
     "class A: Equatable { fileprivate static func == (a: A, b: A) -> Bool { true } }",
@@ -58,25 +58,25 @@ struct BatchEligibilityTests {
     "import Foundation\nprint(_typeName(Int.self))",
   ])
   func `a program that may come out otherwise is compiled alone`(_ program: String) {
-    #expect(packed(program) == nil)
+    #expect(batched(program) == nil)
   }
 
   @Test func `only files with the same imports may share a module`() {
-    #expect(packed("import UIKit\nimport os\nprint(1)")?.imports == ["UIKit", "os"])
-    let conditional = packed("#if os(Windows)\nimport os\n#endif")
+    #expect(batched("import UIKit\nimport os\nprint(1)")?.imports == ["UIKit", "os"])
+    let conditional = batched("#if os(Windows)\nimport os\n#endif")
     #expect(conditional?.imports == ["#if os(Windows)\nimport os\n#endif"])
   }
 
   @Test func `a module that only a condition imports is not taken for an imported one`() {
     let condition = "#if os(Windows)\nimport os\n#endif\n"
-    #expect(packed(condition)?.imports != packed(condition + "import os")?.imports)
+    #expect(batched(condition)?.imports != batched(condition + "import os")?.imports)
   }
 
   @Test func `what is imported for a selector is an import like others`() {
     let program = "class C { @objc func tap() {} }\nlet tap = #selector(C.tap)\nprint(tap)"
-    #expect(packed("import Foundation\n" + program)?.imports == ["Foundation", "UIKit"])
+    #expect(batched("import Foundation\n" + program)?.imports == ["Foundation", "UIKit"])
     let observed = "import Foundation\nclass C: NSObject { @objc dynamic var a = 1 }\nprint(C().a)"
-    #expect(packed(observed)?.imports == ["Foundation", "UIKit"])
+    #expect(batched(observed)?.imports == ["Foundation", "UIKit"])
   }
 
   @Test(arguments: [
@@ -90,7 +90,7 @@ struct BatchEligibilityTests {
       + "struct My: P { struct S {} }\nextension My.S: Error {}",
   ])
   func `an extension through a nested typealias is compiled alone`(_ program: String) {
-    #expect(packed(program) == nil)
+    #expect(batched(program) == nil)
   }
 
   @Test(arguments: [
@@ -107,7 +107,7 @@ struct BatchEligibilityTests {
     "extension Int { struct Key {} }\nextension Int.Key: Error {}",
   ])
   func `a conformance that other programs can see is compiled alone`(_ program: String) {
-    #expect(packed(program) == nil)
+    #expect(batched(program) == nil)
   }
 
   @Test(arguments: [
@@ -119,10 +119,10 @@ struct BatchEligibilityTests {
     "protocol A {}\nprotocol B: A {}\nextension Int: B { static var zeros: Int { 0 } }",
     "typealias T = String\nextension T { func shout() -> String { uppercased() } }",
   ])
-  func `a conformance of an own type, or to a protocol that nobody else has, may be packed`(
+  func `a conformance of an own type, or to a protocol that nobody else has, may be batched`(
     _ program: String
   ) {
-    #expect(packed(program) != nil)
+    #expect(batched(program) != nil)
   }
 
   @Test(arguments: [
@@ -131,21 +131,21 @@ struct BatchEligibilityTests {
     "print(_isDebugAssertConfiguration())", "import SwiftShims", "import _Differentiation",
   ])
   func `what may declare or look beyond the file is compiled alone`(_ program: String) {
-    #expect(packed(program) == nil)
+    #expect(batched(program) == nil)
   }
 
   @Test func `a text that looks like one of the checker's lines is compiled alone`() {
-    #expect(packed("print(\"\"\"\n#sourceLocation(file: \"a\", line: 1)\n\"\"\")") == nil)
+    #expect(batched("print(\"\"\"\n#sourceLocation(file: \"a\", line: 1)\n\"\"\")") == nil)
   }
 
   @Test func `a class that a nib names may be called before a variable has its value`() {
     let program = "import UIKit\nclass C: UIView { func f() { print(a) } }\n"
-    #expect(packed(program + "UINib(nibName: \"C\", bundle: nil)\nlet a = 1") == nil)
+    #expect(batched(program + "UINib(nibName: \"C\", bundle: nil)\nlet a = 1") == nil)
   }
 
   @Test func `lines stay where they are, and what is executed keeps its order`() throws {
     let text = try #require(
-      packed("let a = 1\nprint(a); print(2)\nstruct S {}\nlet b = S()\nprint(b)\n"))
+      batched("let a = 1\nprint(a); print(2)\nstruct S {}\nlet b = S()\nprint(b)\n"))
     #expect(
       text.segments == [
         """
@@ -163,7 +163,7 @@ struct BatchEligibilityTests {
       ])
   }
 
-  private func packed(_ program: String) -> PackedText? {
-    Front.rewrite(segments: Program.segments([program]), packs: true).packed
+  private func batched(_ program: String) -> BatchText? {
+    Front.rewrite(segments: Program.segments([program]), batches: true).batched
   }
 }

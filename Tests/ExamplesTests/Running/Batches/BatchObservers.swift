@@ -1,5 +1,5 @@
 /// Programs that print what others of their batch could change: casts, members, names, operators, literals.
-enum PackObservers {
+enum BatchObservers {
   /// - Parameter others: Whether those are wanted that must not compile, too: each uses what only another program has.
   static func programs(_ surface: LeakyPrograms.Surface, others: Bool) -> [String] {
     let own = [casts(surface), members, protocols, names] + (surface == .uikit ? [views] : [])

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The attributes that a program of a pack may have.
-enum PackedAttributes {
+/// The attributes that a program of a batch may have.
+enum BatchAttributes {
   /// Those that the compiler itself knows and that concern nothing but the declaration or the type behind them.
   private static let builtIn: Set<String> = [
     "MainActor", "Sendable", "available", "autoclosure", "concurrent", "convention",

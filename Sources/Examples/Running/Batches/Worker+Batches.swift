@@ -2,14 +2,14 @@ import Articles
 import Foundation
 
 extension Worker {
-  /// Compiles and runs a pack.
+  /// Compiles and runs a batch.
   ///
   /// - Parameter settle: Called for each program, from any task: with its outcome where everything plainly holds, without
   ///   one where the program is to be settled alone.
   func run(
-    _ pack: Pack, settle: @escaping @Sendable (PreparedExample, Outcome?) throws -> Void
+    _ batch: Batch, settle: @escaping @Sendable (PreparedExample, Outcome?) throws -> Void
   ) async throws {
-    var rest = pack.programs
+    var rest = batch.programs
     // A second time without those that the compiler complains of; who still fails then is settled alone.
     for _ in 0..<2 where rest.count > 1 {
       let folder = try starter.folder.folder(UUID().uuidString)
@@ -17,13 +17,13 @@ extension Worker {
       let start = ContinuousClock.now
       let compiled = try await slots.use { try await compile(rest, in: folder) }
       let cost = (.now - start) / rest.count
-      let suspects = compiled.loss == nil ? Pack.numbers(in: compiled.errors) : nil
+      let suspects = compiled.loss == nil ? Batch.numbers(in: compiled.errors) : nil
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }
       // The compiler warns of a conformance that other code can see, and the others are compiled without it then.
       let mayReachOthers = suspects.contains { number in
-        rest.indices.contains(number) && rest[number].front.packed?.conformsOthers == true
+        rest.indices.contains(number) && rest[number].front.batched?.conformsOthers == true
       }
       guard let library = compiled.program, !mayReachOthers else {
         rest = good.map { rest[$0] }
@@ -49,10 +49,10 @@ extension Worker {
   private func compile(_ programs: [PreparedExample], in folder: String) async throws -> Compiled {
     let sources = programs.enumerated().map { number, prepared in
       Compiler.Source(
-        name: Pack.fileName(number),
-        text: prepared.front.packed.map { Pack.text(of: prepared, $0, number: number) } ?? "")
+        name: Batch.fileName(number),
+        text: prepared.front.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "")
     }
-    return try await compiler.compiled(pack: sources, in: folder, limit: limit)
+    return try await compiler.compiled(batch: sources, in: folder, limit: limit)
   }
 
   private func outcome(
@@ -66,7 +66,7 @@ extension Worker {
         program: library, example: example, isUIKit: prepared.program.importsUIKit, trees: trees)
       // One that takes long is settled alone, and shall not take long twice.
       request.timeout = request.timeout / 4
-      request.packed = .init(entry: Pack.entry(number), file: Pack.discriminator(number))
+      request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
       return try await run(prepared, outcome, request, on: host)
     }
   }
@@ -82,8 +82,8 @@ extension Outcome {
       // An address, or a name that has one in it alone.
       && !texts.contains { $0.contains("unknown context at") }
       // A function of a library may be told where it is called from: by `#function`, by `#fileID`.
-      && !texts.contains { $0.contains("_packed") || $0.contains(Pack.mark + String(number)) }
-      && !(prepared.front.packed?.privateTypes ?? []).contains { name in
+      && !texts.contains { $0.contains("_packed") || $0.contains(Batch.mark + String(number)) }
+      && !(prepared.front.batched?.privateTypes ?? []).contains { name in
         texts.contains { $0.contains("." + name) }
       }
   }

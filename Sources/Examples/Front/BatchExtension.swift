@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// A conformance has no access level: it holds in the whole module and, for casts, in the whole process. So such a
 /// type may only conform to protocols that no other file can name.
-struct PackedExtension {
+struct BatchExtension {
   private let ownTypes: OwnTypes
 
   init(ownTypes: OwnTypes) {
@@ -12,7 +12,7 @@ struct PackedExtension {
   }
 
   func accepts(_ extended: ExtensionDeclSyntax) -> Bool {
-    guard PackedAttributes.areBuiltIn(extended.attributes), extended.modifiers.isEmpty else {
+    guard BatchAttributes.areBuiltIn(extended.attributes), extended.modifiers.isEmpty else {
       return false
     }
     let conformances = extended.inheritanceClause?.inheritedTypes.map(\.type) ?? []
@@ -37,6 +37,6 @@ struct PackedExtension {
       let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
     else { return false }
     // Any other attribute may be a macro, which can declare more members beside this one.
-    return PackedAttributes.areBuiltIn(attributes) { ownTypes.mayDeclare($0) }
+    return BatchAttributes.areBuiltIn(attributes) { ownTypes.mayDeclare($0) }
   }
 }
