@@ -77,7 +77,7 @@ package struct Outcome: Hashable, Sendable {
     package var output: Int
     /// Whether the text was cut, or values after this one were left out.
     package var isIncomplete = false
-    /// Set where the front asked for it: which of the statements that end on this line it is the value of.
+    /// Set where the rewriter asked for it: which of the statements that end on this line it is the value of.
     package var probe: Int?
   }
 

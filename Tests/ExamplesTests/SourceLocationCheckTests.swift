@@ -14,8 +14,8 @@ struct SourceLocationCheckTests {
   }
 
   @Test(arguments: [
-    "#sourceLocation(file: \"\(Front.appendixFile)\", line: 1)\nlet a = b",
-    "#sourceLocation(file: \"\(Front.generatedFile)\", line: 1)\nlet a = b",
+    "#sourceLocation(file: \"\(SourceRewriter.declarationsFile)\", line: 1)\nlet a = b",
+    "#sourceLocation(file: \"\(SourceRewriter.generatedFile)\", line: 1)\nlet a = b",
     "#sourceLocation(file: \"other.md\", line: 1)\nlet a = b", "#sourceLocation()\nlet a = b",
     "  #sourceLocation(file: \"page.md\", line: 1)\nlet a = b",
     "#if DEBUG\n#sourceLocation(file: \"x\", line: 1)\n#endif\nlet a = b",

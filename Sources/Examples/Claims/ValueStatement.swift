@@ -30,7 +30,7 @@ package struct ValueStatement: Hashable, Sendable {
   /// The line that the compiler is told for the code after it.
   var probeLine: Int { Self.firstProbeLine + range.upperBound.line * Self.mostOnALine + ordinal }
 
-  /// Beyond the lines of any article, and of what the front writes.
+  /// Beyond the lines of any article, and of what the rewriter writes.
   private static let firstProbeLine = 100_000_000
   static let mostOnALine = 16
 
@@ -62,7 +62,7 @@ extension ValueStatement {
   ) -> [Outcome.Value] {
     let candidates = values.filter { $0.probe == nil && $0.range.lowerBound == range.lowerBound }
     let exact = candidates.filter { $0.range.upperBound == range.upperBound }
-    // What the front puts into a line moves its end.
+    // What the rewriter puts into a line moves its end.
     return exact.isEmpty ? candidates.filter { $0.range.upperBound > range.upperBound } : exact
   }
 }

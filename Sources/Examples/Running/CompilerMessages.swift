@@ -4,7 +4,7 @@ extension Outcome.Message {
   /// Reads what `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names` wrote to standard error.
   ///
   /// A message in a line that is not the author's is dropped, unless it is an error: that is cited at the block. In
-  /// the front's own lines, an error beside one of the author's only follows from it, and is dropped too.
+  /// the rewriter's own lines, an error beside one of the author's only follows from it, and is dropped too.
   /// The `[#Group]` that some messages end with stays in their text.
   static func all(in output: String, of example: Example) -> [Outcome.Message] {
     var messages: [Outcome.Message] = []
@@ -27,7 +27,7 @@ extension Outcome.Message {
           Outcome.Message(
             severity: parsed.severity, location: place.location, text: parsed.text,
             identifier: parsed.identifier, isOwn: place.isOwn))
-      } else if parsed.severity == .error, parsed.file == Front.appendixFile {
+      } else if parsed.severity == .error, parsed.file == SourceRewriter.declarationsFile {
         isDropped = true
         generated.append(
           Outcome.Message(
@@ -62,7 +62,7 @@ extension Outcome.Message {
 }
 
 extension Outcome.Message {
-  /// What the front says stands beside what the compiler says.
+  /// What the rewriter says stands beside what the compiler says.
   init(_ diagnostic: Diagnostic, of example: Example) {
     let own = example.segments.filter(\.isOwn)
     self.init(

@@ -26,16 +26,16 @@ package struct Program: Hashable, Sendable {
     usesRecorder = isRecorded
   }
 
-  package init(_ example: Example, front: FrontResult) {
-    usesMainAttribute = front.usesMainAttribute
-    importsUIKit = front.importsUIKit || example.imports.contains("UIKit")
-    isRecorded = front.recordsValues
-    usesRecorder = isRecorded || !front.stepMarks.isEmpty
+  package init(_ example: Example, rewritten: RewrittenProgram) {
+    usesMainAttribute = rewritten.usesMainAttribute
+    importsUIKit = rewritten.importsUIKit || example.imports.contains("UIKit")
+    isRecorded = rewritten.recordsValues
+    usesRecorder = isRecorded || !rewritten.stepMarks.isEmpty
     let generated = Self.generatedDirective
     text = generated
     if usesRecorder { text += "import PlaygroundsRuntime\n" }
     for module in example.imports { text += "import \(module)\n" }
-    let isAwaited = front.hasTopLevelAwait && !usesMainAttribute && !front.hasSyntaxError
+    let isAwaited = rewritten.hasTopLevelAwait && !usesMainAttribute && !rewritten.hasSyntaxError
     let token = CallToken(of: example.segments)
     // The transform has it in each call that tells a value.
     if isRecorded { text += "let __builtin_pg_module_main = \(token)\n" }
@@ -61,7 +61,7 @@ package struct Program: Hashable, Sendable {
 
         """
     }
-    if !front.appendix.isEmpty { text += generated + front.appendix }
+    if !rewritten.declarations.isEmpty { text += generated + rewritten.declarations }
   }
 
   /// The segments before which a program tells that its own lines start: the first own one behind a
@@ -72,7 +72,7 @@ package struct Program: Hashable, Sendable {
     return own.first.map { $0 > 0 ? [$0] : [] } ?? []
   }
 
-  /// A segment as the front left it, at its own place.
+  /// A segment as the rewriter left it, at its own place.
   static func segment(_ example: Example, _ index: Int, _ lines: String) -> String {
     let block = example.segments[index].block
     return ProgramSource.directive(file: block.file, line: block.firstLine) + "\n" + lines
@@ -85,7 +85,8 @@ package struct Program: Hashable, Sendable {
     importsUIKit: false, isMarked: false, isRecorded: true)
 
   static let generatedDirective =
-    ProgramSource.directive(file: Front.generatedFile, line: Front.generatedLine) + "\n"
+    ProgramSource.directive(file: SourceRewriter.generatedFile, line: SourceRewriter.generatedLine)
+    + "\n"
 
   /// A function of the host, which takes the program's ``CallToken``.
   static func declaration(_ name: String) -> String {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Compiles and runs the examples that wait.
 ///
-/// Three kinds of tasks go on beside each other: the front rewrites, compilers compile, hosts run. No compiler waits
+/// Three kinds of tasks go on beside each other: the rewriter rewrites, compilers compile, hosts run. No compiler waits
 /// for a program to end. An example that was lost is tried again alone, after all others.
 struct Scheduler: Sendable {
   private enum Work: Sendable {
@@ -61,7 +61,7 @@ struct Scheduler: Sendable {
   private func prepareAll(_ preparing: Counter) {
     while let index = progress.next() {
       let prepared = PreparedExample(examples[index], index: index, batches: assembler != nil)
-      if let batched = prepared.front.batched, let assembler, !worker.isCompiled(prepared) {
+      if let batched = prepared.rewritten.batched, let assembler, !worker.isCompiled(prepared) {
         if let batch = assembler.add(prepared, imports: batched.imports) {
           work.add(.batch(batch), isUrgent: true)
         }

@@ -61,7 +61,7 @@ extension Worker {
     case lost(Outcome.Loss)
   }
 
-  /// The example's program with recorded values, without the front's own lines for them where it does not compile with
+  /// The example's program with recorded values, without the rewriter's own lines for them where it does not compile with
   /// these.
   private func recordedProgram(
     of example: Example, in folder: String
@@ -69,14 +69,14 @@ extension Worker {
     var reason = ""
     var loss: Outcome.Loss?
     for probes in [example.valueStatements, []] {
-      let front = Front.rewrite(
+      let rewritten = SourceRewriter.rewrite(
         segments: example.segments, imports: example.imports, marksStatements: true,
         probes: probes)
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
       let compiled = try await slots.use {
         try await compiler.compiled(
-          Program(example, front: front), languageMode: example.languageMode, in: folder,
+          Program(example, rewritten: rewritten), languageMode: example.languageMode, in: folder,
           limit: limit + example.timeout)
       }
       switch compiled.result {

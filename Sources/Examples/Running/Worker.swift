@@ -37,7 +37,7 @@ struct Worker: Sendable {
 
   /// Settles an example with a module of its own.
   func outcome(of prepared: PreparedExample) async throws -> Outcome {
-    let (example, front, program) = (prepared.example, prepared.front, prepared.program)
+    let (example, rewritten, program) = (prepared.example, prepared.rewritten, prepared.program)
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let start = ContinuousClock.now
@@ -54,8 +54,9 @@ struct Worker: Sendable {
     // Where there is a program, what looks like an error is a part of another message.
     if compiled.program != nil { messages.removeAll { $0.severity == .error } }
     var outcome = Outcome(
-      isCompiled: compiled.program != nil && !front.diagnostics.contains { $0.severity == .error },
-      messages: front.diagnostics.map { Outcome.Message($0, of: example) } + messages)
+      isCompiled: compiled.program != nil
+        && !rewritten.diagnostics.contains { $0.severity == .error },
+      messages: rewritten.diagnostics.map { Outcome.Message($0, of: example) } + messages)
     outcome.cost.compiling = .now - start
     guard outcome.isCompiled, let library = compiled.program,
       example.fence.expectation != .compiles,
@@ -89,12 +90,12 @@ struct Worker: Sendable {
   func run(
     _ prepared: PreparedExample, _ compilation: Outcome, _ request: Host.Request, on host: Host
   ) async throws -> Outcome {
-    let (example, front, program) = (prepared.example, prepared.front, prepared.program)
+    let (example, rewritten, program) = (prepared.example, prepared.rewritten, prepared.program)
     var outcome = compilation
     let runningStart = ContinuousClock.now
     let result =
       if let live { try await host.run(request, live: live) } else { try await host.run(request) }
-    outcome.add(result, of: program, example, front.methodPlaces)
+    outcome.add(result, of: program, example, rewritten.methodPlaces)
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
     var reruns: [(Date, Int)] = []
@@ -111,7 +112,7 @@ struct Worker: Sendable {
       later.date = date
       later.seed = seed
       other.add(
-        try await rerun(later, on: host), of: program, example, front.methodPlaces)
+        try await rerun(later, on: host), of: program, example, rewritten.methodPlaces)
       if let loss = other.loss {
         outcome.ending = .lost(loss)
         break

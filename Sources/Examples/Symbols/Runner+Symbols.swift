@@ -107,8 +107,8 @@ private struct SymbolQuestion: Sendable {
   var names: [ProgramNames.Name]
 
   init(_ example: Example) {
-    let front = Front.rewrite(segments: example.segments, imports: example.imports)
-    let program = Program(example, front: front)
+    let rewritten = SourceRewriter.rewrite(segments: example.segments, imports: example.imports)
+    let program = Program(example, rewritten: rewritten)
     names = ProgramNames(of: program, example).names
     question = SourceKit.Question(
       text: program.text, usesMainAttribute: program.usesMainAttribute,

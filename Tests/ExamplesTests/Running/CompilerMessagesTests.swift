@@ -36,8 +36,8 @@ struct CompilerMessagesTests {
 
   @Test func `an error in a generated line is told at the block, a warning there is not told`() {
     let output = """
-      \(Front.generatedFile):1:8: error: no such module 'Nothing' [no_such_module]
-      \(Front.generatedFile):2:8: warning: something [some_thing]
+      \(SourceRewriter.generatedFile):1:8: error: no such module 'Nothing' [no_such_module]
+      \(SourceRewriter.generatedFile):2:8: warning: something [some_thing]
       """
     let messages = Outcome.Message.all(in: output, of: example("print(1)", firstLine: 10))
     #expect(messages.map(\.text) == ["no such module 'Nothing'"])
@@ -51,8 +51,9 @@ struct CompilerMessagesTests {
     #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
 
-  @Test func `an error in the appendix is told where the author has none`() {
-    let follows = "\(Front.appendixFile):3:8: error: generic parameter could not be inferred [x]"
+  @Test func `an error in the declarations is told where the author has none`() {
+    let follows =
+      "\(SourceRewriter.declarationsFile):3:8: error: generic parameter could not be inferred [x]"
     let own = "Content/page.md:2:8: error: cannot find type 'A' in scope [y]"
     let example = example("print(1)")
     #expect(

@@ -37,7 +37,9 @@ struct Batch: Sendable {
       }
     }
     text += "}\n"
-    for line in prepared.front.appendix.split(separator: "\n") { text += hidden(line) + "\n" }
+    for line in prepared.rewritten.declarations.split(separator: "\n") {
+      text += hidden(line) + "\n"
+    }
     return numbered(text, number)
   }
 
@@ -63,7 +65,7 @@ struct Batch: Sendable {
   /// What stands between an article's path and the number of the program.
   static let mark = "~"
 
-  /// A line of the front's, so that every file may have one like it.
+  /// A line of the rewriter's, so that every file may have one like it.
   private static func hidden(_ line: Substring) -> String {
     if line.hasPrefix("public ") { return "fileprivate " + line.dropFirst("public ".count) }
     return (line.hasPrefix("final class _Program") ? "fileprivate " : "") + line
@@ -94,16 +96,16 @@ struct PreparedExample: Sendable {
   /// Its place among the examples of the run.
   var index: Int
   var example: Example
-  var front: FrontResult
+  var rewritten: RewrittenProgram
   var program: Program
 
   init(_ example: Example, index: Int, batches: Bool) {
     self.example = example
     self.index = index
-    front = Front.rewrite(
+    rewritten = SourceRewriter.rewrite(
       segments: example.segments, imports: example.imports, marksStatements: true,
       batches: batches && example.isBatchable)
-    program = Program(example, front: front)
+    program = Program(example, rewritten: rewritten)
   }
 }
 

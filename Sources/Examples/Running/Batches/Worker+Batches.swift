@@ -23,7 +23,7 @@ extension Worker {
       let good = rest.indices.filter { !suspects.contains($0) }
       // The compiler warns of a conformance that other code can see, and the others are compiled without it then.
       let mayReachOthers = suspects.contains { number in
-        rest.indices.contains(number) && rest[number].front.batched?.conformsOthers == true
+        rest.indices.contains(number) && rest[number].rewritten.batched?.conformsOthers == true
       }
       guard let library = compiled.program, !mayReachOthers else {
         rest = good.map { rest[$0] }
@@ -50,7 +50,7 @@ extension Worker {
     let sources = programs.enumerated().map { number, prepared in
       Compiler.Source(
         name: Batch.fileName(number),
-        text: prepared.front.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "")
+        text: prepared.rewritten.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "")
     }
     return try await compiler.compiled(batch: sources, in: folder, limit: limit)
   }
@@ -83,7 +83,7 @@ extension Outcome {
       && !texts.contains { $0.contains("unknown context at") }
       // A function of a library may be told where it is called from: by `#function`, by `#fileID`.
       && !texts.contains { $0.contains("_packed") || $0.contains(Batch.mark + String(number)) }
-      && !(prepared.front.batched?.privateTypes ?? []).contains { name in
+      && !(prepared.rewritten.batched?.privateTypes ?? []).contains { name in
         texts.contains { $0.contains("." + name) }
       }
   }

@@ -12,10 +12,10 @@ extension Worker {
     var attempt = RunAttempt.impossible
     // Telling values, a program may keep objects longer than it would, or ask one too much of its compiler.
     for tellsValues in [true, false] {
-      let front = Front.rewrite(
+      let rewritten = SourceRewriter.rewrite(
         segments: example.segments, imports: example.imports, marksStatements: true,
         probes: tellsValues ? [] : nil, marksSteps: true)
-      let program = Program(example, front: front)
+      let program = Program(example, rewritten: rewritten)
       let compiled = try await slots.use {
         try await compiler.compiled(
           program, languageMode: example.languageMode, in: folder, limit: limit + example.timeout)
@@ -34,7 +34,7 @@ extension Worker {
         return [first, try await rerun(request, on: host)]
       }
       let runs = results.map {
-        RecordedRun($0, of: example, marks: front.stepMarks, like: outcome)
+        RecordedRun($0, of: example, marks: rewritten.stepMarks, like: outcome)
       }
       if let first = runs.first ?? nil, let second = runs.last ?? nil,
         let run = first.agreeing(with: second)

@@ -30,10 +30,10 @@ enum FuzzExamples {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let example = examples("``````````swift\n\(text)\n``````````\n").first else { return }
     for marksSteps in [false, true] {
-      let front = Front.rewrite(
+      let rewritten = SourceRewriter.rewrite(
         segments: example.segments, imports: ["UIKit"], marksStatements: !marksSteps,
         probes: marksSteps ? [] : nil, marksSteps: marksSteps, batches: true)
-      _ = ProgramNames(of: Program(example, front: front), example)
+      _ = ProgramNames(of: Program(example, rewritten: rewritten), example)
     }
     _ = ValueStatement.all(in: example.block)
     _ = DocumentationComment.all(in: text)

@@ -1,12 +1,12 @@
 import Examples
 import Testing
 
-struct FrontTests {
+struct SourceRewriterTests {
   @Test func `code without anything of Objective-C comes back as it is`() {
     let code = "import UIKit\nlet view = UIView()\nprint(view)\n"
     let result = Program.rewrite(code)
     #expect(result.segments == [code])
-    #expect(result.appendix.isEmpty)
+    #expect(result.declarations.isEmpty)
     #expect(result.diagnostics.isEmpty)
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the front writes, compiled and run.
-struct FrontRunTests {
+struct SourceRewriterRunTests {
   /// What a program prints; it is compiled as Swift 5 and as Swift 6, and must do the same.
   private func output(of code: String) async throws -> String {
     var outputs: [String] = []
@@ -331,7 +331,7 @@ struct FrontRunTests {
   }
 }
 
-extension FrontRunTests {
+extension SourceRewriterRunTests {
   @Test func `002.05 a class value makes an object by the class's own init`() async throws {
     let output = try await output(
       of: """

@@ -4,7 +4,7 @@ import Testing
 struct OutletTablesTests {
   /// The cases that read and set properties.
   private func cases(of members: String, in type: String = "class A: UIView") -> [String] {
-    Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").appendix
+    Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").declarations
       .split(separator: "\n").filter { $0.hasPrefix("case \"get") || $0.hasPrefix("case \"set") }
       .map { String($0.dropFirst(5)) }
   }
@@ -43,10 +43,10 @@ struct OutletTablesTests {
   }
 
   @Test func `private classes, and those with a name of their own, are found by their names`() {
-    let appendix = Program.rewrite(
+    let declarations = Program.rewrite(
       "import UIKit\nprivate class Card: UIView {}\n@objc(Top) class Header: UIView {}\n"
-    ).appendix
-    #expect(appendix.contains("case \"Card\": return Card.self"))
-    #expect(appendix.contains("case \"Top\": return Header.self"))
+    ).declarations
+    #expect(declarations.contains("case \"Card\": return Card.self"))
+    #expect(declarations.contains("case \"Top\": return Header.self"))
   }
 }

@@ -109,7 +109,8 @@ struct ProgramSource {
 
   /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
-    let directive = Self.directive(file: Front.appendixFile, line: Front.generatedLine)
+    let directive = Self.directive(
+      file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
     insert(([directive] + lines).joined(separator: "\n"), at: offset)
   }
 

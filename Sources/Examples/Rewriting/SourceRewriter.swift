@@ -3,14 +3,14 @@ import SwiftSyntax
 
 /// A program as the compiler on this platform can take it, with every token that its author wrote at the
 /// line and column where it was.
-package struct FrontResult: Sendable {
+package struct RewrittenProgram: Sendable {
   /// The text of each segment, in order. A text may have more lines than its segment: where something is put
   /// in, a `#sourceLocation` with the segment's own file and line follows, so a column never needs more than
   /// the block's indent (``CodeBlock/location(line:column:)``). Each text ends with a line end.
   package var segments: [String]
   /// Declarations that belong after the last segment, in the same file; empty where nothing is needed. It names
-  /// its own place, ``Front/appendixFile``.
-  package var appendix: String
+  /// its own place, ``SourceRewriter/declarationsFile``.
+  package var declarations: String
   /// What cannot be compiled here, in the words of Apple's compiler where it has some. The errors among them are
   /// to be taken for the compiler's: without its attributes, the compiler does not see what is wrong.
   package var diagnostics: [Diagnostic]
@@ -30,11 +30,11 @@ package struct FrontResult: Sendable {
   package var batched: BatchText?
 
   package init(
-    segments: [String], appendix: String = "", diagnostics: [Diagnostic] = [],
+    segments: [String], declarations: String = "", diagnostics: [Diagnostic] = [],
     usesMainAttribute: Bool = false, hasTopLevelAwait: Bool = false, importsUIKit: Bool = false
   ) {
     self.segments = segments
-    self.appendix = appendix
+    self.declarations = declarations
     self.diagnostics = diagnostics
     self.usesMainAttribute = usesMainAttribute
     self.hasTopLevelAwait = hasTopLevelAwait
@@ -44,13 +44,13 @@ package struct FrontResult: Sendable {
 
 /// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
 /// extensions, `#if os(iOS)`, previews.
-package enum Front {
+package enum SourceRewriter {
   /// The file that the compiler is told for what stands around the segments and no author wrote: imports, marks.
   package static let generatedFile = "proofbook-generated"
 
-  /// The file that the compiler is told for what the front itself writes. An error there only follows from one
+  /// The file that the compiler is told for what the rewriter itself writes. An error there only follows from one
   /// in the article, and is not to be shown beside it.
-  package static let appendixFile = "proofbook-appendix"
+  package static let declarationsFile = "proofbook-appendix"
 
   /// The line that the compiler is told for the first of these lines: beyond those of any article, so that a place
   /// that is told without its file is never taken for one of the author's.
@@ -70,7 +70,7 @@ package enum Front {
   package static func rewrite(
     segments: [Example.Segment], imports: [String] = [], marksStatements: Bool = false,
     probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: Bool = false
-  ) -> FrontResult {
+  ) -> RewrittenProgram {
     let source = ProgramSource(blocks: segments.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
       rewritten(
@@ -79,7 +79,7 @@ package enum Front {
     }
     if let result { return result }
     let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
-    var unread = FrontResult(
+    var unread = RewrittenProgram(
       segments: source.blockTexts(isForIOS: isForIOS), importsUIKit: isForIOS)
     unread.hasSyntaxError = true
     return unread
@@ -89,11 +89,11 @@ package enum Front {
     _ tree: SourceFileSyntax, of source: ProgramSource, segments: [Example.Segment],
     imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
     batches: Bool
-  ) -> FrontResult {
+  ) -> RewrittenProgram {
     var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
     guard !tree.hasError else {
-      var result = FrontResult(
+      var result = RewrittenProgram(
         segments: source.blockTexts(isForIOS: facts.importsUIKit),
         usesMainAttribute: facts.usesMainAttribute,
         hasTopLevelAwait: facts.hasTopLevelAwait, importsUIKit: facts.importsUIKit)
@@ -124,7 +124,7 @@ package enum Front {
       in: types, of: &source, diagnostics: &diagnostics)
     let keyPaths = KeyPathExpressions.rewrite(
       in: types, of: &source, diagnostics: &diagnostics)
-    let appendix = Appendix(
+    let generated = GeneratedDeclarations(
       selectors: selectors, keyPaths: keyPaths, declarations: declarations, types: types,
       importsUIKit: facts.importsUIKit,
       source: &source,
@@ -134,15 +134,15 @@ package enum Front {
     let batched =
       batches && diagnostics.isEmpty && !facts.usesMainAttribute && !facts.hasTopLevelAwait
       ? BatchRewriting.text(
-        of: tree, segments: segments, imports: imports + appendix.imports,
+        of: tree, segments: segments, imports: imports + generated.imports,
         marksStatements: marksStatements, source: source) : nil
     if marksStatements { StatementMarks.insert(in: tree, of: &source) }
     let stepMarks =
       marksSteps
       ? StepMarks.insert(in: tree, of: &source, token: CallToken(of: segments)) : []
     ValueProbes.insert(probes ?? [], of: &source)
-    var result = FrontResult(
-      segments: source.rewrittenTexts, appendix: appendix.text,
+    var result = RewrittenProgram(
+      segments: source.rewrittenTexts, declarations: generated.text,
       diagnostics: diagnostics.sorted { $0.location < $1.location },
       usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
       importsUIKit: facts.importsUIKit)

@@ -6,13 +6,14 @@ struct KeyPathExpressionsTests {
     let result = Program.rewrite("import UIKit\nlet a = [#keyPath(CALayer.opacity), \"b\"]\n")
     #expect(result.segments == ["import UIKit\nlet a = [_kp0001(\\CALayer.opacity), \"b\"]\n"])
     #expect(
-      result.appendix.contains("_kp0001: UIKit._KeyPathName { UIKit._KeyPathName(\"opacity\") }"))
+      result.declarations.contains(
+        "_kp0001: UIKit._KeyPathName { UIKit._KeyPathName(\"opacity\") }"))
   }
 
   @Test func `a property of the class around it needs no type`() {
     let result = Program.rewrite("class A { var b = 1; lazy var c = #keyPath(b) }\n")
     #expect(result.segments == ["class A { var b = 1; lazy var c = _kp0001     }\n"])
-    #expect(result.appendix.contains("_kp0001: String { String(\"b\") }"))
+    #expect(result.declarations.contains("_kp0001: String { String(\"b\") }"))
   }
 
   @Test func `a property that nobody declares is told`() {

@@ -2,14 +2,14 @@ import Articles
 
 /// The declarations behind a program: the names that stand for `#selector` and `#keyPath`, and the list of methods that can be
 /// called by name.
-struct Appendix {
+struct GeneratedDeclarations {
   /// Empty where the program needs none.
   private(set) var text = ""
   /// What the declarations import, for the whole file.
   private(set) var imports: [String] = []
 
   /// - Parameters:
-  ///   - declarations: What other steps of the front need at the end of the file.
+  ///   - declarations: What other steps of the rewriter need at the end of the file.
   ///   - source: Gets what only stands inside the program's own types and functions.
   init(
     selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
@@ -27,7 +27,10 @@ struct Appendix {
       return
     }
 
-    var lines = [ProgramSource.directive(file: Front.appendixFile, line: Front.generatedLine)]
+    var lines = [
+      ProgramSource.directive(
+        file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
+    ]
     if !importsUIKit, !selectors.isEmpty || !keyPaths.isEmpty { lines.append("import UIKit") }
     for selector in selectors {
       let type = selector.checker ?? "Selector"

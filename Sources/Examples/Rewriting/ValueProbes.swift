@@ -10,7 +10,8 @@ enum ValueProbes {
     for statement in statements {
       guard let probe = statement.probe, let offset = source.offset(of: statement.range.upperBound)
       else { continue }
-      let directive = ProgramSource.directive(file: Front.appendixFile, line: statement.probeLine)
+      let directive = ProgramSource.directive(
+        file: SourceRewriter.declarationsFile, line: statement.probeLine)
       source.insert(directive + "\n" + probe, at: offset)
     }
   }

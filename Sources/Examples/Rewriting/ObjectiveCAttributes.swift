@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Takes out what only Objective-C understands.
 enum ObjectiveCAttributes {
-  /// Attributes that say nothing here once the front knows of them.
+  /// Attributes that say nothing here once the rewriter knows of them.
   private static let blanked: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable",

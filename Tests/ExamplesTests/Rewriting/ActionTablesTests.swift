@@ -4,7 +4,7 @@ import Testing
 struct ActionTablesTests {
   /// The cases of the list of methods, such as `"tap": return action.run(self.tap())`.
   private func cases(of members: String, in type: String = "class A: NSObject") -> [String] {
-    Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").appendix
+    Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").declarations
       .split(separator: "\n").filter { $0.hasPrefix("case ") }.map { String($0.dropFirst(5)) }
       .filter { !$0.hasPrefix("\"get ") && !$0.hasPrefix("\"set ") }
   }
@@ -42,11 +42,11 @@ struct ActionTablesTests {
   }
 
   @Test func `a standard edit action is a method of responders`() {
-    let appendix = Program.rewrite(
+    let declarations = Program.rewrite(
       "import UIKit\nlet copying = #selector(UIResponderStandardEditActions.copy(_:))\n"
-    ).appendix
-    #expect(appendix.contains("extension UIResponder: _Actions0 {"))
-    #expect(appendix.contains("case \"copy:\": return action.call(self.copy(_:))"))
+    ).declarations
+    #expect(declarations.contains("extension UIResponder: _Actions0 {"))
+    #expect(declarations.contains("case \"copy:\": return action.call(self.copy(_:))"))
   }
 
   @Test func `members counts for all methods and for subclasses`() {
@@ -56,23 +56,23 @@ struct ActionTablesTests {
   }
 
   @Test func `a subclass stands before its superclass`() throws {
-    let appendix = Program.rewrite(
+    let declarations = Program.rewrite(
       """
       import UIKit
       class A: NSObject { @objc private func tap() {} }
       class B: A { @objc private func tap() {} }
       """
-    ).appendix
-    let first = try #require(appendix.firstRange(of: "extension B: _Actions0"))
-    let second = try #require(appendix.firstRange(of: "extension A: _Actions1"))
+    ).declarations
+    let first = try #require(declarations.firstRange(of: "extension B: _Actions0"))
+    let second = try #require(declarations.firstRange(of: "extension A: _Actions1"))
     #expect(first.lowerBound < second.lowerBound)
   }
 
   @Test func `a method under a condition keeps its condition`() {
-    let appendix = Program.rewrite(
+    let declarations = Program.rewrite(
       "import UIKit\nclass A {\n#if DEBUG\n@objc func tap() {}\n#endif\n}\n"
-    ).appendix
-    #expect(appendix.contains("#if (DEBUG)\ncase \"tap\""))
+    ).declarations
+    #expect(declarations.contains("#if (DEBUG)\ncase \"tap\""))
   }
 
   @Test func `the types choose among methods of one name`() {
@@ -83,7 +83,7 @@ struct ActionTablesTests {
   }
 
   @Test func `a class that is declared twice has the methods of the one that counts`() {
-    let appendix = Program.rewrite(
+    let declarations = Program.rewrite(
       """
       import UIKit
       #if DEBUG
@@ -92,21 +92,21 @@ struct ActionTablesTests {
       class A { @objc func b() {} }
       #endif
       """
-    ).appendix
-    #expect(appendix.contains("#if ((DEBUG)) || (!(DEBUG))\nextension A"))
-    #expect(appendix.contains("#if (DEBUG)\ncase \"a\""))
-    #expect(appendix.contains("#if !(DEBUG)\ncase \"b\""))
+    ).declarations
+    #expect(declarations.contains("#if ((DEBUG)) || (!(DEBUG))\nextension A"))
+    #expect(declarations.contains("#if (DEBUG)\ncase \"a\""))
+    #expect(declarations.contains("#if !(DEBUG)\ncase \"b\""))
   }
 
   @Test func `a method that meets a requirement is called by the requirement's name`() {
-    let appendix = Program.rewrite(
+    let declarations = Program.rewrite(
       """
       import UIKit
       @objc protocol P { func go() }
       class A: NSObject, P { func go() {}; let s = #selector(P.go) }
       """)
-    #expect(appendix.diagnostics.isEmpty)
-    #expect(appendix.appendix.contains("case \"go\": return action.run(self.go())"))
+    #expect(declarations.diagnostics.isEmpty)
+    #expect(declarations.declarations.contains("case \"go\": return action.run(self.go())"))
   }
 
   @Test func `a class that only its function can name tells the runtime itself`() {
@@ -127,6 +127,6 @@ struct ActionTablesTests {
   }
 
   @Test func `attributes alone need nothing where there is no UIKit`() {
-    #expect(Program.rewrite("class A: NSObject { @objc func tap() {} }").appendix.isEmpty)
+    #expect(Program.rewrite("class A: NSObject { @objc func tap() {} }").declarations.isEmpty)
   }
 }

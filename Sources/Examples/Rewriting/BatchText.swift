@@ -10,7 +10,7 @@ package struct BatchText: Hashable, Sendable {
     case line(String)
   }
 
-  /// As ``FrontResult/segments``.
+  /// As ``RewrittenProgram/segments``.
   var segments: [String]
   var steps: [Step]
   /// Modules that the file imports, and its conditions on imports, sorted. A member that one file imports is visible in

@@ -13,7 +13,7 @@ enum MovedMembers {
           source.insert(text, at: type.bodyEnd)
         } else {
           let generated = ProgramSource.directive(
-            file: Front.appendixFile, line: Front.generatedLine)
+            file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
           source.insertGenerated(
             Conditions.inside(member.conditions, [text, generated]), at: type.bodyEnd)
         }

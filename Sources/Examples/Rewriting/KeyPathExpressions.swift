@@ -1,7 +1,7 @@
 import Articles
 import SwiftSyntax
 
-/// Turns each `#keyPath(…)` into a name that ``Appendix`` declares: `#keyPath(CALayer.opacity)` becomes
+/// Turns each `#keyPath(…)` into a name that ``GeneratedDeclarations`` declares: `#keyPath(CALayer.opacity)` becomes
 /// `_kp0001(\CALayer.opacity)`, which the compiler checks, and which is as long.
 enum KeyPathExpressions {
   struct Constant {

@@ -3,13 +3,13 @@ import TestSupport
 @testable import Articles
 @testable import Examples
 
-/// A program of one or more blocks, as ``Front`` gets it.
+/// A program of one or more blocks, as ``SourceRewriter`` gets it.
 enum Program {
   static let path = "Content/page.md"
 
   /// Rewrites blocks; the first starts at line 1, each of the others one line after the one before.
-  static func rewrite(_ texts: String..., imports: [String] = []) -> FrontResult {
-    Front.rewrite(segments: segments(texts), imports: imports)
+  static func rewrite(_ texts: String..., imports: [String] = []) -> RewrittenProgram {
+    SourceRewriter.rewrite(segments: segments(texts), imports: imports)
   }
 
   static func segments(_ texts: [String]) -> [Example.Segment] {

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Decides `#available(iOS 26, *)` and `#unavailable(iOS 15)` as on the model device, whose system is iOS
 /// ``systemVersion``. The compiler on this platform takes any version of iOS for there.
 ///
-/// What the compiler decides rightly is left alone. Anything else becomes a name that ``Appendix`` declares, and not
+/// What the compiler decides rightly is left alone. Anything else becomes a name that ``GeneratedDeclarations`` declares, and not
 /// `false`, of which the compiler would say that code behind it never runs.
 enum Availability {
   /// The major and minor version, as `UIDevice.systemVersion` tells it.

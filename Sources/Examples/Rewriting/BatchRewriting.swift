@@ -18,7 +18,7 @@ struct BatchRewriting {
 
   /// - Parameters:
   ///   - imports: What is imported besides what the text itself imports.
-  ///   - source: The program with what the front changed, but without marks of statements.
+  ///   - source: The program with what the rewriter changed, but without marks of statements.
   static func text(
     of tree: SourceFileSyntax, segments: [Example.Segment], imports: [String],
     marksStatements: Bool, source: ProgramSource

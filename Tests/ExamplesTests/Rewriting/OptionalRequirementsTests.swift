@@ -36,10 +36,10 @@ struct OptionalRequirementsTests {
         """
       ])
     #expect(
-      result.appendix.contains(
+      result.declarations.contains(
         "var a: ((Int, String) -> Int)? {\n(self as? any _Optional0)?.a(_:c:)\n}"))
-    #expect(result.appendix.contains("extension B: @preconcurrency _Optional0 {}"))
-    #expect(!result.appendix.contains("extension A: @preconcurrency"))
+    #expect(result.declarations.contains("extension B: @preconcurrency _Optional0 {}"))
+    #expect(!result.declarations.contains("extension A: @preconcurrency"))
   }
 
   @Test func `requirements with one name and other labels get names of the same length`() {

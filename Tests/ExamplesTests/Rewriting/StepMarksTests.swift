@@ -4,8 +4,8 @@ import Testing
 @testable import Examples
 
 struct StepMarksTests {
-  private func rewritten(_ text: String) -> FrontResult {
-    Front.rewrite(segments: Program.segments([text]), marksSteps: true)
+  private func rewritten(_ text: String) -> RewrittenProgram {
+    SourceRewriter.rewrite(segments: Program.segments([text]), marksSteps: true)
   }
 
   @Test func `each statement has a number, and its function`() {

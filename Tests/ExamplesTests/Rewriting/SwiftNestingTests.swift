@@ -89,7 +89,7 @@ struct SwiftNestingTests {
       var parser = Parser(deepest, maximumNestingLevel: 256)
       let tree = SourceFileSyntax.parse(from: &parser)
       let segments = Program.segments([deepest])
-      return Front.rewritten(
+      return SourceRewriter.rewritten(
         tree, of: ProgramSource(blocks: segments.map(\.block)), segments: segments,
         imports: ["UIKit"], marksStatements: true, probes: [], marksSteps: true, batches: true)
     }

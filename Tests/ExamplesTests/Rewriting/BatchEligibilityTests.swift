@@ -164,6 +164,6 @@ struct BatchEligibilityTests {
   }
 
   private func batched(_ program: String) -> BatchText? {
-    Front.rewrite(segments: Program.segments([program]), batches: true).batched
+    SourceRewriter.rewrite(segments: Program.segments([program]), batches: true).batched
   }
 }

@@ -2,10 +2,10 @@ import TestSupport
 import Testing
 
 struct SelectorExpressionsTests {
-  /// The Objective-C name that the appendix gives to the only selector of a program.
+  /// The Objective-C name that the declarations gives to the only selector of a program.
   private func name(of code: String) -> String? {
     let result = Program.rewrite(code)
-    let line = result.appendix.split(separator: "\n").first { $0.contains("_sel00001") }
+    let line = result.declarations.split(separator: "\n").first { $0.contains("_sel00001") }
     return line.flatMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
   }
 
@@ -70,7 +70,7 @@ struct SelectorExpressionsTests {
   @Test func `the compiler checks a method that the program does not have`() {
     let result = Program.rewrite("import UIKit\nlet s = #selector(UIView.endEditing(_:))\n")
     #expect(result.segments == ["import UIKit\nlet s = _sel00001(UIView.endEditing(_:))\n"])
-    #expect(result.appendix.contains("_SelectorName(\"endEditing:\")"))
+    #expect(result.declarations.contains("_SelectorName(\"endEditing:\")"))
   }
 
   @Test func `the compiler checks a property that the program does not have`() {

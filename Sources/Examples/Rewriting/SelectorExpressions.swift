@@ -1,7 +1,7 @@
 import Articles
 import SwiftSyntax
 
-/// Turns each `#selector(…)` into a name that ``Appendix`` declares.
+/// Turns each `#selector(…)` into a name that ``GeneratedDeclarations`` declares.
 ///
 /// Where the program itself declares the method, the whole expression becomes `_sel00001` and spaces: so it
 /// needs no `self`, wherever it stands. Anything else becomes `_sel00001(…)`, which has the compiler check what
