@@ -39,7 +39,7 @@ struct Check: Sendable {
     if let memory {
       toolchain = try await memory.toolchain()
     } else {
-      toolchain = try await Toolchain(memo: store?.memo)
+      toolchain = try await Toolchain(probes: store?.probes)
     }
     let all = Example.all(
       in: whole, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
@@ -50,7 +50,7 @@ struct Check: Sendable {
     if isTried {
       // Before an example is built or run. Packages are read in no sandbox but a whole one.
       let found =
-        if let sandbox { sandbox } else { await Sandbox(for: toolchain, memo: store?.memo) }
+        if let sandbox { sandbox } else { await Sandbox(for: toolchain, probes: store?.probes) }
       try options.sandbox.check(found.isolation)
       sandbox = found
     }

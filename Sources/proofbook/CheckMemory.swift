@@ -34,7 +34,7 @@ final class CheckMemory: Sendable {
 
   func toolchain() async throws -> Toolchain {
     if let known = state.withLock({ $0.toolchain }) { return known }
-    let toolchain = try await Toolchain(memo: store.memo)
+    let toolchain = try await Toolchain(probes: store.probes)
     state.withLock { $0.toolchain = toolchain }
     return toolchain
   }

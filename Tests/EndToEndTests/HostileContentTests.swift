@@ -79,7 +79,7 @@ struct HostileContentTests {
       try String(contentsOfFile: checkout.folder("home/notes/claims.md"), encoding: .utf8) == page)
   }
 
-  @Test(arguments: ["results", "results.lock", "memo"], ["pipe", "link"])
+  @Test(arguments: ["results", "results.lock", "probes"], ["pipe", "link"])
   func `a cache that is none is done without, and that is told`(_ name: String, _ what: String)
     throws
   {

@@ -52,13 +52,13 @@ struct SwiftPM: Sendable {
       return
     }
     self.root = FileSystem.realPath(root) ?? root
-    let memo = policy.store.memo
-    let toolchain = try await Toolchain(memo: memo)
+    let probes = policy.store.probes
+    let toolchain = try await Toolchain(probes: probes)
     let sandbox: Sandbox
     if let given = policy.sandbox {
       sandbox = given
     } else {
-      sandbox = await Sandbox(for: toolchain, memo: memo)
+      sandbox = await Sandbox(for: toolchain, probes: probes)
     }
     guard sandbox.isForPackages else { throw PackageError.noSandbox(root: root) }
     let folder = try PackageFolder(of: self.root, in: policy.store)

@@ -63,7 +63,7 @@ package struct Runner: Sendable {
     if let sandbox {
       self.sandbox = sandbox
     } else {
-      self.sandbox = await Sandbox(for: toolchain, memo: store?.memo)
+      self.sandbox = await Sandbox(for: toolchain, probes: store?.probes)
     }
   }
 
@@ -89,7 +89,7 @@ package struct Runner: Sendable {
     of examples: [Example], until progress: @escaping @Sendable (Progress) -> Flow
   ) async throws -> [Outcome?] {
     let tried = examples.indices.filter { examples[$0].isTried }
-    let environment = store.map { self.environment(memo: $0.memo) }
+    let environment = store.map { self.environment(probes: $0.probes) }
     let cache = environment.flatMap { environment in
       store.map { OutcomeCache(of: examples, in: $0, environment: environment, trees: trees) }
     }
@@ -107,7 +107,7 @@ package struct Runner: Sendable {
       cache: cache, progress: progress)
     defer {
       cache?.finish()
-      store?.memo.save()
+      store?.probes.save()
     }
     do {
       for (index, outcome) in known { try run.settle(index, outcome, isRemembered: true) }
@@ -119,8 +119,8 @@ package struct Runner: Sendable {
   }
 
   /// What the programs of this run have in common.
-  func environment(memo: Memo) -> RunEnvironment {
-    RunEnvironment(toolchain: toolchain, sandbox: sandbox, limits: limits, memo: memo)
+  func environment(probes: ProbeCache) -> RunEnvironment {
+    RunEnvironment(toolchain: toolchain, sandbox: sandbox, limits: limits, probes: probes)
   }
 
   /// Examples that took long when they ran last come first, so that none of them is waited for in the end; the

@@ -59,21 +59,21 @@ package struct Sandbox: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - allowed: What may be used of it.
-  ///   - memo: Knows what worked before, since the machine was started.
+  ///   - probes: Knows what worked before, since the machine was started.
   package init(
-    for toolchain: Toolchain, memo: Memo? = nil,
+    for toolchain: Toolchain, probes: ProbeCache? = nil,
     allowing allowed: Set<Isolation.Mechanism> = Set(Isolation.Mechanism.allCases),
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) async {
     #if os(Linux)
       let candidates = Self.candidates(allowed, environment: environment)
       for wall in candidates {
-        switch await Self.probe(toolchain, wall: wall, memo: memo) {
+        switch await Self.probe(toolchain, wall: wall, probes: probes) {
         case .works(let found):
           self.wall = wall
           toolWall = wall
           if case .bubblewrap = wall, candidates.contains(.namespaces),
-            case .works = await Self.probe(toolchain, wall: .namespaces, memo: memo)
+            case .works = await Self.probe(toolchain, wall: .namespaces, probes: probes)
           {
             toolWall = .namespaces
           }
@@ -184,7 +184,8 @@ extension Sandbox {
   }
 
   /// Tries a wall, several times where the machine has no room for it. Only what will be the same the next time is remembered.
-  private static func probe(_ toolchain: Toolchain, wall: Wall, memo: Memo?) async -> Trial {
+  private static func probe(_ toolchain: Toolchain, wall: Wall, probes: ProbeCache?) async -> Trial
+  {
     var sandbox = Sandbox.none
     sandbox.wall = wall
     sandbox.filtersCalls = true
@@ -192,7 +193,7 @@ extension Sandbox {
       toolchain.host, "probe", view: View(readable: toolchain.seenByPrograms), limits: .ofPrograms,
       settings: ["box=\(box)"], arguments: [])
     let question = question(command)
-    if let answer = memo?.answer(question) {
+    if let answer = probes?.answer(question) {
       return answer == refusal ? .refused : .works(pairs(answer))
     }
     var trial = Trial.untried("")
@@ -201,8 +202,8 @@ extension Sandbox {
       let output: String
       (trial, output) = await Self.trial(of: command)
       switch trial {
-      case .works: memo?.note(output, to: question)
-      case .refused: memo?.note(refusal, to: question)
+      case .works: probes?.note(output, to: question)
+      case .refused: probes?.note(refusal, to: question)
       case .untried(let reason): if isShortage(reason) { continue }
       }
       break

@@ -52,11 +52,11 @@ package struct Toolchain: Sendable {
   /// - Parameters:
   ///   - products: The folder of this package's build products; nil for the folder of the running executable, where
   ///     SwiftPM puts them all.
-  ///   - memo: Knows what the same compiler said of itself before.
+  ///   - probes: Knows what the same compiler said of itself before.
   /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about it.
   package init(
     products: String? = nil,
-    environment: [String: String] = ProcessInfo.processInfo.environment, memo: Memo? = nil
+    environment: [String: String] = ProcessInfo.processInfo.environment, probes: ProbeCache? = nil
   ) async throws {
     let products = products ?? Self.runningFolder
     let paths = SearchPath.folders(in: environment)
@@ -69,7 +69,7 @@ package struct Toolchain: Sendable {
       throw ToolchainError.compilerNotFound
     }
     self.frontend = frontend
-    let info = try await Self.targetInfo(of: frontend, memo: memo)
+    let info = try await Self.targetInfo(of: frontend, probes: probes)
     version = info.compilerVersion
     target = info.target.triple
 
@@ -143,9 +143,11 @@ package struct Toolchain: Sendable {
     var paths: Paths
   }
 
-  private static func targetInfo(of frontend: String, memo: Memo?) async throws -> TargetInfo {
+  private static func targetInfo(of frontend: String, probes: ProbeCache?) async throws
+    -> TargetInfo
+  {
     let question = FileStamp(of: frontend).map { "target of \(frontend) \($0.text)" }
-    if let question, let known = memo?.answer(question),
+    if let question, let known = probes?.answer(question),
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(known.utf8))
     {
       return info
@@ -156,7 +158,7 @@ package struct Toolchain: Sendable {
         output: .bytes(limit: 1 << 20))
       let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.standardOutput))
       if let question {
-        memo?.note(String(decoding: result.standardOutput, as: UTF8.self), to: question)
+        probes?.note(String(decoding: result.standardOutput, as: UTF8.self), to: question)
       }
       return info
     } catch {

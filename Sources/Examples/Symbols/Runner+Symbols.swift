@@ -17,7 +17,7 @@ extension Runner {
   /// - Throws: `CancellationError`, and what the file system throws.
   package func symbols(of verdicts: [Verdict]) async throws -> SymbolReading {
     var reading = SymbolReading(symbols: Array(repeating: nil, count: verdicts.count))
-    let environment = environment(memo: store?.memo ?? Memo(path: nil))
+    let environment = environment(probes: store?.probes ?? ProbeCache(path: nil))
     let records = store?.symbolRecords()
     var waiting: [(index: Int, key: Fingerprint)] = []
     for (index, verdict) in verdicts.enumerated() where verdict.outcome.isCompiled {

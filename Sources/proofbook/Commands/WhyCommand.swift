@@ -28,7 +28,7 @@ struct WhyCommand: AsyncParsableCommand {
     var diagnostics: [Diagnostic] = []
     let library = try await block.library(packages.policy, diagnostics: &diagnostics)
     let store = Store()
-    var toolchain = try await Toolchain(memo: store.memo)
+    var toolchain = try await Toolchain(probes: store.probes)
     let all = Example.all(
       in: library, on: Platform(toolchain: toolchain.version), diagnostics: &diagnostics)
     let examples = try block.examples(among: all, in: library)

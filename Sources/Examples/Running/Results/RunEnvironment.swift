@@ -22,9 +22,9 @@ struct RunEnvironment: Sendable {
     digest = inputs.digest
   }
 
-  /// - Parameter memo: Knows the digests of large files.
+  /// - Parameter probes: Knows the digests of large files.
   init(
-    toolchain: Toolchain, sandbox: Sandbox, limits: Limits, memo: Memo,
+    toolchain: Toolchain, sandbox: Sandbox, limits: Limits, probes: ProbeCache,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     var inputs = [
@@ -50,7 +50,7 @@ struct RunEnvironment: Sendable {
     if let runtime = toolchain.libraries.last { own.append(runtime) }
     if let recorder = toolchain.recorder { own.append(recorder) }
     for path in own {
-      inputs.append(Input(digest: memo.digest(ofFile: path) ?? "", of: path.fileName))
+      inputs.append(Input(digest: probes.digest(ofFile: path) ?? "", of: path.fileName))
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
     for name in names.sorted() where name.hasSuffix(".swiftmodule") {
@@ -58,7 +58,7 @@ struct RunEnvironment: Sendable {
       guard !name.hasSuffix("Tests.swiftmodule") else { continue }
       inputs.append(
         Input(
-          digest: memo.digest(ofFile: "\(toolchain.modules)/\(name)") ?? "",
+          digest: probes.digest(ofFile: "\(toolchain.modules)/\(name)") ?? "",
           of: "the module '\(name.dropLast(12))'"))
     }
     if let package = toolchain.package {
@@ -66,7 +66,7 @@ struct RunEnvironment: Sendable {
     }
     for map in toolchain.moduleMaps {
       let files = [map] + Self.headers(of: map)
-      let digests = files.map { memo.digest(ofFile: $0) ?? "" }
+      let digests = files.map { probes.digest(ofFile: $0) ?? "" }
       inputs.append(
         Input(digest: digests.joined(separator: " "), of: "the headers of '\(map.fileName)'"))
     }

@@ -27,7 +27,7 @@ extension Runner {
   package func histories(of examples: [Example]) -> [RunHistory] {
     guard let store else { return examples.map { RunHistory(state: $0.untriedState ?? .new) } }
     let cache = OutcomeCache(
-      of: examples, in: store, environment: environment(memo: store.memo), trees: trees)
+      of: examples, in: store, environment: environment(probes: store.probes), trees: trees)
     return examples.enumerated().map { index, example in
       example.untriedState.map { RunHistory(state: $0) } ?? cache.history(of: index)
     }

@@ -8,14 +8,14 @@ package struct Store: Sendable {
   package let folder: String
   /// Compiled programs.
   package let objects: ObjectCache
-  package let memo: Memo
+  package let probes: ProbeCache
   /// In bytes, of what is kept of outcomes.
   package var mostBytes = 64 << 20
 
   package init(folder: String) {
     self.folder = folder
     objects = ObjectCache(folder: folder + "/objects")
-    memo = Memo(path: folder + "/memo")
+    probes = ProbeCache(path: folder + "/probes")
   }
 
   /// The folder `proofbook` of the user's caches: `$XDG_CACHE_HOME`, else `~/.cache`.
@@ -48,11 +48,11 @@ package struct Store: Sendable {
 
   /// What keeps outcomes from being remembered, such as a pipe where the file with them belongs; nil where nothing does.
   package var problem: String? {
-    for name in ["results", "results.lock", "memo"] {
+    for name in ["results", "results.lock", "probes"] {
       let path = "\(folder)/\(name)"
       if let problem = RegularFile.problem(path) {
         return
-          "'\(path)' is \(problem.words) and no file of the cache, so \(name == "memo" ? "not all" : "nothing") is remembered; remove it"
+          "'\(path)' is \(problem.words) and no file of the cache, so \(name == "probes" ? "not all" : "nothing") is remembered; remove it"
       }
     }
     return nil

@@ -21,11 +21,11 @@ extension Runner {
   ) async throws -> [RecordedRun?] {
     var runs = [RecordedRun?](repeating: nil, count: examples.count)
     guard recording != .none, !examples.isEmpty, toolchain.recorder != nil else { return runs }
-    let environment = store.map { self.environment(memo: $0.memo) }
+    let environment = store.map { self.environment(probes: $0.probes) }
     let memory = store.flatMap { store in environment.map { RunMemory(store, $0) } }
     defer {
       memory?.finish()
-      store?.memo.save()
+      store?.probes.save()
     }
     var waiting: [(Int, Example, Outcome)] = []
     for (index, example) in examples.enumerated() {

@@ -68,13 +68,13 @@ struct HostileStoreTests {
   }
 
   @Test(arguments: ["pipe", "folder", "link", "link to nothing"])
-  func `a memo that is no file is empty`(_ what: String) throws {
-    try put(what, at: "memo")
-    let memo = store.memo
-    #expect(memo.answer("question") == nil)
+  func `a cache of probes that is no file is empty`(_ what: String) throws {
+    try put(what, at: "probes")
+    let probes = store.probes
+    #expect(probes.answer("question") == nil)
     #expect(store.problem?.contains("not all is remembered") == true)
-    memo.note("answer", to: "question")
-    memo.save()
+    probes.note("answer", to: "question")
+    probes.save()
     try expectNothingElseIsWritten()
   }
 

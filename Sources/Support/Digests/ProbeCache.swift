@@ -4,7 +4,7 @@ import Synchronization
 /// Short answers of costly questions, such as the digest of a large file that has not changed since.
 ///
 /// It is one small file, written whole; a damaged one is an empty one.
-package final class Memo: Sendable {
+package final class ProbeCache: Sendable {
   private struct State {
     var answers: [String: String] = [:]
     var isChanged = false
@@ -15,7 +15,7 @@ package final class Memo: Sendable {
   /// More answers are not kept: they would be those of files that are gone.
   private static let most = 2000
 
-  /// - Parameter path: Nil for a memo that forgets.
+  /// - Parameter path: `nil` for a cache that forgets.
   package init(path: String?) {
     self.path = path ?? ""
     state = Mutex(State(answers: Self.answers(in: self.path)))
