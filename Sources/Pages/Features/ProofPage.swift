@@ -99,17 +99,17 @@ extension ArticlePage {
       guard case .swift = block.role else { continue }
       let verdict = proof.verdict(ofBlock: block.index)
       let id = ids[block.index] ?? ""
-      var disposition = verdict.map { Disposition(of: $0) } ?? .unchecked
+      var badge = verdict.map { ResultBadge(of: $0) } ?? .unchecked
       let isLast = verdict.map { $0.example.block.index == block.index } ?? true
       if !isLast, let verdict {
-        disposition.words = "part of \(ids[verdict.example.block.index] ?? "a program")"
+        badge.words = "part of \(ids[verdict.example.block.index] ?? "a program")"
       }
       rows.append(
         ProofPage.Row(
           address: "\(address)#\(HTML.encodedPath(id))", name: ArticlePage.name(of: block, id: id),
           place: "\(inside(proof.article.path)):\(block.location.line)",
-          dispositionHTML: disposition.html,
-          claimsHTML: verdict.flatMap { Disposition(of: $0.claims(ofBlock: block.index))?.html },
+          dispositionHTML: badge.html,
+          claimsHTML: verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index))?.html },
           program: isLast ? programs[block.index].map { HTML.encodedPath($0.path) } : nil))
     }
     return ProofPage.Entry(
@@ -141,11 +141,11 @@ extension ArticlePage {
 extension ArticleProof {
   /// What was proved of the article, each with its mark: `12 programs ran`, `20 claims hold`, `1 block skipped`; empty for
   /// an article without Swift blocks.
-  var parts: [Disposition] {
+  var parts: [ResultBadge] {
     let totals = totals
-    var parts: [Disposition] = []
-    func add(_ mark: Disposition.Mark, _ count: Int, _ words: (Int) -> String) {
-      if count > 0 { parts.append(Disposition(mark: mark, words: words(count))) }
+    var parts: [ResultBadge] = []
+    func add(_ mark: ResultBadge.Mark, _ count: Int, _ words: (Int) -> String) {
+      if count > 0 { parts.append(ResultBadge(mark: mark, words: words(count))) }
     }
     add(.proved, totals.ran) { counted($0, "program") + " ran" }
     add(.proved, totals.compiled) { counted($0, "block") + " compiled only" }

@@ -96,7 +96,7 @@ struct TreePicture {
       if key == "bounds", value == frame(size) { continue }
       line += " \(key)=\(value)"
     }
-    return Scrubbing.scrubbed(line)
+    return OutputNormalizer.normalized(line)
   }
 
   private static func name(of node: TraceNode) -> String {
@@ -119,7 +119,8 @@ struct TreePicture {
 
   /// What stands behind the name in a view's line.
   static func rest(of node: TraceNode) -> String {
-    Scrubbing.scrubbed(String(line(of: node).dropFirst(Scrubbing.scrubbed(name(of: node)).count)))
+    OutputNormalizer.normalized(
+      String(line(of: node).dropFirst(OutputNormalizer.normalized(name(of: node)).count)))
   }
 
   static func reason(_ node: TraceNode) -> String {

@@ -207,19 +207,19 @@ struct HTMLSite: Sendable {
   private func totalsHTML(_ pages: [ArticlePage], from path: String) -> String {
     let totals = Totals(pages.flatMap(\.proof.verdicts))
     var parts = [
-      Disposition(
+      ResultBadge(
         mark: .proved,
         words: "\(counted(totals.ran, "program")) run, \(counted(totals.claimsHolding, "claim")) "
           + (totals.claimsHolding == 1 ? "holds" : "hold"))
     ]
     if totals.skipped > 0 {
       parts.append(
-        Disposition(mark: .skipped, words: counted(totals.skipped, "block") + " skipped"))
+        ResultBadge(mark: .skipped, words: counted(totals.skipped, "block") + " skipped"))
     }
     let failing = pages.count { $0.proof.fails }
     if failing > 0 {
       parts.append(
-        Disposition(
+        ResultBadge(
           mark: .failed,
           words: failing == 1 ? "1 page fails" : "\(failing) pages fail"))
     }

@@ -15,14 +15,14 @@ struct ClaimFigure {
       return ""
     }
     let found = proof.claim(ofBlock: block.index)
-    let disposition: Disposition
+    let badge: ResultBadge
     if let found {
-      disposition = Disposition(of: found.claim)
+      badge = ResultBadge(of: found.claim)
     } else if let reason = fence.ignoreReason {
-      disposition = Disposition(
+      badge = ResultBadge(
         mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
     } else {
-      disposition = .unchecked
+      badge = .unchecked
     }
     let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
     let name = found.map { kind.title(of: $0.claim.claim) } ?? kind.title(of: fence)
@@ -35,7 +35,7 @@ struct ClaimFigure {
         " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(ArticlePage.name(of: block, id: id)))</a>"
     }
     let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
-    let heading = "<p class=\"part\">\(HTML.escape(name))\(subject) \(disposition.html)</p>"
+    let heading = "<p class=\"part\">\(HTML.escape(name))\(subject) \(badge.html)</p>"
     let text =
       content.isEmpty
       ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
@@ -44,13 +44,13 @@ struct ClaimFigure {
     let output = isInFigure && kind.stream == .output ? " data-output=\"claimed\"" : ""
     let prediction = Prediction(of: kind, fence)
     let section = """
-      <section class="claim\(isInFigure ? "" : " alone") \(disposition.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(prediction.attribute)\(output)>\
+      <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(prediction.attribute)\(output)>\
       \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
 
       """
     guard block.isInComment, !isInFigure else { return section }
     return """
-      <details class="hidden-block"><summary><span>hidden claim</span> \(disposition.html)</summary>
+      <details class="hidden-block"><summary><span>hidden claim</span> \(badge.html)</summary>
       \(section)</details>
 
       """

@@ -10,7 +10,7 @@ struct CodeListing {
     var isMarked = false
     var isHidden = false
     /// The verdict of the claim that stands in this line as a comment.
-    var verdict: Disposition.Mark?
+    var verdict: ResultBadge.Mark?
     /// What the line's expressions gave when it ran: `= 42`.
     var value: String?
     /// The id that messages link to.
@@ -33,7 +33,7 @@ struct CodeListing {
   ///   - targets: The lines, from 1, that something links to; their ids are `id` and `-L3`.
   ///   - symbols: The names in each line, from 0, and the way to what is said of them.
   init(
-    _ block: CodeBlock, id: String, verdicts: [Int: Disposition.Mark] = [:],
+    _ block: CodeBlock, id: String, verdicts: [Int: ResultBadge.Mark] = [:],
     values: [Int: String] = [:], targets: Set<Int> = [],
     symbols: (marks: [Int: [PageSymbols.Mark]], file: String)? = nil
   ) {

@@ -37,7 +37,7 @@ struct DiagnosticList {
     return "<span class=\"\(kind)\">\(escaped(line))\n</span>"
   }
 
-  private func escaped(_ text: String) -> String { HTML.escape(Scrubbing.scrubbed(text)) }
+  private func escaped(_ text: String) -> String { HTML.escape(OutputNormalizer.normalized(text)) }
 }
 
 /// How a page names the places that messages speak of.

@@ -21,7 +21,7 @@ struct ExampleFigure {
     guard case .swift(let fence) = block.role else { return "" }
     let verdict = proof.verdict(ofBlock: block.index)
     let id = ids[block.index] ?? "block-\(block.index + 1)"
-    let disposition = verdict.map { Disposition(of: $0) } ?? .unchecked
+    let badge = verdict.map { ResultBadge(of: $0) } ?? .unchecked
     // A group's program is told of under its last block.
     let isLast = verdict.map { $0.example.block.index == block.index } ?? true
     let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
@@ -48,8 +48,8 @@ struct ExampleFigure {
     let isWide = block.lines.contains { $0.utf8.count > 56 }
     let layout = sections.isEmpty || isWide || isShort ? "one" : "two"
     let figure = """
-      <figure class="run \(disposition.mark.rawValue)" id="\(HTML.escape(id))">
-      <figcaption class="bar">\(title(fence))\(badges(disposition, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
+      <figure class="run \(badge.mark.rawValue)" id="\(HTML.escape(id))">
+      <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
       \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
@@ -60,7 +60,7 @@ struct ExampleFigure {
     let name = fence.title ?? fence.name?.value ?? "preparation"
     return """
       <details class="hidden-block"><summary><span>hidden code: \(HTML.escape(name))</span> \
-      \(disposition.html)</summary>
+      \(badge.html)</summary>
       \(figure)</details>
 
       """
@@ -73,9 +73,9 @@ struct ExampleFigure {
   }
 
   private func badges(
-    _ disposition: Disposition, _ verdict: Verdict?, isLast: Bool, fence: SwiftFence
+    _ badge: ResultBadge, _ verdict: Verdict?, isLast: Bool, fence: SwiftFence
   ) -> String {
-    var result = "<span class=\"badges\">" + disposition.html
+    var result = "<span class=\"badges\">" + badge.html
     if let group = fence.group?.value {
       let target = verdict.flatMap { ids[$0.example.block.index] }
       let words = isLast ? "program ‘\(group)’" : "part of the program ‘\(group)’"
@@ -86,9 +86,9 @@ struct ExampleFigure {
         : "<a class=\"chip\" href=\"#\(anchor(target ?? ""))\">\(text)</a>"
     }
     if let verdict {
-      if let claims = Disposition(of: verdict.claims(ofBlock: block.index)) {
+      if let claims = ResultBadge(of: verdict.claims(ofBlock: block.index)) {
         result += claims.html
-      } else if isLast, verdict.claims.isEmpty, disposition.mark == .proved,
+      } else if isLast, verdict.claims.isEmpty, badge.mark == .proved,
         verdict.outcome.ending != nil || fence.expectation == .failsToCompile
       {
         result += "<span class=\"chip\">nothing more is claimed</span>"
@@ -151,7 +151,7 @@ struct ExampleFigure {
       let identifier = message.identifier.map { " [\($0)]" } ?? ""
       return """
         <li>\(places.html(message.location)) <b class="\(kind)">\(kind):</b> \
-        \(HTML.escape(Scrubbing.scrubbed(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
+        \(HTML.escape(OutputNormalizer.normalized(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
         """
     }
     return section(
@@ -162,7 +162,8 @@ struct ExampleFigure {
     guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending,
       verdict?.blockFails == false
     else { return "" }
-    let text = message.isEmpty ? "no message; signal \(signal)" : Scrubbing.scrubbed(message)
+    let text =
+      message.isEmpty ? "no message; signal \(signal)" : OutputNormalizer.normalized(message)
     let place = location.map { places.html($0) + " " } ?? ""
     return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
   }
@@ -188,10 +189,10 @@ struct ExampleFigure {
 
   // MARK: Claims in the code
 
-  private func inlineVerdicts(_ verdict: Verdict?) -> [Int: Disposition.Mark] {
-    var result: [Int: Disposition.Mark] = [:]
+  private func inlineVerdicts(_ verdict: Verdict?) -> [Int: ResultBadge.Mark] {
+    var result: [Int: ResultBadge.Mark] = [:]
     for claim in verdict?.claims(ofBlock: block.index) ?? [] where claim.claim.codeBlock == nil {
-      let mark = Disposition(of: claim).mark
+      let mark = ResultBadge(of: claim).mark
       let places = claim.claim.lines.map(\.location) + [claim.claim.location]
       for line in places.compactMap(ownLine) { result[line] = mark }
     }
@@ -209,7 +210,7 @@ struct ExampleFigure {
       let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
       return """
         <section class="claim"><p class="part">\(HTML.escape(claim.claim.kind.title(of: claim.claim))), \
-        by comments in the code \(Disposition(of: claim).html)</p>
+        by comments in the code \(ResultBadge(of: claim).html)</p>
         \(text)\(said)</section>
 
         """
@@ -262,6 +263,6 @@ enum PrintedText {
     while shown.hasSuffix("\n") { shown.removeLast() }
     if shown.utf8.count > 40_000 { shown = shown.prefix(40_000) + "…" }
     let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
-    return Scrubbing.scrubbed(shown) + rest
+    return OutputNormalizer.normalized(shown) + rest
   }
 }

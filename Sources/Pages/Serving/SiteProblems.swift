@@ -41,9 +41,10 @@ struct SiteProblems {
       let link = anchor.map { anchor in
         "<a href=\"#\(HTML.escape(HTML.encodedPath(anchor)))\">\(place)</a>"
       }
-      var item = "<li>\(link ?? place): \(HTML.escape(Scrubbing.scrubbed(diagnostic.message)))"
+      var item =
+        "<li>\(link ?? place): \(HTML.escape(OutputNormalizer.normalized(diagnostic.message)))"
       if let hint = diagnostic.hint {
-        item += " <span class=\"pb-hint\">\(HTML.escape(Scrubbing.scrubbed(hint)))</span>"
+        item += " <span class=\"pb-hint\">\(HTML.escape(OutputNormalizer.normalized(hint)))</span>"
       }
       return item + "</li>"
     }

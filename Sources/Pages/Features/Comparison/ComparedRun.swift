@@ -92,22 +92,24 @@ struct ComparedRun {
     if case .trapped? = verdict?.outcome.ending { true } else { false }
   }
 
-  var disposition: Disposition { verdict.map { Disposition(of: $0) } ?? .unchecked }
+  var badge: ResultBadge { verdict.map { ResultBadge(of: $0) } ?? .unchecked }
 
   /// What it printed to standard output, as the page may show it.
   var output: [String] { Self.lines(verdict?.outcome.standardOutput ?? "") }
 
   var errors: [String] {
     if case .trapped(_, let message, _)? = verdict?.outcome.ending {
-      return message.isEmpty ? [] : [Scrubbing.scrubbed(message)]
+      return message.isEmpty ? [] : [OutputNormalizer.normalized(message)]
     }
     return Self.lines(verdict?.outcome.standardError ?? "")
   }
 
   private static func lines(_ text: String) -> [String] {
     let limit = 200
-    var lines = Scrubbing.scrubbed(text).split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0.prefix(2000)) }
+    var lines = OutputNormalizer.normalized(text).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { String($0.prefix(2000)) }
     while lines.last?.isEmpty == true { lines.removeLast() }
     guard lines.count > limit else { return lines }
     return lines.prefix(limit) + ["… and \(lines.count - limit) more lines"]

@@ -117,7 +117,7 @@ struct ComparisonFigure {
         ? ""
         : "<p class=\"soft\">after \(HTML.escape(run.prerequisites.map(\.name).joined(separator: ", ")))</p>\n"
       return """
-        <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " " + run.disposition.html))
+        <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " " + run.badge.html))
         \(after)<pre class="listing" tabindex="0" aria-label="code of \(HTML.escape(run.title))"><code>\(text)</code></pre></div>
 
         """

@@ -95,13 +95,13 @@ extension RunComparison {
   var differences: [Difference] {
     guard first.isRun, second.isRun else {
       return [(Difference.Side.first, first), (.second, second)].filter { !$0.1.isRun }.map {
-        Difference(side: $0.0, words: "was not run here: \($0.1.disposition.words)")
+        Difference(side: $0.0, words: "was not run here: \($0.1.badge.words)")
       }
     }
     var found = calls
-    if first.disposition.words != second.disposition.words {
-      found.append(Difference(side: .first, words: first.disposition.words))
-      found.append(Difference(side: .second, words: second.disposition.words))
+    if first.badge.words != second.badge.words {
+      found.append(Difference(side: .first, words: first.badge.words))
+      found.append(Difference(side: .second, words: second.badge.words))
     }
     if !outputRows.isSame || !errorRows.isSame {
       found.append(Difference(side: .both, words: "They do not print the same."))

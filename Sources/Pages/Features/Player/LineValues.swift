@@ -30,7 +30,7 @@ struct LineValues {
       let parts = groups.map { values in
         (isNamed ? "\(values[0].name) = " : "= ") + Self.folded(values)
       }
-      let text = Scrubbing.scrubbed(parts.joined(separator: ", "))
+      let text = OutputNormalizer.normalized(parts.joined(separator: ", "))
       if !text.isEmpty, text.count <= Self.longest { texts[line] = text }
     }
   }

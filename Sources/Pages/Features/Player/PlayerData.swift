@@ -91,7 +91,7 @@ struct PlayerData: Encodable {
         l.append(.other(number, place.line))
       }
       if step.isCause { c.append(index) }
-      let text = Scrubbing.scrubbed(step.words)
+      let text = OutputNormalizer.normalized(step.words)
       let word = words[text] ?? w.count
       if word == w.count {
         words[text] = word
@@ -164,7 +164,7 @@ struct PlayerData: Encodable {
   /// How long what was printed until a byte is where the page shows it.
   private static func length(_ bytes: Int, of printed: String, shown: String) -> Int {
     let part = String(decoding: printed.utf8.prefix(bytes), as: UTF8.self)
-    return min(Scrubbing.scrubbed(part).utf16.count, shown.utf16.count)
+    return min(OutputNormalizer.normalized(part).utf16.count, shown.utf16.count)
   }
 
   /// As it may stand in a `script` element.

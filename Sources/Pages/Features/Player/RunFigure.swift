@@ -52,7 +52,7 @@ struct RunFigure {
       result += """
         <details class="lanes" open><summary>Timeline \
         <span class="soft">\(timeline.summary)</span></summary>
-        \(Scrubbing.scrubbed(timeline.html(of: name, steps: bars)))</details>
+        \(OutputNormalizer.normalized(timeline.html(of: name, steps: bars)))</details>
 
         """
     }
@@ -74,7 +74,7 @@ struct RunFigure {
     return """
       <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="soft moment">at the end: \
       \(tree?.summary ?? "no views")</span></summary>
-      \(Scrubbing.scrubbed(picture))</details>
+      \(OutputNormalizer.normalized(picture))</details>
 
       """
   }

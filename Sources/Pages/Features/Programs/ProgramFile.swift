@@ -47,7 +47,7 @@ struct ProgramFile: Sendable {
   func text(page: ArticlePage, inside: (String) -> String) -> String {
     let example = verdict.example
     let id = page.ids[example.block.index] ?? example.name
-    let results = [Disposition(of: verdict), Disposition(of: verdict.claims)].compactMap(\.self)
+    let results = [ResultBadge(of: verdict), ResultBadge(of: verdict.claims)].compactMap(\.self)
     var head = [
       "The complete program of the example '\(example.name)' on the page '\(page.proof.article.title)',",
       "as Proofbook put it together and compiled it: \(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
@@ -71,7 +71,7 @@ struct ProgramFile: Sendable {
     if example.runsAlone {
       head.append("To run this file: proofbook run \(path.split(separator: "/").last ?? "")")
     }
-    let comment = head.map { "// \(Self.oneLine(Scrubbing.scrubbed($0)))\n" }.joined()
+    let comment = head.map { "// \(Self.oneLine(OutputNormalizer.normalized($0)))\n" }.joined()
     return comment + "\n" + example.wholeSource
   }
 

@@ -30,7 +30,7 @@ struct StoreTests {
     #expect(next.digest(ofFile: folder("nothing")) == nil)
   }
 
-  @Test func `a probes that is damaged in any byte knows nothing`() throws {
+  @Test func `a cache of probes that is damaged in any byte knows nothing`() throws {
     let folder = try TemporaryFolder()
     let probes = ProbeCache(path: folder("probes"))
     probes.note("answer", to: "question")

@@ -3,7 +3,7 @@ import Examples
 import Support
 
 /// What became of a block or a claim, as a reader is told: a mark and words.
-struct Disposition: Hashable, Sendable {
+struct ResultBadge: Hashable, Sendable {
   enum Mark: String, Hashable, Sendable {
     case proved, skipped, failed
 
@@ -28,7 +28,7 @@ struct Disposition: Hashable, Sendable {
   }
 }
 
-extension Disposition {
+extension ResultBadge {
   /// What became of a block, apart from the claims made of it.
   init(of verdict: Verdict) {
     if case .skipped(let reason) = verdict.result {
@@ -45,7 +45,7 @@ extension Disposition {
   }
 
   /// For a Swift block that no verdict speaks of: it could not be made into a program.
-  static let unchecked = Disposition(mark: .failed, words: "not checked")
+  static let unchecked = ResultBadge(mark: .failed, words: "not checked")
 
   private static func success(_ verdict: Verdict) -> String {
     switch verdict.example.fence.expectation {
@@ -89,7 +89,7 @@ extension Disposition {
   }
 }
 
-extension Disposition {
+extension ResultBadge {
   /// What became of one claim.
   init(of claim: Verdict.ClaimVerdict) {
     switch claim.result {

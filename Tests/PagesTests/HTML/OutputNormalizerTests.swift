@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pages
 
-struct ScrubbingTests {
+struct OutputNormalizerTests {
   @Test(arguments: [
     ("<View: 0x600003f1a2c0>", "<View: 0x…>"), ("let mask = 0xFF", "let mask = 0xFF"),
     ("in /tmp/proofbook-1/Profile.xib: no", "in …/Profile.xib: no"),
@@ -10,6 +10,6 @@ struct ScrubbingTests {
     ("nothing", "nothing"),
   ])
   func `what differs from run to run is left out`(_ text: String, _ expected: String) {
-    #expect(Scrubbing.scrubbed(text) == expected)
+    #expect(OutputNormalizer.normalized(text) == expected)
   }
 }

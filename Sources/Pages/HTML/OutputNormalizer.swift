@@ -1,7 +1,7 @@
 /// Taking out of recorded text what differs from run to run and from machine to machine.
-enum Scrubbing {
+enum OutputNormalizer {
   /// Addresses become `0x…`; paths of temporary folders keep their last component: `…/Profile.xib`.
-  static func scrubbed(_ text: String) -> String {
+  static func normalized(_ text: String) -> String {
     var result = text
     if text.contains("0x") {
       result.replace(/0x[0-9a-fA-F]{5,16}(?![0-9a-zA-Z])/, with: "0x…")
