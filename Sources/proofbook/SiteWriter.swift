@@ -6,7 +6,7 @@ import Support
 
 /// Writes a site to a folder: all of it or nothing, and nothing that is not its own is touched.
 ///
-/// The new site is written beside and put in the place of the old one as a whole (``SiteSwap``); where that cannot be,
+/// The new site is written beside and put in the place of the old one as a whole (``AtomicDirectorySwap``); where that cannot be,
 /// file by file, in a way that the next build can complete (``SiteJournal``).
 ///
 /// The folder holds a list of the files that were written, so that pages which are gone can be removed
@@ -146,9 +146,9 @@ struct SiteWriter {
       try withExtendedLifetime(lock) {
         try checkFolders(of: files, removed: oldPaths)
         do {
-          try SiteSwap.replace(
+          try AtomicDirectorySwap.replace(
             place, oldPaths: oldPaths.union([SiteList.name]), keptPaths: keptPaths, with: all)
-        } catch is SiteSwap.Impossible {
+        } catch is AtomicDirectorySwap.Impossible {
           try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
           try SiteJournal(root: OutputFolder(place)).replace(
             with: all, removed: removed,

@@ -14,12 +14,12 @@ struct DoctorCommand: AsyncParsableCommand {
       """)
 
   func run() async throws {
-    let findings = await Finding.all()
-    Terminal.write(Columns(lines: findings.map { [$0.mark, $0.name, $0.fact] }).text)
-    let hints = findings.compactMap { finding in
-      finding.hint.map { "\(finding.mark) \(finding.name): \($0)\n" }
+    let checks = await DoctorCheck.all()
+    Terminal.write(Columns(lines: checks.map { [$0.mark, $0.name, $0.fact] }).text)
+    let hints = checks.compactMap { check in
+      check.hint.map { "\(check.mark) \(check.name): \($0)\n" }
     }
     if !hints.isEmpty { Terminal.write("\n" + hints.joined()) }
-    if findings.contains(where: { $0.state == .missing }) { throw ExitCode(1) }
+    if checks.contains(where: { $0.state == .missing }) { throw ExitCode(1) }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 import Support
 
 /// What `doctor` found of one thing.
-struct Finding: Sendable {
+struct DoctorCheck: Sendable {
   enum State: Sendable {
     case fine
     /// Nothing can be checked without it.
@@ -28,83 +28,85 @@ struct Finding: Sendable {
   }
 }
 
-extension Finding {
+extension DoctorCheck {
   /// All things, the needed ones first.
-  static func all() async -> [Finding] {
-    var findings = [program("swift", needed: "install a Swift toolchain from swift.org"), linker]
+  static func all() async -> [DoctorCheck] {
+    var checks = [program("swift", needed: "install a Swift toolchain from swift.org"), linker]
     do {
       let toolchain = try await Toolchain()
-      findings.append(Finding(name: "compiler", state: .fine, fact: toolchain.version))
-      findings.append(Finding(name: "frontend", state: .fine, fact: toolchain.frontend))
-      findings.append(Finding(name: "UIKit", state: .fine, fact: toolchain.modules))
-      findings.append(Finding(name: "host", state: .fine, fact: toolchain.host))
+      checks.append(DoctorCheck(name: "compiler", state: .fine, fact: toolchain.version))
+      checks.append(DoctorCheck(name: "frontend", state: .fine, fact: toolchain.frontend))
+      checks.append(DoctorCheck(name: "UIKit", state: .fine, fact: toolchain.modules))
+      checks.append(DoctorCheck(name: "host", state: .fine, fact: toolchain.host))
       let runner = await Runner(toolchain: toolchain, jobs: 1, store: nil)
-      findings.append(isolation(runner.sandbox.isolation))
-      findings.append(memory(runner.sandbox))
-      findings.append(await trial(runner))
+      checks.append(isolation(runner.sandbox.isolation))
+      checks.append(memory(runner.sandbox))
+      checks.append(await trial(runner))
     } catch {
-      findings.append(parts("toolchain", error: error))
+      checks.append(parts("toolchain", error: error))
     }
-    return findings + [store, disk, cores]
+    return checks + [store, disk, cores]
       + [("chromium", "chromium"), ("xmllint", "libxml2-utils"), ("ps", "procps")].map {
         program($0.0, package: $0.1)
       }
   }
 
   /// A needed program.
-  private static func program(_ name: String, needed hint: String) -> Finding {
-    path(of: [name]).map { Finding(name: name, state: .fine, fact: $0) }
-      ?? Finding(name: name, state: .missing, fact: "not on the PATH", hint: hint)
+  private static func program(_ name: String, needed hint: String) -> DoctorCheck {
+    path(of: [name]).map { DoctorCheck(name: name, state: .fine, fact: $0) }
+      ?? DoctorCheck(name: name, state: .missing, fact: "not on the PATH", hint: hint)
   }
 
   /// A program that only the tool's own tests use.
-  private static func program(_ name: String, package: String) -> Finding {
+  private static func program(_ name: String, package: String) -> DoctorCheck {
     path(of: [name]).map {
-      Finding(name: name, state: .fine, fact: "\($0), for the tool's own tests")
+      DoctorCheck(name: name, state: .fine, fact: "\($0), for the tool's own tests")
     }
-      ?? Finding(
+      ?? DoctorCheck(
         name: name, state: .lacking, fact: "not on the PATH; only the tool's own tests use it",
         hint: "install the package '\(package)' to run the tests")
   }
 
-  private static var linker: Finding {
+  private static var linker: DoctorCheck {
     let names = ["ld.gold", "ld.bfd", "ld.lld"]
     let swift = path(of: ["swift"]).map {
       URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
-    return path(of: names, besides: swift).map { Finding(name: "linker", state: .fine, fact: $0) }
-      ?? Finding(
+    return path(of: names, besides: swift).map {
+      DoctorCheck(name: "linker", state: .fine, fact: $0)
+    }
+      ?? DoctorCheck(
         name: "linker", state: .missing, fact: "none of \(names.joined(separator: ", "))",
         hint: "install the package 'binutils'")
   }
 
-  private static func parts(_ name: String, error: any Error) -> Finding {
+  private static func parts(_ name: String, error: any Error) -> DoctorCheck {
     let text = "\(error)"
     let halves = text.split(separator: "; ", maxSplits: 1).map(String.init)
-    return Finding(
+    return DoctorCheck(
       name: name, state: .missing, fact: halves.first ?? text,
       hint: halves.count > 1 ? halves[1] : nil)
   }
 
-  private static func isolation(_ isolation: Isolation) -> Finding {
-    Finding(
+  private static func isolation(_ isolation: Isolation) -> DoctorCheck {
+    DoctorCheck(
       name: "isolation", state: isolation.isWhole ? .fine : .lacking, fact: isolation.summary,
       hint: isolation.warning)
   }
 
   /// What bounds the memory of programs and compilers.
-  private static func memory(_ sandbox: Sandbox) -> Finding {
+  private static func memory(_ sandbox: Sandbox) -> DoctorCheck {
     guard let group = sandbox.controlGroup else {
-      return Finding(
+      return DoctorCheck(
         name: "memory", state: .fine,
         fact: "counted by the tool, with what waits in sockets; no control group can be made here")
     }
-    return Finding(
+    return DoctorCheck(
       name: "memory", state: .fine, fact: "bounded by control groups in '\(group)'")
   }
 
   /// Whether a program that imports UIKit is compiled and run; it finds a module that is older than the compiler.
-  private static func trial(_ runner: Runner) async -> Finding {
+  private static func trial(_ runner: Runner) async -> DoctorCheck {
     let page = """
       ```swift
       import UIKit
@@ -128,9 +130,9 @@ extension Finding {
       let verdicts = zip(examples, outcomes).map { Verdict(of: $0, after: $1) }
       let errors = verdicts.flatMap { $0.diagnostics + $0.claims.flatMap(\.diagnostics) }
       guard let error = errors.first else {
-        return Finding(name: "trial", state: .fine, fact: "a program was compiled and run")
+        return DoctorCheck(name: "trial", state: .fine, fact: "a program was compiled and run")
       }
-      return Finding(
+      return DoctorCheck(
         name: "trial", state: .missing, fact: error.message,
         hint: "build the tool anew: 'swift build'")
     } catch {
@@ -138,7 +140,7 @@ extension Finding {
     }
   }
 
-  private static var store: Finding {
+  private static var store: DoctorCheck {
     let folder = Store().folder
     let manager = FileManager.default
     var bytes = 0
@@ -152,30 +154,30 @@ extension Finding {
     }
     try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     guard manager.isWritableFile(atPath: folder) else {
-      return Finding(
+      return DoctorCheck(
         name: "store", state: .lacking, fact: "'\(folder)' cannot be written to",
         hint: "set 'XDG_CACHE_HOME' to a folder that can, or each run compiles everything anew")
     }
-    return Finding(
+    return DoctorCheck(
       name: "store", state: .fine,
       fact: "\(folder): \(bytes / 1_000_000) MB in \(files) files and folders")
   }
 
-  private static var disk: Finding {
+  private static var disk: DoctorCheck {
     let folder = FileManager.default.temporaryDirectory.path
     let free =
       (try? FileManager.default.attributesOfFileSystem(forPath: folder))?[.systemFreeSize] as? Int
       ?? 0
     let isEnough = free > 1 << 30
-    return Finding(
+    return DoctorCheck(
       name: "disk", state: isEnough ? .fine : .lacking,
       fact: "\(free / 1_000_000) MB free in \(folder)",
       hint: isEnough ? nil : "make room, or set 'TMPDIR' to a folder with a gigabyte")
   }
 
-  private static var cores: Finding {
+  private static var cores: DoctorCheck {
     let info = ProcessInfo.processInfo
-    return Finding(
+    return DoctorCheck(
       name: "machine", state: .fine,
       fact: "\(info.activeProcessorCount) cores, \(info.physicalMemory >> 20) MB of memory")
   }

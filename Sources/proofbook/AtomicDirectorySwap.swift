@@ -8,7 +8,7 @@ import Support
 /// places. Whenever the tool is ended, what stands there is the old site or the new one.
 ///
 /// What else is in the folder comes along, by hard links.
-struct SiteSwap {
+struct AtomicDirectorySwap {
   /// The file system, or what is in the folder, does not allow it; the site must be written in its place.
   struct Impossible: Error {}
 
@@ -47,7 +47,7 @@ struct SiteSwap {
         return
       }
       let root = try OutputFolder(place)
-      let swap = SiteSwap(root: root, oldPaths: oldPaths, keptPaths: keptPaths)
+      let swap = AtomicDirectorySwap(root: root, oldPaths: oldPaths, keptPaths: keptPaths)
       let new = Set(files.map(\.path))
       let kept = try swap.keepForeign(in: stage, but: new)
       let changed = try SiteDraft(of: files, against: root, in: stage, place: place).changed
