@@ -1,6 +1,6 @@
 extension Article {
-  /// Tells of characters that nobody sees and that show letters in another order than the compiler and a link's reader take
-  /// them in: anywhere where they turn letters around, in Swift code all.
+  /// Reports invisible bidirectional control characters. In Swift code every one is reported; elsewhere only those that change
+  /// the order of visible text.
   ///
   /// - SeeAlso: Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities", 2021.
   func checkReadingOrder(in source: SourceText, diagnostics: inout [Diagnostic]) {

@@ -38,8 +38,8 @@ extension ClaimFence {
       aliases: ["highlight": "{}"], hints: hints)
   }
 
-  /// Reads the attributes of a fence of claims that are written in a way. What it does not take is told in
-  /// `diagnostics` and left out.
+  /// Reads the attributes of a claim's fence by the syntax of its kind. Unknown attributes are reported in `diagnostics` and
+  /// left out.
   ///
   /// - Parameter claims: Those of all kinds, for what is said of a word that another kind takes.
   package init(

@@ -34,11 +34,11 @@ package struct CodeBlock: Hashable, Sendable {
   package var section = 0
   /// The file that the lines stand in, where that is not the article.
   package var includedFile: String?
-  /// Where the lines are included: the indices of those that are meant; the rest is only compiled.
+  /// For included lines, the indices of those that are shown; the others are only compiled.
   package var includedLines: Range<Int>?
   /// Whether the lines only stand before an included region in its file.
   package var isBeforeRegion = false
-  /// Where the lines are included: those of their file that stand before them and are compiled with them.
+  /// For included lines, the lines before them in their file, which are compiled with them but not shown.
   package var linesBefore: [CodeBlock] = []
 
   package init(

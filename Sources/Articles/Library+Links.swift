@@ -44,7 +44,7 @@ private struct LinkResolver {
   }
 
   var assets: [String: [UInt8]] = [:]
-  /// What pages show that are drafts, and what the others show.
+  /// The assets that drafts use, and those that published pages use.
   private(set) var draftAssets: Set<String> = []
   private(set) var publishedAssets: Set<String> = []
   private let library: Library

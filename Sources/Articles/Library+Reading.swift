@@ -254,11 +254,12 @@ extension Library {
 /// Finds the Markdown files at and under some paths, each once.
 struct ArticleSearch {
   var files: [String] = []
-  /// A folder whose files are none, from the file system's root.
+  /// A folder whose files are not articles, as an absolute path.
   var passesOver: String?
-  /// The folder that nothing may be a link out of; nil where only links to folders may not lead out of what was named.
+  /// No symbolic link may lead out of this folder. If nil, links to files may lead anywhere, and links to folders must stay inside
+  /// the named path.
   var root: String?
-  /// What was left since it is such a link.
+  /// The links that were left for this reason.
   private(set) var linksOut: [String] = []
   private var seen: Set<String> = []
   private var folders: Set<String> = []

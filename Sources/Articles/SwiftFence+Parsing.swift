@@ -1,5 +1,5 @@
 extension SwiftFence {
-  /// The words that take no comma-separated company in a list: a comma before one of them ends the list.
+  /// The words that a comma-separated value never contains: a comma before one of them ends the value.
   static let words: Set<String> = Set(
     vocabulary.words.map(\.name) + vocabulary.aliases.keys + ClaimFence.allWords)
 

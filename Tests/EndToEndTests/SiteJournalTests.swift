@@ -10,19 +10,19 @@ struct SiteJournalTests {
   @Test func `a plan of this user's is known until it is forgotten, for its folder alone`() throws {
     let folder = try TemporaryFolder()
     let store = Store(folder: folder("cache"))
-    let record = SitePlanRecord(of: "/a/Site", in: store)
+    let record = TrustedMoves(of: "/a/Site", in: store)
     let plan = Array("plan".utf8)
     #expect(!record.knows(plan))
     record.note(plan)
-    #expect(SitePlanRecord(of: "/a/Site", in: store).knows(plan))
-    #expect(!SitePlanRecord(of: "/b/Site", in: store).knows(plan))
+    #expect(TrustedMoves(of: "/a/Site", in: store).knows(plan))
+    #expect(!TrustedMoves(of: "/b/Site", in: store).knows(plan))
     #expect(!record.knows(Array("other".utf8)))
     record.forget()
     #expect(!record.knows(plan))
   }
 
   @Test func `two plans are never the same`() {
-    #expect(SitePlan(moved: ["a"], removed: []) != SitePlan(moved: ["a"], removed: []))
+    #expect(PendingMoves(moved: ["a"], removed: []) != PendingMoves(moved: ["a"], removed: []))
   }
 
   @Test(arguments: [
@@ -31,8 +31,8 @@ struct SiteJournalTests {
     (".git/config", false), ("a\nb", false), ("", false),
   ])
   func `a plan has no path out of the site`(path: String, isSafe: Bool) {
-    #expect(SitePlan(moved: [path], removed: []).isSafe == isSafe)
-    #expect(SitePlan(moved: [], removed: [path]).isSafe == isSafe)
+    #expect(PendingMoves(moved: [path], removed: []).isSafe == isSafe)
+    #expect(PendingMoves(moved: [], removed: [path]).isSafe == isSafe)
   }
 
   @Test(arguments: ["../x", ".proofbook-files", "a/.proofbook-new/x", ".git/hooks/x", "a\nb"])

@@ -40,7 +40,7 @@ package enum HTMLPolicy: Hashable, Sendable {
     "br", "wbr", "hr", "img", "source", "track", "col", "area",
   ]
 
-  /// What stands in other elements alone, and these.
+  /// The elements that are allowed only inside certain parents, with those parents.
   static let parents: [String: Set<String>] = {
     var parents: [String: Set<String>] = [:]
     for name in ["caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td", "th"] {

@@ -2,7 +2,7 @@ import Articles
 import Examples
 import Support
 
-/// What became of a block or a claim, as a reader is told: a mark and words.
+/// The badge that shows readers the result of a block or a claim: a mark and words.
 struct ResultBadge: Hashable, Sendable {
   enum Mark: String, Hashable, Sendable {
     case proved, skipped, failed

@@ -96,7 +96,7 @@ struct SiteMap {
   /// Files that every site has, or may have, besides its pages.
   static let reserved =
     Theme.fileNames + [
-      SearchIndex.file, Sitemap.file, Feed.file, ReadingList.file, ProofManifest.file,
+      SearchIndex.file, Sitemap.file, Feed.file, LLMsText.file, ProofManifest.file,
       SymbolIndex.file,
     ]
 

@@ -28,7 +28,7 @@ struct Docset: Sendable {
     pages = try html.articlePages()
     // What only servers, search engines and programs read stays out.
     let left = Set(html.map.twins.values).union([
-      SiteMap.notFound, Sitemap.file, Feed.file, ReadingList.file,
+      SiteMap.notFound, Sitemap.file, Feed.file, LLMsText.file,
     ]).union(html.map.redirects.map(\.path))
     files = try html.files().filter { !left.contains($0.path) }
     folder = FileName.from(title: site.library.settings.title) + ".docset"

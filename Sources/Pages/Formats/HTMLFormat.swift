@@ -85,7 +85,7 @@ struct HTMLSite: Sendable {
     files += symbolFiles(pages)
     if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
     files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
-    files.append(OutputFile(path: ReadingList.file) { readingList(pages).text })
+    files.append(OutputFile(path: LLMsText.file) { readingList(pages).text })
     if let address = publicAddress {
       files.append(OutputFile(path: Sitemap.file) { sitemap(pages, at: address).text })
       if hasFeed {

@@ -45,23 +45,23 @@ extension HTMLSite {
       })
   }
 
-  func readingList(_ pages: [ArticlePage]) -> ReadingList {
+  func readingList(_ pages: [ArticlePage]) -> LLMsText {
     let settings = site.library.settings
     let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
-    func entry(_ article: Article) -> ReadingList.Entry? {
+    func entry(_ article: Article) -> LLMsText.Entry? {
       guard let page = byPath[article.path], !page.isDraft, let twin = map.twins[article.path]
       else { return nil }
-      return ReadingList.Entry(
+      return LLMsText.Entry(
         address: publicAddress?.address(of: twin) ?? HTML.encodedPath(twin),
         title: page.proof.article.title,
         summary: page.summary.map(Prose.plain))
     }
-    let first = ReadingList.Section(title: "Start", pages: [front].compactMap { $0.flatMap(entry) })
-    return ReadingList(
+    let first = LLMsText.Section(title: "Start", pages: [front].compactMap { $0.flatMap(entry) })
+    return LLMsText(
       title: settings.title, description: settings.description.map(Prose.plain),
       sections: [first]
         + navigation.sections.map { section in
-          ReadingList.Section(
+          LLMsText.Section(
             title: section.title.isEmpty ? nil : section.title,
             pages: section.articles.compactMap(entry))
         })

@@ -2,9 +2,9 @@ import Archives
 import Support
 
 extension ZipArchive {
-  /// Makes and deflates files some at a time, on all cores, and hands over what the archive has of them, in their order.
+  /// Makes and compresses files on all cores, a batch at a time, and passes the archive's bytes to `take` in the files' order.
   ///
-  /// - Returns: What `make` says of each besides.
+  /// - Returns: The note that `make` gave for each file.
   mutating func add<Element: Sendable, Note: Sendable>(
     _ elements: [Element], to take: OutputFile.Taking,
     _ make: @escaping @Sendable (Element) throws -> (path: String, bytes: [UInt8], note: Note)

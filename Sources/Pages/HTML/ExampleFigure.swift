@@ -9,7 +9,7 @@ struct ExampleFigure {
   var claimBlocks: [CodeBlock]
   /// The id of each Swift block of the page, by its index.
   var ids: [Int: String]
-  /// The way to another article's or this article's path, for places.
+  /// Converts the path of an article to one from the content's root, as places are shown.
   var inside: (String) -> String
   /// The way to the complete program; nil where there is none.
   var program: String?

@@ -10,7 +10,7 @@ final class PreviewSession: Sendable {
   private let options: RunOptions
   private let strict: StrictOptions
   private let output: PreviewOutput?
-  private let memory: CheckMemory
+  private let memory: CheckCache
   private let hub: PreviewHub
 
   init(
@@ -24,7 +24,7 @@ final class PreviewSession: Sendable {
     let hub = PreviewHub(
       try ServedSite(title: "Checking…", message: "The site is here as soon as its examples ran."))
     self.hub = hub
-    memory = CheckMemory(store: store) { completed, total in
+    memory = CheckCache(store: store) { completed, total in
       guard total > 0 else { return }
       hub.tell(.checking(completed, of: total))
     }

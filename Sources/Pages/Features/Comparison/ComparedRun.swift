@@ -60,7 +60,8 @@ struct ComparedRun {
     for call in TraceCall.tree(of: verdict.outcome.trace) { add(call, depth: 0) }
   }
 
-  /// This run, with the lines of another before its own where it comes after all of that: only what it adds then differs.
+  /// If this program builds on all blocks of another, this run with the other's lines before its own, so that only what it adds
+  /// differs; else this run.
   func following(_ other: ComparedRun) -> ComparedRun {
     let earlier = Set(other.blocks.map(\.index))
     guard earlier.isSubset(of: prerequisites.map(\.block)) else { return self }

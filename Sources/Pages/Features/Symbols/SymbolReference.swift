@@ -14,7 +14,7 @@ struct SymbolReference: Sendable {
   /// By `UIViewController`, `UIViewController.view`, `UIView.addSubview(_:)`, `UIView.addSubview`; of functions that belong to no
   /// type, by their names.
   private var places: [String: Place] = [:]
-  /// The whole names of those that bear one name, with labels or without; not of those that override an inherited one.
+  /// For each base name, with labels or without, the full names of the symbols called that; overrides are left out.
   private var bearers: [Substring: Set<String>] = [:]
   /// The ids of list items: by article, anchor of the heading, and declaration.
   private var ids: [String: [String: [String: String]]] = [:]

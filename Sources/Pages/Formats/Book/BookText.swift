@@ -22,7 +22,7 @@ struct BookText {
   private var depth = 0
   /// Pieces that are links into the chapter, with their ids.
   private var ownLinks: [(piece: Int, id: String)] = []
-  /// The elements that are open in one that is left out, and that one.
+  /// While an element is left out: its name and those of the elements that are open in it, the outermost first.
   private var skippedNames: [String] = []
 
   private struct Element {

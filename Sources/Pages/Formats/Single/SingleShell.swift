@@ -1,15 +1,15 @@
 import Foundation
 import Support
 
-/// What stands around the pages of the file that holds them all: the theme's page, whose styles and scripts stand in it.
+/// The theme's page around the pages of the single-file format, with its styles and scripts inside.
 ///
 /// A browser runs these and no others: the policy names each by its hash.
 struct SingleShell {
   /// Up to the first page.
   private(set) var start = ""
-  /// From the last page to where scripts may stand that pages load.
+  /// The HTML between the last page and `</body>`; scripts that pages load go after it.
   private(set) var end = ""
-  /// The scripts that run at the end, and the end.
+  /// The deferred scripts, and everything from `</body>` on.
   private(set) var last = ""
 
   private var styleHashes: [String] = []

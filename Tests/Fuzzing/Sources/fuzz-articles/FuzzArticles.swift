@@ -100,9 +100,9 @@ enum FuzzArticles {
 
   /// The list of files that a build has written: no path leads out of the folder.
   private static let siteList = Harness("site-list") { bytes in
-    let list = SiteList(reading: String(decoding: bytes, as: UTF8.self))
+    let list = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
     precondition(
       list.all.allSatisfy { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
-    precondition(SiteList(reading: list.text).all.isSuperset(of: list.all))
+    precondition(WrittenFiles(reading: list.text).all.isSuperset(of: list.all))
   }
 }

@@ -5,14 +5,14 @@ import Synchronization
 
 /// The reports that were asked for, ready to be told.
 struct Reports: Sendable {
-  fileprivate let targets: [(reporter: Reporter, file: WholeFile?)]
+  fileprivate let targets: [(reporter: Reporter, file: AtomicFile?)]
   fileprivate let isVerbose: Bool
   fileprivate let environment: [String: String]
   private let start = ContinuousClock.now
   private let startTime = Date().timeIntervalSince1970
 
   init(
-    targets: [(Reporter, WholeFile?)], isVerbose: Bool = false, environment: [String: String] = [:]
+    targets: [(Reporter, AtomicFile?)], isVerbose: Bool = false, environment: [String: String] = [:]
   ) {
     self.targets = targets
     self.isVerbose = isVerbose
@@ -24,7 +24,7 @@ struct Reports: Sendable {
   /// - Parameters:
   ///   - library: What was read; the lines of other files than its articles are read again.
   ///   - counts: How many examples were run for it; nil where none could be.
-  /// - Throws: ``WholeFile/Failure``, once all the other files are written.
+  /// - Throws: ``AtomicFile/Failure``, once all the other files are written.
   func tell(
     _ report: JSONReport, of library: Library? = nil, counts: SettledCounts? = nil
   ) throws {

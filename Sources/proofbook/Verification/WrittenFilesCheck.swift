@@ -3,7 +3,7 @@ import Pages
 
 /// The list of a site's files, held against the manifest: it has no digest there, so it may say nothing that the manifest
 /// or the folder does not.
-struct SiteListCheck {
+struct WrittenFilesCheck {
   /// What is wrong with the list; nil where nothing is, or where there is none.
   private(set) var finding: SiteVerification.Finding?
   /// By path: the formats of files that the manifest does not know.
@@ -13,19 +13,19 @@ struct SiteListCheck {
   ///   - proved: The paths that the manifest has.
   ///   - present: Those of the other files in the folder.
   init(in root: String, proved: Set<[UInt8]>, present: Set<[UInt8]>) {
-    let path = "\(root)/\(SiteList.name)"
+    let path = "\(root)/\(WrittenFiles.name)"
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      finding = .changed(SiteList.name, now: SiteVerification.kind(status))
+      finding = .changed(WrittenFiles.name, now: SiteVerification.kind(status))
       return
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      finding = .unreadable(SiteList.name, reason: POSIXError.last.words)
+      finding = .unreadable(WrittenFiles.name, reason: POSIXError.last.words)
       return
     }
     let text = String(decoding: data, as: UTF8.self)
-    let list = SiteList(reading: text)
+    let list = WrittenFiles(reading: text)
     let known = Set(OutputFormat.all.map(\.name))
     let manifest = Array(ProofManifest.file.utf8)
     for (format, paths) in list.paths {
@@ -33,12 +33,12 @@ struct SiteListCheck {
         if present.contains(path), known.contains(format), format != OutputFormat.html.name {
           formats[path] = format
         } else {
-          finding = .changed(SiteList.name, now: nil)
+          finding = .changed(WrittenFiles.name, now: nil)
         }
       }
     }
     if !data.elementsEqual(list.text.utf8) || !known.isSuperset(of: list.paths.keys) {
-      finding = .changed(SiteList.name, now: nil)
+      finding = .changed(WrittenFiles.name, now: nil)
     }
   }
 }

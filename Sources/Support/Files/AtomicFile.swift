@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that is written whole or not at all: beside its place first, then renamed. What stood there stays until then,
 /// whatever happens in between.
-package struct WholeFile: Sendable {
+package struct AtomicFile: Sendable {
   package struct Failure: Error, CustomStringConvertible {
     package var path: String
     package var reason: String
@@ -122,7 +122,7 @@ private struct Draft {
   func set(mode: mode_t) { fchmod(descriptor, mode) }
 
   func write(_ bytes: [UInt8]) throws {
-    try WholeFile.write(bytes, to: descriptor)
+    try AtomicFile.write(bytes, to: descriptor)
     // Some file systems tell only now that they are full.
     if fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw POSIXError.last }
   }

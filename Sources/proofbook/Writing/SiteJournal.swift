@@ -12,11 +12,11 @@ struct SiteJournal {
   private static let listName = "list"
 
   let root: OutputFolder
-  private let record: SitePlanRecord
+  private let record: TrustedMoves
 
   init(root: OutputFolder) {
     self.root = root
-    record = SitePlanRecord(of: root.path)
+    record = TrustedMoves(of: root.path)
   }
 
   /// Whether an earlier build has begun to write, and has not ended, or something else has that name.
@@ -24,22 +24,22 @@ struct SiteJournal {
 
   /// - Parameters:
   ///   - removed: The files of the old site that are gone.
-  ///   - list: The list of the files of both sites, where it is other than that which stands there: a build that is broken off
-  ///     must leave a folder that the next one knows as its own.
-  /// - Throws: ``SiteWriter/Failure``; the site is as it was then.
+  ///   - list: The combined list of old and new files, if it differs from the one on disk. It is written first, so that the
+  ///     next build still knows the folder as its own if this one is interrupted.
+  /// - Throws: ``SiteWriter/Failure``. If staging fails, the pages are unchanged; if moving fails, the next build finishes.
   func replace(with files: [OutputFile], removed: [String], list: [UInt8]?) throws {
     let journal: OutputFolder
-    let plan: SitePlan
+    let plan: PendingMoves
     do {
       try discard()
       journal = try root.makeFolder(Self.folderName)
       if let list {
         try journal.create(Self.listName, list)
-        try journal.move(Self.listName, to: SiteList.name, in: root)
+        try journal.move(Self.listName, to: WrittenFiles.name, in: root)
       }
-      let draft = try SiteDraft(
+      let draft = try StagedFiles(
         of: files, against: root, in: journal.makeFolder(Self.draftName), place: root.path)
-      plan = SitePlan(moved: draft.changed.sorted(), removed: removed)
+      plan = PendingMoves(moved: draft.changed.sorted(), removed: removed)
       guard !(plan.moved.isEmpty && removed.isEmpty) else {
         try? discard()
         return
@@ -62,7 +62,7 @@ struct SiteJournal {
     guard exists else { return }
     if let journal = try? root.folder(Self.folderName),
       let bytes = journal.bytes(Self.planName), record.knows(bytes),
-      let plan = try? JSONDecoder().decode(SitePlan.self, from: Data(bytes)), plan.isSafe
+      let plan = try? JSONDecoder().decode(PendingMoves.self, from: Data(bytes)), plan.isSafe
     {
       try carryOut(plan, of: journal)
     }
@@ -70,7 +70,7 @@ struct SiteJournal {
     record.forget()
   }
 
-  private func carryOut(_ plan: SitePlan, of journal: OutputFolder) throws {
+  private func carryOut(_ plan: PendingMoves, of journal: OutputFolder) throws {
     for path in plan.removed {
       root.remove(path)
       root.removeEmptyFolders(of: path)

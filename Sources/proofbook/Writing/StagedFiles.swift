@@ -3,10 +3,10 @@ import Foundation
 import Pages
 import Support
 
-/// The files of a site that are not yet as they shall be, written into a folder of their own; made on all cores, and
-/// let go of as soon as they are written.
-struct SiteDraft {
-  /// The paths of the files that are new or other than those that stand in the site.
+/// Writes the files that differ from those of the existing site into a staging folder, on all cores. The bytes of a file are
+/// freed as soon as it is written.
+struct StagedFiles {
+  /// The paths of the files that are new, or differ from those of the site.
   let changed: Set<String>
 
   /// - Parameters:
@@ -45,10 +45,10 @@ struct SiteDraft {
       try writing(path) {
         if descriptor < 0 {
           descriptor = try folder.create(file.path)
-          try WholeFile.write(begun, to: descriptor)
+          try AtomicFile.write(begun, to: descriptor)
           first = []
         }
-        try WholeFile.write(piece, to: descriptor)
+        try AtomicFile.write(piece, to: descriptor)
       }
     }
     guard descriptor >= 0 else {

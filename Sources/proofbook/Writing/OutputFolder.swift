@@ -133,7 +133,7 @@ final class OutputFolder: Sendable {
   func create(_ path: String, _ bytes: [UInt8]) throws {
     let file = try create(path)
     do {
-      try WholeFile.write(bytes, to: file)
+      try AtomicFile.write(bytes, to: file)
     } catch {
       close(file)
       throw error
@@ -180,7 +180,7 @@ final class OutputFolder: Sendable {
   private func inFolder<Value>(
     of path: String, isMade: Bool = false, _ body: (_ folder: Int32, _ name: String) throws -> Value
   ) throws -> Value {
-    guard SiteList.isSafe(path) else { throw POSIXError(.EINVAL) }
+    guard WrittenFiles.isSafe(path) else { throw POSIXError(.EINVAL) }
     guard path.utf8.contains(UInt8(ascii: "/")) else { return try body(descriptor, path) }
     var parts = path.split(separator: "/")
     let name = String(parts.removeLast())

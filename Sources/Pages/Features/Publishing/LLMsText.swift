@@ -2,7 +2,7 @@
 /// each page.
 ///
 /// - SeeAlso: llmstxt.org, "The /llms.txt file".
-struct ReadingList: Sendable {
+struct LLMsText: Sendable {
   static let file = "llms.txt"
 
   struct Section: Sendable {

@@ -62,7 +62,7 @@ struct SiteWriter {
 
   /// The site's folder, links followed; it need not be there.
   private let place: String
-  private let old: SiteList
+  private let old: WrittenFiles
 
   /// Looks whether the folder may be written to, before any work is done.
   init(root: String, content: String) throws {
@@ -78,7 +78,7 @@ struct SiteWriter {
     switch FileSystem.kind(of: place) {
     case .folder: break
     case .missing:
-      old = SiteList([:])
+      old = WrittenFiles([:])
       return
     case .file, .other: throw Failure.notAFolder(root)
     }
@@ -88,10 +88,10 @@ struct SiteWriter {
     } catch {
       throw Failure.unwritable(path: root, reason: error.words)
     }
-    guard folder.status(SiteList.name) != nil else {
+    guard folder.status(WrittenFiles.name) != nil else {
       let entries = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
       guard entries.isEmpty else { throw Failure.foreignFolder(root) }
-      old = SiteList([:])
+      old = WrittenFiles([:])
       return
     }
     let journal = SiteJournal(root: folder)
@@ -99,10 +99,10 @@ struct SiteWriter {
       let lock = FileLock(FileSystem.folder(of: place), waits: true)
       try withExtendedLifetime(lock) { try journal.complete() }
     }
-    guard let bytes = folder.bytes(SiteList.name) else {
-      throw Failure.noList("\(root)/\(SiteList.name)")
+    guard let bytes = folder.bytes(WrittenFiles.name) else {
+      throw Failure.noList("\(root)/\(WrittenFiles.name)")
     }
-    old = SiteList(reading: String(decoding: bytes, as: UTF8.self))
+    old = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
   }
 
   /// Writes the pages; those of an earlier build that are gone are removed, and the folders that are empty then.
@@ -117,11 +117,11 @@ struct SiteWriter {
   func write(_ parts: [(format: String, files: [OutputFile])]) throws {
     let files = parts.flatMap(\.files)
     let written = Set(parts.map(\.format))
-    let kept = SiteList(old.paths.filter { !written.contains($0.key) })
+    let kept = WrittenFiles(old.paths.filter { !written.contains($0.key) })
     let keptPaths = kept.all
     var seen = keptPaths
     for file in files {
-      guard SiteList.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
+      guard WrittenFiles.isSafe(file.path) else { throw Failure.unsafePath(file.path) }
       if let reason = ReservedPaths.reason(file.path) {
         throw Failure.reservedPath(file.path, reason: reason)
       }
@@ -132,7 +132,7 @@ struct SiteWriter {
         throw Failure.fileAndFolder(file: folder, inner: file.path)
       }
     }
-    let new = SiteList(
+    let new = WrittenFiles(
       Dictionary(parts.map { ($0.format, Set($0.files.map(\.path))) }) { $0.union($1) })
     let list = Self.file(listing: kept.union(new))
     let all = files + [list]
@@ -147,7 +147,7 @@ struct SiteWriter {
         try checkFolders(of: files, removed: oldPaths)
         do {
           try AtomicDirectorySwap.replace(
-            place, oldPaths: oldPaths.union([SiteList.name]), keptPaths: keptPaths, with: all)
+            place, oldPaths: oldPaths.union([WrittenFiles.name]), keptPaths: keptPaths, with: all)
         } catch is AtomicDirectorySwap.Impossible {
           try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
           try SiteJournal(root: OutputFolder(place)).replace(
@@ -177,8 +177,8 @@ struct SiteWriter {
     }
   }
 
-  private static func file(listing list: SiteList) -> OutputFile {
-    OutputFile(path: SiteList.name, text: list.text)
+  private static func file(listing list: WrittenFiles) -> OutputFile {
+    OutputFile(path: WrittenFiles.name, text: list.text)
   }
 
   /// The path with all links followed, as far as there is anything.

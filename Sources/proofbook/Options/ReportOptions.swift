@@ -25,7 +25,7 @@ struct ReportOptions: ParsableArguments {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Reports {
     let files = try targets(environment: environment).map { target in
-      (target.reporter, try target.file.map { try WholeFile($0) })
+      (target.reporter, try target.file.map { try AtomicFile($0) })
     }
     return Reports(targets: files, isVerbose: verbose, environment: environment)
   }

@@ -42,7 +42,7 @@ struct AtomicDirectorySwap {
       defer { try? FileManager.default.removeItem(atPath: folder) }
       let stage = try OutputFolder(folder)
       guard isThere else {
-        _ = try SiteDraft(of: files, against: nil, in: stage, place: place)
+        _ = try StagedFiles(of: files, against: nil, in: stage, place: place)
         guard rename(folder, place) == 0 else { throw Impossible() }
         return
       }
@@ -50,7 +50,7 @@ struct AtomicDirectorySwap {
       let swap = AtomicDirectorySwap(root: root, oldPaths: oldPaths, keptPaths: keptPaths)
       let new = Set(files.map(\.path))
       let kept = try swap.keepForeign(in: stage, but: new)
-      let changed = try SiteDraft(of: files, against: root, in: stage, place: place).changed
+      let changed = try StagedFiles(of: files, against: root, in: stage, place: place).changed
       let isSame = changed.isEmpty && oldPaths.isSubset(of: new)
       if isSame { return }
       for path in new.subtracting(changed) { try swap.keep(path, in: stage) }

@@ -4,7 +4,7 @@ import Foundation
 import Support
 
 /// What is left to do of a build that writes a site in its place: which files are gone, and which are to be moved.
-struct SitePlan: Codable, Equatable {
+struct PendingMoves: Codable, Equatable {
   /// Paths whose new files lie in the journal.
   var moved: [String]
   var removed: [String]
@@ -20,14 +20,14 @@ struct SitePlan: Codable, Equatable {
   /// Whether all its paths are those of files that a site may have.
   var isSafe: Bool {
     (moved + removed).allSatisfy {
-      SiteList.isSafe($0) && ($0 == SiteList.name || ReservedPaths.reason($0) == nil)
+      WrittenFiles.isSafe($0) && ($0 == WrittenFiles.name || ReservedPaths.reason($0) == nil)
     }
   }
 }
 
 /// What this user's builds remember of the plans that they wrote into sites, in a place that no checkout can write to: a plan
 /// that is not known there is somebody else's.
-struct SitePlanRecord {
+struct TrustedMoves {
   private let file: String
 
   /// - Parameter root: The site's folder, links followed.

@@ -70,7 +70,7 @@ struct SiteVerification: Sendable {
     // By bytes: to Swift, texts are the same that are written differently.
     let proved = Set(paths.map { Array($0.utf8) })
     let extra = found.paths.filter { !proved.contains($0) }
-    let list = SiteListCheck(in: root.path, proved: proved, present: Set(extra))
+    let list = WrittenFilesCheck(in: root.path, proved: proved, present: Set(extra))
     if let finding = list.finding { findings.append(finding) }
     findings += extra.map { .extra($0.spelledOut, format: list.formats[$0]) }
     findings.sort { $0.path < $1.path }
@@ -110,7 +110,7 @@ struct SiteVerification: Sendable {
       throw Failure.damaged(path: path, reason: Self.words(of: error))
     }
     for (file, digest) in manifest.files.sorted(by: { $0.key < $1.key }) {
-      guard SiteList.isSafe(file) else {
+      guard WrittenFiles.isSafe(file) else {
         throw Failure.damaged(path: path, reason: "'\(file)' leads out of the site")
       }
       let isDigest =
@@ -187,7 +187,7 @@ struct SiteVerification: Sendable {
       let path = error.path.isEmpty ? folder : "\(folder)/\(error.path.spelledOut)"
       throw Failure.unreadable(path: path, reason: error.reason)
     }
-    let own = [ProofManifest.file, SiteList.name].map { Array($0.utf8) }
+    let own = [ProofManifest.file, WrittenFiles.name].map { Array($0.utf8) }
     return (
       found.entries.filter { $0.kind != .folder && !own.contains($0.path) }.map(\.path),
       found.unreadable.map { .unreadable($0.path.spelledOut, reason: $0.reason) }, unchecked

@@ -20,7 +20,7 @@ struct Check: Sendable {
   ///   matches.
   init(
     of source: Source, options: RunOptions, trees: [String] = [], selection: Selection = .all,
-    failsFast: Bool = false, memory: CheckMemory? = nil, runs: RunRecording = .none
+    failsFast: Bool = false, memory: CheckCache? = nil, runs: RunRecording = .none
   ) async throws {
     var diagnostics: [Diagnostic] = []
     let policy = options.packages.policy

@@ -3,7 +3,7 @@ import Articles
 /// The files that builds have written to a folder, by format. The list lies in the folder itself.
 ///
 /// The pages' paths stand first; those of another format stand after a line with its name: `//epub`, which is no path.
-struct SiteList: Equatable {
+struct WrittenFiles: Equatable {
   static let name = ".proofbook-files"
   private static let pages = "html"
 
@@ -44,7 +44,7 @@ struct SiteList: Equatable {
   }
 
   /// Both together.
-  func union(_ other: SiteList) -> SiteList {
-    SiteList(paths.merging(other.paths) { $0.union($1) })
+  func union(_ other: WrittenFiles) -> WrittenFiles {
+    WrittenFiles(paths.merging(other.paths) { $0.union($1) })
   }
 }

@@ -1,0 +1,1 @@
+../../../../Sources/proofbook/Writing/PendingMoves.swift

@@ -1,1 +1,0 @@
-../../../../Sources/proofbook/SiteList.swift
