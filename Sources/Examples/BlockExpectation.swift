@@ -1,7 +1,7 @@
 import Articles
 import Support
 
-/// How a block must end by its fence, beside how it did.
+/// Compares how a block ended with the ending that its fence asks for, such as `crash` or `exit=1`.
 struct BlockExpectation {
   private let example: Example
   private let outcome: Outcome

@@ -23,7 +23,7 @@ package struct ClaimKind: Sendable {
   package enum Grouping: Hashable, Sendable {
     /// One after the other they may be what the whole program did.
     case joined
-    /// Each speaks for itself, and a block may have several.
+    /// Each is judged by itself, of its own block and then of the whole program; a block may have several.
     case separate
     /// Each line of code has its own.
     case perLine
@@ -39,12 +39,12 @@ package struct ClaimKind: Sendable {
   package var comments: ClaimComments.Form?
   /// What a page calls it: `View tree`.
   package var title: String
-  /// One line for the reference: what the claim speaks of.
+  /// What the claim is about, as a noun phrase that fits both "write …" and "a claim of … does not hold".
   package var summary: String
   package var needs = Need.run
   /// Whether a fence without a line says something: that there is nothing.
   package var mayBeEmpty = false
-  /// Whether what it needs is told by a program that is compiled and run together with others.
+  /// Whether an example with this claim may be compiled in a batch with others: batching cannot change what it is judged by.
   package var isBatchable = false
   package var grouping = Grouping.joined
   /// What the program writes that it speaks of, so that a page need not show it once more.
@@ -53,7 +53,8 @@ package struct ClaimKind: Sendable {
   package var showsTree = false
   /// Whether its name tells how the program ends, which a reader may have to predict.
   package var revealsEnding = false
-  /// Compares a claim with what happened; nothing where it holds.
+  /// Compares a claim with what happened; returns nothing if it holds. The outcome is that of the claim's own block
+  /// (``Claim/part``); only with ``Need/compiler`` it is the whole program's.
   package var judge: Judge
   /// The claim's lines as they are to be, of what happened, changed as little as can be. A claim without lines is filled
   /// in. It need not be right in every case: what it gives is judged as any claim before it is written.

@@ -44,7 +44,8 @@ extension Claim {
 }
 
 extension [RewrittenLine] {
-  /// These lines, which were made of what `earlier` lines say, as lines of the text that those were made of.
+  /// Composes two rewrites: `earlier` changed the texts, and these lines changed the result of that. Returns both as one change of
+  /// the texts.
   func after(_ earlier: [RewrittenLine], of texts: [String]) -> [RewrittenLine] {
     map { line in
       switch line {

@@ -6,7 +6,7 @@ package struct ValueStatement: Hashable, Sendable {
   enum Telling: Hashable, Sendable {
     /// The compiler's transform tells it under this range: that of the expression, or of the variable's name.
     case transform(Range<Location>)
-    /// As before, and where it has no value, a line after it tells that.
+    /// Recorded by the compiler's transform, too. If the statement has no value, an inserted line after it reports that.
     case transformOrNothing(Range<Location>)
     /// A line after it tells the value of this expression, such as what was assigned to.
     case probe(String)

@@ -3,9 +3,9 @@ import Support
 
 /// For each class of a program, Swift that calls its methods by their Objective-C names.
 ///
-/// A class that the end of the file can name gets a conformance there, so that generic classes are found too.
-/// One that is private to another type, or local to a function, gets a method in its own body, and the type or the function
-/// around it tells the runtime.
+/// If a class is visible at file scope, a conformance is added at the end of the file; generic classes are found there, too. If it
+/// is private to another type or local to a function, it gets a method in its own body, and the enclosing type or function
+/// registers it with the runtime.
 struct ActionTables {
   /// A method's name in Objective-C, and what calls it: `action.run(self.tap())`. Or a property's, with `get`
   /// or `set` in front.

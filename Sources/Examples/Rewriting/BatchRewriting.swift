@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes a program one file of a batch (``BatchText``), or nothing, where it could come out otherwise than alone.
+/// Rewrites a program as one file of a batch (``BatchText``). Returns nil if the program could behave differently in a batch.
 ///
 /// Alone, variables of the top level get their values in the order of the text; in a batch, each when it is first used,
 /// which the steps do in the same order. Nothing may use one before: ``TopLevelOrder``.

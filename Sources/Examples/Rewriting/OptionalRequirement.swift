@@ -89,8 +89,7 @@ struct OptionalRequirement {
 }
 
 extension ProgramTypes {
-  /// The classes that are the first on their line to have what an optional requirement asks for, and to conform to the
-  /// protocol.
+  /// The classes that implement an optional requirement and conform to its protocol, and whose superclasses do not do both.
   func implementers(
     of requirement: OptionalRequirement, of owner: DeclaredType
   ) -> [DeclaredType] {

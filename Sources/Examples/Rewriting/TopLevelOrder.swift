@@ -58,8 +58,8 @@ private struct OwnNames {
   private(set) var bodies: Set<String> = []
   private var hasOperators = false
 
-  /// Adds what observes a variable. Only what names the variable calls that, so before the variable's declaration
-  /// nothing does, or the order is not kept for that reason.
+  /// Adds the names that a variable's `willSet` and `didSet` use. They need no check of their own: they run only when the variable
+  /// is used, and a use before its declaration is found already.
   mutating func addObservers(of variable: VariableDeclSyntax) {
     for binding in variable.bindings where !binding.isComputed { addAccessors(of: binding) }
   }

@@ -13,7 +13,7 @@ package struct Limits: Hashable, Codable, Sendable {
   package var file = 16 << 20
   /// In bytes; of all its files.
   package var disk = 256 << 20
-  /// How many times as long as its time limit it may take where others keep the processors from it.
+  /// The limit of wall-clock time, as a multiple of the time limit, for a program that waits for a busy processor.
   package var patience = 10
 
   package init() {}

@@ -62,7 +62,7 @@ import Cassowary
   var variablesByView: [ObjectIdentifier: [Variable]] = [:]
   var insets: [LayoutSolution.UsedInsets] = []
   var isRootSolved = false
-  /// Views that are open but for what they are wished to be.
+  /// Views whose frames the constraints leave ambiguous but for the weak wishes of ``exercise(_:)``.
   private(set) var exercised: Set<ObjectIdentifier> = []
   private var equations: [ObjectIdentifier: Equation] = [:]
 
@@ -88,7 +88,8 @@ import Cassowary
     return solution(of: views)
   }
 
-  /// Wishes for other values than those that a view has, more weakly than anything else.
+  /// For `exerciseAmbiguityInLayout()`: adds very weak constraints that ask for other values than the view's present ones, so that
+  /// an ambiguous view moves.
   private func exercise(_ view: UIView) {
     let id = ObjectIdentifier(view)
     let variables = variablesByView[id] ?? []

@@ -1,9 +1,11 @@
-/// Decides which of the recognizers of the same touches may recognize, and when their targets hear of it.
+/// Decides which recognizers of the same touches may recognize, and when their targets are called.
 ///
-/// A recognizer asks to leave `possible`. It has to wait while one that must fail first is undecided. Then
-/// the views from the touched one to its own are asked whether it should begin, and its delegate; then
-/// whether one that is ahead lets it pass. If so, it makes the undecided others of its touches fail that
-/// it may prevent, and takes its touches from the views.
+/// A recognizer that wants to leave `possible`:
+/// 1. waits for the recognizers that must fail first;
+/// 2. asks each view from the touched one up to its own, and its delegate, whether it should begin;
+/// 3. asks whether it may recognize together with each recognizer that has begun already;
+/// 4. makes the undecided recognizers of its touches fail that it prevents;
+/// 5. cancels its touches in the views.
 @MainActor enum GestureArbiter {
   private static var isDelivering = false
   /// The recognizers that have touches, in the order in which they got their first.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What outlives an object for a moment: F99 has a controller's view freed after the stored
-/// properties of the controller's class, which Swift itself would free last.
+/// Delays the release of a controller's view. Swift frees the stored properties of a subclass last, but UIKit frees
+/// the view after them (F99), so the view is kept here until the controller itself has been freed.
 ///
 /// Where deinits cannot be observed (``DeinitObserver``), Swift's order holds.
 enum LastOwnership {

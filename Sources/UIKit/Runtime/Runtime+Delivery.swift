@@ -4,8 +4,8 @@ extension Runtime {
   /// Calls a method that the runtime owes to a view or a controller, and tells the trace of it.
   ///
   /// - Parameters:
-  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; a method
-  ///     that is alone with its name stands without labels: `viewWillAppear`.
+  ///   - method: The full name without the values: `viewDidLoad`, `willMove(toParent:)`; without labels
+  ///     if no other method has the same base name: `viewWillAppear`.
   ///   - arguments: What it is called with.
   static func deliver<Result>(
     _ method: String, to subject: UIResponder, _ arguments: TraceArgument...,

@@ -11,7 +11,7 @@ import Trace
 /// ```
 ///
 /// The commit runs from the main queue, so it runs whether the program turns the main run loop,
-/// awaits something, or just ends (``finish(seconds:)``). A block that the program itself puts on
+/// awaits something, or just ends (``finish(limit:)``). A block that the program itself puts on
 /// the main queue before anything needs a commit runs before it, one that it puts there later
 /// runs after it; UIKit promises neither.
 @MainActor enum Runtime {

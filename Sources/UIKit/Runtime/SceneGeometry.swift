@@ -96,8 +96,8 @@
     }
   }
 
-  /// Before a window shows its root: the interface lies as the root allows, and a window that was made to fill
-  /// the scene as it lay then still fills it. In this window nobody is told: nothing has appeared yet.
+  /// Called before a window shows its root controller. Rotates the interface to an orientation that the root supports, and
+  /// resizes a window that filled the scene before. Calls no rotation methods in this window: nothing has appeared in it.
   static func adoptOrientation(for window: UIWindow) {
     let state = ModelDevice.current
     guard let root = window.rootViewController, window.frame == state.sceneBounds,

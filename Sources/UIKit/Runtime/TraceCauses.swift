@@ -30,7 +30,7 @@ enum TraceCauses {
     return ofBlock ?? TraceCause(statement: statement, call: ProgramCall.current())
   }
 
-  /// A block that has what leads to it now as its cause whenever it runs.
+  /// Wraps a block so that events recorded while it runs have the present cause, even if it runs later.
   @MainActor static func keeping(
     _ block: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {

@@ -1,19 +1,19 @@
 import Trace
 
-/// Remembers the tree that was told last, and ends the telling where it becomes too much.
+/// Decides which view trees of a run that is recorded step by step are written: those that differ from the last one.
 struct TraceChanges {
-  /// Views in all trees that are told.
+  /// The most views that may be written in all trees together.
   private static let mostTold = 20_000
-  /// Views in all trees that are looked at.
+  /// The most views that may be compared in all trees together.
   private static let mostSeen = 400_000
 
-  /// Whether changes are told still, and no tree is being made now.
+  /// Whether trees are still compared, and none is being built now.
   var isOpen = true
   private var roots: [TraceNode] = []
   private var told = 0
   private var seen = 0
 
-  /// - Returns: Whether the tree is to be told.
+  /// - Returns: Whether the tree is to be written.
   mutating func take(_ tree: TraceTree) -> Bool {
     let count = tree.roots.reduce(0) { $0 + $1.count }
     seen += count + 1

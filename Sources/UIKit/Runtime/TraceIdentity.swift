@@ -1,8 +1,8 @@
 import Synchronization
 import Trace
 
-/// Who an object is in the trace. Its own object, since a responder says goodbye from its
-/// `deinit`, which runs on no actor.
+/// The trace's identity of a view or a controller: its class and number. It is an object of its own that any thread may
+/// use, because a responder records its `deinit`, which is not isolated to the main actor.
 final class TraceIdentity: Sendable {
   private struct State {
     var subject: TraceSubject?

@@ -77,7 +77,7 @@ final class TraceRecorder: Sendable {
   func tellChange() {
     let isWanted = state.withLock { state in
       guard state.farewells.isEmpty, state.changes?.isOpen == true else { return false }
-      // What a program's own view does when it is asked is not its own doing.
+      // Building the tree may call getters that the program overrides. What those change is not recorded.
       state.changes?.isOpen = false
       return true
     }
@@ -113,7 +113,7 @@ final class TraceRecorder: Sendable {
 
   /// Records that a call begins.
   ///
-  /// - Returns: The event's number, which ``ended(_:of:method:)`` wants; nil where nobody listens.
+  /// - Returns: The event's number, which ``ended(_:)`` takes; nil if nothing is recorded.
   func began(
     _ method: String, of subject: TraceSubject, arguments: [TraceArgument] = []
   ) -> Int? {

@@ -81,8 +81,8 @@ extension UIViewController {
   /// Ends the present transition after the commit, unless another has begun by then or the
   /// controller is gone.
   ///
-  /// F90: one that was nobody's child when its view came, and is a child by now, has been told by its
-  /// parent already, and hears it once more.
+  /// F90: a controller whose view was added before `addChild(_:)` gets `viewDidAppear` twice: from its new parent, and
+  /// from here.
   func endAppearanceAfterCommit(then next: (@MainActor () -> Void)? = nil) {
     let transition = appearance.transition
     let wasAlone = parentReference == nil

@@ -1,7 +1,7 @@
-/// The ends of the animations of a transition that a user holds in the hand: they come when the user lets
-/// go, after what is left of their time.
+/// The completions of animations that belong to an interactive transition. They are kept until the gesture ends, then run
+/// after the remaining time.
 @MainActor final class HeldAnimations {
-  /// Takes what ``Runtime/after(_:_:)`` is told while it is set.
+  /// While set, ``Runtime/after(_:_:)`` adds its blocks here instead of scheduling them.
   private(set) static var current: HeldAnimations?
 
   private var ends: [(seconds: TimeInterval, block: @MainActor () -> Void)] = []

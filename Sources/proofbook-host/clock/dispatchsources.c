@@ -78,7 +78,7 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
   lockClock();
   struct Source *known = *find(source);
   if (isInDispatch(caller)) {
-    // Its own, by which it would look at its threads every second.
+    // libdispatch's own timer, by which it would look every second whether its threads are blocked.
     setWorkerMonitor(fire, source);
   } else if (known) {
     removeDeadline(&known->deadline);

@@ -51,9 +51,9 @@ time_t time(time_t *result) {
   return now.tv_sec;
 }
 
-/// Core Foundation's own date, from which it computes how long it still has to wait. A date is a
-/// number of seconds that is not exact to the tenth of a microsecond: ahead by more than that, no
-/// wait is found to be a little too short.
+/// Core Foundation's own date, from which it computes how long it still has to wait. It is a
+/// `double`, precise only to about 0.1 microseconds at today's dates, so 0.25 are added: rounding
+/// never makes Core Foundation believe that a wait is not over.
 double CFAbsoluteTimeGetCurrent(void) {
   struct timespec time;
   clock_gettime(CLOCK_REALTIME, &time);

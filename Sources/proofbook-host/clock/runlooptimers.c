@@ -9,8 +9,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/// A `CFRunLoopTimer`, which is inside a `Timer`. A run loop reaches its timers by a timer file or
-/// dispatch source; what stands here gives the deadlines of those their place.
+/// A `CFRunLoopTimer`, which is inside a `Timer`. A run loop does not fire its timers from
+/// here: it waits on one timer file or dispatch source. The entries record the order in which the
+/// timers were set, so that its deadline is ranked rightly among others at the same time.
 struct RunLoopTimer {
   const void *timer;
   void (*callout)(void *timer, void *info);

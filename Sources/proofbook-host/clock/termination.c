@@ -14,7 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// A minute of a display's frames, an hour of seconds.
+/// The most deadlines that are reached after the last statement of a program that uses UIKit: those
+/// of a display's frames in a minute, or of a timer's seconds in an hour.
 enum { mostMoments = 3600, outputs = 2 };
 
 static struct ClockRules rules;

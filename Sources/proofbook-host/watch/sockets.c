@@ -16,8 +16,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// The messages that a socket without connection can keep from others that may be closed, and the
-/// one that arrives.
+/// A datagram socket can hold this many messages of senders that may be closed by now: 10 that
+/// wait (the kernel's `max_dgram_qlen`), and the one that arrives.
 enum { mostMessages = 11 };
 
 long socketBuffer(void) {

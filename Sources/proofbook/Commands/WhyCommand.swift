@@ -35,7 +35,7 @@ struct WhyCommand: AsyncParsableCommand {
     guard !examples.isEmpty else {
       throw BlockReference.Several(reference: block, names: [])
     }
-    // What a package of the author's is now is only known when it is built; all that a check runs have it in common.
+    // The package's digest is part of every example's key, and is only known once it is built.
     try await toolchain.prepare(for: all, of: library, packages.policy)
     let runner = await Runner(toolchain: toolchain, store: store)
     for (example, history) in zip(examples, runner.histories(of: examples)) {

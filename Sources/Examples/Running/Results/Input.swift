@@ -12,7 +12,7 @@ struct Input: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// Counts what is decided by it, whatever its name is.
+  /// Identifies the input in the digest. Unlike ``name`` it stays the same if the author renames something.
   var role: String
   /// In the author's words: `the block`, `its prerequisite 'setup'`, `the setting timeout`.
   var name: String

@@ -2,10 +2,11 @@ import Foundation
 import Support
 import Synchronization
 
-/// What earlier runs left of some examples, and what this run leaves.
+/// Looks up the outcomes of a run's examples that earlier runs stored, and stores new ones.
 ///
-/// An outcome is kept under the digest of all its inputs. Where the program stands in the article is one of them
-/// only where it shows: then what is kept under the other inputs says no more than that.
+/// An outcome's key is the digest of its inputs. If the program can observe its place in the article, such as by `#line`, the
+/// place is part of the key, and the entry under the key without the place only records that a place is needed. Nothing expires
+/// by age: the store is limited in size (``Store/mostBytes``), and what was used longest ago goes first.
 final class OutcomeCache: Sendable {
   private struct State {
     var settled: [PageRecord.Entry?]

@@ -13,7 +13,8 @@ struct OutcomeWriter {
   private let article: String
   private let trapLocation: TrapLocation
 
-  /// - Parameter isBound: Whether all places are to be written as they are.
+  /// - Parameter isBound: Whether to write the article's own places. Otherwise places are relative to the program, so that the
+  ///   outcome stays valid when the program moves.
   init(_ outcome: Outcome, of example: Example, isBound: Bool) {
     places = isBound ? nil : SegmentLocations(example)
     article = example.article

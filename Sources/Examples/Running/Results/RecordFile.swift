@@ -25,13 +25,14 @@ final class RecordFile: Sendable {
 
   struct Record: Sendable {
     var kind: Kind
-    /// The day on which it was written, or used last: days since 1970.
+    /// The day on which it was written or used last, in days since 1970. It decides what goes first when the file is made
+    /// smaller; nothing expires by age.
     var day: Int
     var content: ArraySlice<UInt8>
   }
 
-  /// Head: mark, length of the content, kind, day, and a check of these; key; digest of all but itself. Behind the
-  /// content the check stands again: a record that was broken off would swallow the next one.
+  /// Head: mark, length of the content, kind, day, and a check of these; key; digest of all but itself. The
+  /// check is repeated after the content: without it, a truncated record would be read together with the start of the next one.
   private static let mark: UInt32 = 0x3172_6270
   private static let headSize = 80
   private static let tailSize = 4
