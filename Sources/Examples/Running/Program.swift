@@ -45,7 +45,7 @@ package struct Program: Hashable, Sendable {
     let marks = usesMainAttribute ? [] : Self.marks(of: example.segments)
     isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
-    for (index, lines) in front.segments.enumerated() where index < example.segments.count {
+    for (index, lines) in rewritten.segments.enumerated() where index < example.segments.count {
       if marks.contains(index) { text += generated + "proofbook_started(\(token))\n" }
       text += Self.segment(example, index, lines)
     }

@@ -47,9 +47,9 @@ struct ShowCommand: AsyncParsableCommand {
     if command {
       try await showCommands(for: example, in: found.library)
     } else if front {
-      let front = Self.front(of: example)
-      Terminal.writeForeign(Program(example, front: front).text)
-      Terminal.tell(front.diagnostics)
+      let rewritten = Self.rewritten(example)
+      Terminal.writeForeign(Program(example, rewritten: rewritten).text)
+      Terminal.tell(rewritten.diagnostics)
     } else {
       for module in example.imports { Terminal.writeForeign("import \(module)\n") }
       for segment in example.segments { Terminal.writeForeign(segment.block.source) }
@@ -72,7 +72,7 @@ struct ShowCommand: AsyncParsableCommand {
     var toolchain = try await Toolchain()
     try await toolchain.prepare(for: [example], of: library, packages.policy)
     let commands = try toolchain.commands(
-      compiling: Program(example, front: Self.front(of: example)),
+      compiling: Program(example, rewritten: Self.rewritten(example)),
       languageMode: example.languageMode)
     for command in commands {
       Terminal.writeForeign(command.map(Self.quoted).joined(separator: " ") + "\n")
@@ -81,8 +81,9 @@ struct ShowCommand: AsyncParsableCommand {
       "note: 'proofbook show \(block.text) --front > main.swift' makes the text\n")
   }
 
-  private static func front(of example: Example) -> FrontResult {
-    Front.rewrite(segments: example.segments, imports: example.imports, marksStatements: true)
+  private static func rewritten(_ example: Example) -> RewrittenProgram {
+    SourceRewriter.rewrite(
+      segments: example.segments, imports: example.imports, marksStatements: true)
   }
 
   /// A word as a shell reads it.
