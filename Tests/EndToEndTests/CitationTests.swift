@@ -56,11 +56,11 @@ struct CitationTests {
     struct Block: Decodable {
       var name: String?
       var result: String
-      var badge: String
+      var disposition: String
       var claims: [Claim]
 
       /// A trap that says nothing is what its fence claims.
-      var isTrap: Bool { badge.hasPrefix("crash") }
+      var isTrap: Bool { disposition.hasPrefix("crash") }
     }
     struct Article: Decodable {
       var blocks: [Block]

@@ -78,14 +78,14 @@ struct ShowAndRunTests {
       }
       var reference: String
       var line: Int
-      var badge: String
+      var disposition: String
       var after: [String]
       var claims: [Claim]
     }
     let entries = try JSONDecoder().decode([Entry].self, from: Data(result.output.utf8))
     #expect(entries.map(\.reference) == ["docs/page.md#sum"])
     #expect(entries.first?.line == 7)
-    #expect(entries.first?.badge == "run")
+    #expect(entries.first?.disposition == "run")
     #expect(entries.first?.after == ["base"])
     #expect(entries.first?.claims.map(\.kind) == ["output"])
     #expect(entries.first?.claims.map(\.line) == [14])
