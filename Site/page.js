@@ -412,13 +412,16 @@
       return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
     }
 
-    // A reader who looks at the code sees the line; who looks at what is under it stays there.
+    // A reader who looks at the code sees the line; who looks at what is under it stays there. At once: a scroll that
+    // still went on would put the next line somewhere else than it was measured.
     function follow(line) {
       const code = line.closest(".listing").getBoundingClientRect();
       const box = line.getBoundingClientRect();
       const middle = innerHeight / 2;
       if (!box.height || code.top > middle || code.bottom < middle) return;
-      if (box.top < 64 || box.bottom > player.getBoundingClientRect().top) scrollBy(0, box.top - middle);
+      if (box.top < 64 || box.bottom > player.getBoundingClientRect().top) {
+        scrollBy({ top: box.top - middle, behavior: "instant" });
+      }
     }
 
     function showOutput(index) {
