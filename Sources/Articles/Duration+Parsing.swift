@@ -1,12 +1,12 @@
 import Support
 
 extension Duration {
-  /// Reads `10s`, `500ms`, `1.5s` or `1m`: more than nothing and a day at most. What is wrong is told at
+  /// Reads `10s`, `500ms`, `1.5s`, `1m` or `1h`: more than nothing and a day at most. What is wrong is told at
   /// `location`, with the key's name in the hint.
   init?(
     written text: String, key: String, at location: Location, diagnostics: inout [Diagnostic]
   ) {
-    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60)]
+    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]
     let lower = text.lowercased()
     let unit = units.first { lower.hasSuffix($0.0) }
     let digits = lower.dropLast(unit?.0.count ?? 0)
@@ -18,7 +18,7 @@ extension Duration {
       return
     }
     let example =
-      isNumber && unit == nil ? "\(digits)s" : "10s, 500ms or 1m"
+      isNumber && unit == nil ? "\(digits)s" : "10s, 500ms, 1m or 1h"
     diagnostics.append(
       .error("'\(text)' is no time for '\(key)'", at: location, hint: "write it like \(example)"))
     return nil

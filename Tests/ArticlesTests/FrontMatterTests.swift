@@ -120,7 +120,7 @@ struct FrontMatterTests {
     ),
     (
       "a time", "timeout: 1️⃣soon", "'soon' is no time for 'timeout'",
-      "write it like 10s, 500ms or 1m"
+      "write it like 10s, 500ms, 1m or 1h"
     ),
     ("a time without unit", "timeout: 1️⃣10", "'10' is no time for 'timeout'", "write it like 10s"),
     (

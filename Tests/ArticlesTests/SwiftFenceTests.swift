@@ -64,7 +64,7 @@ struct SwiftFenceTests {
 
   @Test(
     arguments: [
-      ("1m", .seconds(60)), ("10s", .seconds(10)), ("1.5s", .milliseconds(1500)),
+      ("1m", .seconds(60)), ("2h", .seconds(7200)), ("10s", .seconds(10)), ("1.5s", .milliseconds(1500)),
       ("500MS", .milliseconds(500)),
     ] as [(String, Duration)])
   func `a time has a unit`(text: String, duration: Duration) {
@@ -110,13 +110,13 @@ struct SwiftFenceTests {
     ("1️⃣name", "'name' needs a value", "such as name=loading"),
     ("1️⃣name=", "'name' needs a value", "such as name=loading"),
     ("1️⃣after=", "'after' needs a value", "such as after=loading"),
-    ("timeout=1️⃣soon", "'soon' is no time for 'timeout'", "write it like 10s, 500ms or 1m"),
+    ("timeout=1️⃣soon", "'soon' is no time for 'timeout'", "write it like 10s, 500ms, 1m or 1h"),
     ("timeout=1️⃣10", "'10' is no time for 'timeout'", "write it like 10s"),
-    ("timeout=1️⃣0s", "'0s' is no time for 'timeout'", "write it like 10s, 500ms or 1m"),
-    ("timeout=1️⃣-1s", "'-1s' is no time for 'timeout'", "write it like 10s, 500ms or 1m"),
+    ("timeout=1️⃣0s", "'0s' is no time for 'timeout'", "write it like 10s, 500ms, 1m or 1h"),
+    ("timeout=1️⃣-1s", "'-1s' is no time for 'timeout'", "write it like 10s, 500ms, 1m or 1h"),
     (
       "timeout=1️⃣99999999999999999999s", "'99999999999999999999s' is no time for 'timeout'",
-      "write it like 10s, 500ms or 1m"
+      "write it like 10s, 500ms, 1m or 1h"
     ),
     (
       "swift=1️⃣7", "'7' is no language mode",

@@ -120,7 +120,7 @@ final class Served {
   }
 
   func wait(for what: String, until isTrue: () throws -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: Patience.limit)
     while try !isTrue() {
       guard Date() < deadline, process.isRunning else { throw NoAnswer(what: what, told: told) }
       Thread.sleep(forTimeInterval: 0.02)
@@ -128,7 +128,7 @@ final class Served {
   }
 
   func waitForEnd() throws {
-    let deadline = Date(timeIntervalSinceNow: 60)
+    let deadline = Date(timeIntervalSinceNow: Patience.limit)
     while process.isRunning {
       guard Date() < deadline else {
         kill(process.processIdentifier, SIGKILL)
@@ -178,7 +178,7 @@ final class Connection {
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: Int(Patience.limit), tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()

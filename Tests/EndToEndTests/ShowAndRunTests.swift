@@ -223,4 +223,17 @@ struct ShowAndRunTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
   }
+
+  @Test func `a fence that is wrong is told and its program is not run`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "```swift timeout=soon\nprint(1)\n```\n\n```swift\nprint(2)\n```\n", to: "page.md")
+    let wrong = try Tool.run(["run", "page.md#example-1"], in: folder.url)
+    #expect(wrong.status == 1)
+    #expect(wrong.output == "")
+    #expect(wrong.errors.contains("page.md:1:18: error: 'soon' is no time for 'timeout'"))
+    let other = try Tool.run(["run", "page.md#example-2"], in: folder.url)
+    #expect(other.status == 0)
+    #expect(other.output == "2\n")
+  }
 }

@@ -67,9 +67,9 @@ enum Tool {
     let number = process.processIdentifier
     let ending = DispatchWorkItem {
       kill(number, SIGKILL)
-      Issue.record("'\(program)' did not end within 30 minutes: \(arguments)")
+      Issue.record("'\(program)' did not end within \(Int(Patience.limit)) s: \(arguments)")
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(1800), execute: ending)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Patience.limit, execute: ending)
     process.waitUntilExit()
     ending.cancel()
     return Result(

@@ -38,8 +38,9 @@ struct RunCommand: AsyncParsableCommand {
   func run() async throws {
     let found = try await block.example(packages.policy)
     var example = found.example
-    if example.isBroken {
-      Terminal.tell(found.diagnostics)
+    let errors = found.diagnostics.filter { example.isBroken || example.shows($0) }
+    if errors.contains(where: { $0.severity == .error }) {
+      Terminal.tell(errors)
       throw ExitCode(1)
     }
     if let reason = example.skipReason {
@@ -76,6 +77,17 @@ struct RunCommand: AsyncParsableCommand {
     Terminal.tell(verdict.diagnostics)
     if verdict.isLost { throw ExitCode(2) }
     if !verdict.holds { throw ExitCode(1) }
+  }
+}
+
+extension Example {
+  /// Whether a diagnostic lies in one of the example's own blocks, its fence included.
+  fileprivate func shows(_ diagnostic: Diagnostic) -> Bool {
+    ownBlocks.contains { block in
+      block.file == diagnostic.location.file
+        && (block.location.line...block.firstLine + block.lines.count)
+          .contains(diagnostic.location.line)
+    }
   }
 }
 

@@ -50,7 +50,7 @@ struct PackageFolderTests {
     try FileManager.default.removeItem(atPath: place("a"))
     var second = try PackageFolder(of: place("b"), in: store).path
     // A process that another test starts has this one's locks for a moment.
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(Patience.limit)
     while FileManager.default.fileExists(atPath: first), ContinuousClock.now < deadline {
       try FileManager.default.removeItem(atPath: second)
       second = try PackageFolder(of: place("b"), in: store).path
@@ -67,7 +67,7 @@ struct PackageFolderTests {
     #expect(FileManager.default.fileExists(atPath: temporary))
     folder = nil
     // As above.
-    let deadline = ContinuousClock.now + .seconds(120)
+    let deadline = ContinuousClock.now + .seconds(Patience.limit)
     while FileManager.default.fileExists(atPath: temporary), ContinuousClock.now < deadline {
       _ = try PackageFolder(of: place("a"), in: store)
     }

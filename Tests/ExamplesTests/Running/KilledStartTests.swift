@@ -35,7 +35,7 @@ import Testing
       let script = "setsid setsid sleep 980\(mark) & sleep 990\(mark)"
       let parent = try Parent(
         of: try await Toolchain().host, ["guard", "--", "/bin/sh", "-c", script])
-      let deadline = ContinuousClock.now + .seconds(120)
+      let deadline = ContinuousClock.now + .seconds(Patience.limit)
       while Self.commands(with: "sleep\u{0}980\(mark)").isEmpty {
         try #require(ContinuousClock.now < deadline, "the process did not start")
         try await Task.sleep(for: .milliseconds(10))
@@ -66,14 +66,11 @@ import Testing
 
     /// Waits until no process has a text among its arguments.
     private func expectNobody(named text: String) async throws {
-      var left: [String] = []
-      // Two minutes; a machine with much else to do takes long to end a process.
-      for _ in 0..<12_000 {
-        left = Self.commands(with: text)
-        if left.isEmpty { return }
+      let deadline = ContinuousClock.now + .seconds(Patience.limit)
+      while case let left = Self.commands(with: text), !left.isEmpty {
+        try #require(ContinuousClock.now < deadline, "\(left)")
         try await Task.sleep(for: .milliseconds(10))
       }
-      try #require(left == [])
     }
 
     /// Of all processes, their words between zeros.
