@@ -64,7 +64,8 @@ struct SwiftFenceTests {
 
   @Test(
     arguments: [
-      ("1m", .seconds(60)), ("2h", .seconds(7200)), ("10s", .seconds(10)), ("1.5s", .milliseconds(1500)),
+      ("1m", .seconds(60)), ("2h", .seconds(7200)), ("10s", .seconds(10)),
+      ("1.5s", .milliseconds(1500)),
       ("500MS", .milliseconds(500)),
     ] as [(String, Duration)])
   func `a time has a unit`(text: String, duration: Duration) {

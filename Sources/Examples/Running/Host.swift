@@ -136,7 +136,9 @@ final class Host {
     if let wait = request.wait { lines.append("wait \(wait.milliseconds)") }
     if !request.moments.isEmpty { lines.append("trees \(request.moments.joined(separator: ","))") }
     if request.device != DeviceSetup() { lines.append("device \(request.device.text)") }
-    if let batched = request.batched { lines += ["entry \(batched.entry)", "names \(batched.file)"] }
+    if let batched = request.batched {
+      lines += ["entry \(batched.entry)", "names \(batched.file)"]
+    }
     if let token = request.token { lines.append("token \(token)") }
     if request.isRecorded { lines.append("recorder 1") }
     lines.append("go")

@@ -54,7 +54,8 @@ extension RecordedRun {
     moments.append(Moment(coming, output: output, tree: trees.count - 1))
   }
 
-  private mutating func add(_ value: RecordedValue, _ places: SegmentLocations, _ example: Example) {
+  private mutating func add(_ value: RecordedValue, _ places: SegmentLocations, _ example: Example)
+  {
     guard values.count < Self.mostValues else { return }
     for file in example.files {
       guard
