@@ -80,13 +80,39 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
     // Loads a library of the toolchain, in a process of its own.
     .executableTarget(name: "proofbook-sourcekit"),
+    // What is run and what came of it, as values.
     .target(
-      name: "Examples",
+      name: "Programs", dependencies: ["Articles", "Support", "Trace"], swiftSettings: fast),
+    // Reads Swift, and rewrites it for the compiler here.
+    .target(
+      name: "SwiftSource",
       dependencies: [
-        "Articles", "CFolders", "Support", "Trace",
+        "Articles", "Programs", "Support",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+      ], swiftSettings: fast),
+    // What articles claim: values in, verdicts out. It starts nothing and writes no file.
+    .target(
+      name: "Examples",
+      dependencies: ["Articles", "Programs", "Support", "SwiftSource", "Trace"],
+      swiftSettings: fast),
+    // What is remembered from run to run.
+    .target(
+      name: "ResultStore", dependencies: ["Articles", "Programs", "Support", "Trace"],
+      swiftSettings: fast),
+    // Compilers, sandboxes, hosts, packages: a program in, its outcome out. Knows no claim.
+    .target(
+      name: "Running",
+      dependencies: [
+        "Articles", "CFolders", "Programs", "Support", "SwiftSource", "Trace",
         .product(name: "Subprocess", package: "swift-subprocess"),
+      ], swiftSettings: fast),
+    // Looks up, runs, judges, reports.
+    .target(
+      name: "Checking",
+      dependencies: [
+        "Articles", "Examples", "Programs", "ResultStore", "Running", "Support", "SwiftSource",
+        "Trace",
       ], swiftSettings: fast),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -96,7 +122,8 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Articles", "Examples", "Archives", "Docsets", "Support",
+        "Archives", "Articles", "Checking", "Docsets", "Examples", "Programs", "Running", "Support",
+        "SwiftSource", "Trace",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -108,13 +135,16 @@ let package = Package(
     .executableTarget(
       name: "proofbook",
       dependencies: [
-        "Pages", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Articles", "Checking", "Examples", "Pages", "Programs", "ResultStore", "Running",
+        "Support", "SwiftSource", "Trace",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Schemas")]),
     .executableTarget(
       name: "uikit-reference",
       dependencies: [
-        "Examples", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Articles", "Checking", "Examples", "Programs", "Running", "Support", "SwiftSource",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.copy("Uses")]),
 
@@ -125,16 +155,29 @@ let package = Package(
     .testTarget(name: "ArticlesTests", dependencies: ["Articles", "Support", "TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Trace", "TestSupport"]),
-    .testTarget(name: "ExamplesTests", dependencies: ["Examples", "Support", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "Checking", "Examples", "Programs", "ResultStore", "Running", "Support", "SwiftSource",
+        "TestSupport",
+      ]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives", "TestSupport"]),
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Pages", "Support", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "Checking", "Examples", "Pages", "Programs", "ResultStore", "Running", "Support",
+        "SwiftSource", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["Corpus", "Pages", "proofbook", "Support", "uikit-reference", "TestSupport"],
+      dependencies: [
+        "Checking", "Corpus", "Examples", "Pages", "Programs", "proofbook", "ResultStore",
+        "Running",
+        "Support",
+        "SwiftSource", "TestSupport",
+        "uikit-reference",
+      ],
       exclude: ["Schemas", "Scripts"]),
   ]
 )

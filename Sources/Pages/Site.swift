@@ -1,5 +1,5 @@
 import Articles
-import Examples
+import Checking
 
 /// What an output format may show: the articles and what came of their examples.
 package struct Site: Sendable {

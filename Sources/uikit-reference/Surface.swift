@@ -1,3 +1,4 @@
+import Programs
 import Support
 
 /// The public surface of the runtime: every type with its members, as the symbol graph has them.

@@ -1,5 +1,6 @@
-import Examples
 import Foundation
+import Programs
+import Running
 import Subprocess
 
 /// What the compiler tells of a module's public symbols: the part of its symbol graph files that the

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Examples
 import Foundation
+import Running
 import Support
 
 /// Tells what the runtime has: for the reference's articles, and beside what real code uses.

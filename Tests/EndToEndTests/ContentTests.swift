@@ -1,6 +1,8 @@
 import Articles
+import Checking
 import Examples
 import Foundation
+import Running
 import TestSupport
 import Testing
 

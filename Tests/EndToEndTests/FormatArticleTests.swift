@@ -1,5 +1,6 @@
 import Examples
 import Foundation
+import Running
 import Testing
 
 @testable import Articles

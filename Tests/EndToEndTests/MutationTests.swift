@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @testable import Articles
+@testable import Checking
 @testable import Examples
+@testable import Running
 
 /// The checker held against itself: claims that hold, each made false in one character, line or order, are found false.
 struct MutationTests {

@@ -1,5 +1,6 @@
-import Examples
 import Foundation
+import Programs
+import Running
 import Testing
 
 @testable import uikit_reference

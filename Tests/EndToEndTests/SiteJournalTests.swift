@@ -1,6 +1,6 @@
-import Examples
 import Foundation
 import Pages
+import ResultStore
 import TestSupport
 import Testing
 

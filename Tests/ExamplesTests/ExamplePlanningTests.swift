@@ -3,6 +3,7 @@ import Testing
 
 @testable import Articles
 @testable import Examples
+@testable import Programs
 
 struct ExamplePlanningTests {
   private struct Plan {
@@ -138,7 +139,7 @@ struct ExamplePlanningTests {
 
   @Test func `resources are put beside every program of the page`() {
     let plan = Plan("```swift\n```\n```xml resource=Profile.xib\n<a/>\n```\n```swift\n```")
-    let resource = Example.Resource(name: "Profile.xib", text: "<a/>\n")
+    let resource = SwiftProgram.Resource(name: "Profile.xib", text: "<a/>\n")
     #expect(plan.examples.map(\.resources) == [[resource], [resource]])
   }
 

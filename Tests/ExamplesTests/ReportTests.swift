@@ -1,7 +1,9 @@
 import Articles
 import Testing
 
+@testable import Checking
 @testable import Examples
+@testable import Programs
 
 struct ReportTests {
   @Test func `the totals count blocks and claims`() {

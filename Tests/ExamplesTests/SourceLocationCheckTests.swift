@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import SwiftSource
 
 /// A block names no other places than its own: neither the tool's generated files nor another page.
 struct SourceLocationCheckTests {

@@ -2,6 +2,7 @@ import Articles
 import Testing
 
 @testable import Examples
+@testable import Programs
 
 struct VerdictStabilityTests {
   private func confirmed(_ first: String, _ second: String) -> Verdict {

@@ -2,6 +2,7 @@ import Articles
 import Testing
 
 @testable import Examples
+@testable import Programs
 
 struct VerdictTests {
   private let place = Location(file: "Content/page.md", line: 11, column: 5)

@@ -33,18 +33,32 @@ let package = Package(
     .target(name: "CFolders"),
     .target(name: "Trace", swiftSettings: fuzzed),
     .target(
-      name: "Examples",
+      name: "Programs", dependencies: ["Articles", "Support", "Trace"], swiftSettings: fuzzed),
+    .target(
+      name: "SwiftSource",
       dependencies: [
-        "Articles", "CFolders", "Support", "Trace",
+        "Articles", "Programs", "Support",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+      ], swiftSettings: fuzzed),
+    .target(
+      name: "Examples",
+      dependencies: ["Articles", "Programs", "Support", "SwiftSource", "Trace"],
+      swiftSettings: fuzzed),
+    .target(
+      name: "ResultStore", dependencies: ["Articles", "Programs", "Support", "Trace"],
+      swiftSettings: fuzzed),
+    .target(
+      name: "Running",
+      dependencies: [
+        "Articles", "CFolders", "Programs", "Support", "SwiftSource", "Trace",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ], swiftSettings: fuzzed),
     .target(name: "Site", dependencies: ["Articles", "Support"], swiftSettings: fuzzed),
     .target(name: "Preview", swiftSettings: fuzzed),
     .target(
       name: "SitePlans",
-      dependencies: ["Articles", "Examples", "Support"],
+      dependencies: ["Articles", "ResultStore", "Support"],
       swiftSettings: fuzzed),
     // Those of articles alone, without swift-syntax, which takes minutes to build.
     .executableTarget(
@@ -52,7 +66,11 @@ let package = Package(
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .executableTarget(
       name: "fuzz-examples",
-      dependencies: ["Articles", "Examples", "Fuzzer", "SitePlans", "Support", "Trace"],
+      dependencies: [
+        "Articles", "Examples", "Fuzzer", "Programs", "ResultStore", "Running", "SitePlans",
+        "Support",
+        "SwiftSource", "Trace",
+      ],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),
     .target(name: "Fuzzer"),
   ]

@@ -1,4 +1,6 @@
+import Checking
 import Examples
+import Programs
 import Trace
 
 @testable import Articles
@@ -26,9 +28,9 @@ struct SampleSite {
       switch block.role {
       case .swift(let fence):
         let name = fence.name?.value ?? "example-\(own.count + 1)"
-        var segments = [Example.Segment(block: block, isOwn: true)]
+        var segments = [SwiftProgram.Segment(block: block, isOwn: true)]
         if case .previous = fence.prerequisites, let last {
-          segments.insert(Example.Segment(block: last, isOwn: false), at: 0)
+          segments.insert(SwiftProgram.Segment(block: last, isOwn: false), at: 0)
         }
         let example = Example(
           article: path, name: name, block: block, fence: fence, segments: segments)

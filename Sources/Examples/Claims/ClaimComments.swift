@@ -1,38 +1,39 @@
 import Articles
 import Support
+import SwiftSource
 
 /// The comments of a block that make one claim, such as all its `// Prints`, one for each line of it.
 package struct ClaimComments {
   /// How claims of a kind are written in comments.
   package struct Form: Sendable {
     /// What the comments begin with: `// Prints`.
-    var mark: String
+    package var mark: String
     /// Whether `partial` on the Swift block holds for them.
     var takesPartial = false
     /// The claims that the comments of a block make. A comment that makes none, though it looks like one, is told.
-    var claims:
+    package var claims:
       @Sendable (CodeBlock, _ isPartial: Bool, _ diagnostics: inout [Diagnostic]) -> [Claim]
     /// The comments that make a claim of a block.
-    var comments: @Sendable (Claim, CodeBlock) -> ClaimComments
+    package var comments: @Sendable (Claim, CodeBlock) -> ClaimComments
   }
 
   /// A comment that says one line of a claim.
   struct Slot {
-    var comment: SwiftComments.Comment
+    package var comment: SwiftComments.Comment
     /// The one of ``headers`` that counts it.
-    var header: Int?
+    package var header: Int?
     /// After which line of the block a comment stands that is to come before it.
     var lineBefore: Int
     /// The text after `//` that says another line instead.
-    var replacing: @Sendable (String) -> String
+    package var replacing: @Sendable (String) -> String
     /// The text after `//` of a new comment that says a line.
-    var adding: @Sendable (String) -> String
+    package var adding: @Sendable (String) -> String
   }
 
   /// A comment that says how many of the lines under it are a claim's.
-  struct Header {
-    var comment: SwiftComments.Comment
-    var count: Int
+  package struct Header {
+    package var comment: SwiftComments.Comment
+    package var count: Int
     /// The text after `//` with another number.
     var recounted: @Sendable (Int) -> String
   }
@@ -47,13 +48,13 @@ package struct ClaimComments {
     self.headers = headers
   }
 
-  var count: Int { slots.count }
+  package var count: Int { slots.count }
 
   /// The block's lines with these as what it prints.
   ///
   /// A line that is gone takes its comment along; a new one has a comment of its own under the one before it,
   /// or is listed where that one is.
-  func rewritten(_ printed: [RewrittenLine]) -> [RewrittenLine] {
+  package func rewritten(_ printed: [RewrittenLine]) -> [RewrittenLine] {
     var texts: [Int: String] = [:]
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

@@ -12,34 +12,3 @@ extension ClaimKind {
   /// The kind of a fence's language.
   package static func named(_ name: String) -> ClaimKind? { all.first { $0.name == name } }
 }
-
-// MARK: - Reading with all kinds
-
-extension Article {
-  /// Reads a page whose claims are of ``ClaimKind/all``.
-  package init(parsing text: String, path: String, diagnostics: inout [Diagnostic]) {
-    self.init(
-      parsing: text, path: path, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
-  }
-
-  /// Reads documentation comments whose claims are of ``ClaimKind/all``.
-  package init(
-    comments: [DocumentationComment], path: String, text: String, diagnostics: inout [Diagnostic]
-  ) {
-    self.init(
-      comments: comments, path: path, text: text, claims: ClaimKind.syntaxes,
-      diagnostics: &diagnostics)
-  }
-}
-
-extension Library {
-  /// Reads a content folder whose claims are of ``ClaimKind/all``.
-  package init(reading folder: String, diagnostics: inout [Diagnostic]) throws {
-    try self.init(reading: folder, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
-  }
-
-  /// Reads files and folders whose claims are of ``ClaimKind/all``.
-  package init(reading paths: [String], diagnostics: inout [Diagnostic]) throws {
-    try self.init(reading: paths, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
-  }
-}

@@ -1,9 +1,10 @@
 import Articles
+import Programs
 import Support
 
 extension DiagnosticsClaim {
   /// The claim's lines with what the compiler says.
-  func rewritten() throws(Refusal) -> [RewrittenLine] {
+  package func rewritten() throws(Refusal) -> [RewrittenLine] {
     let places = messages.map { $0.ownPlace(in: example) }
     let texts = claim.lines.map(\.value)
     let claimed = texts.map { ClaimedMessage($0.trimmingBlanks()) }

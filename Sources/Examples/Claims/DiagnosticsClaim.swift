@@ -1,4 +1,5 @@
 import Articles
+import Programs
 import Support
 
 extension ClaimKind {
@@ -19,9 +20,9 @@ extension ClaimKind {
 /// its first line as the article shows it, and its first column. Every error must be claimed, unless the
 /// claim is `partial`; warnings and notes need not be.
 struct DiagnosticsClaim {
-  let claim: Claim
-  let messages: [Outcome.Message]
-  let example: Example
+  package let claim: Claim
+  package let messages: [Outcome.Message]
+  package let example: Example
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.claim = claim
@@ -33,7 +34,7 @@ struct DiagnosticsClaim {
     }
   }
 
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var wrong: [Diagnostic] = []
     var allowsMore = claim.isPartial
     var lines: [(text: Located<String>, message: ClaimedMessage)] = []
@@ -102,13 +103,13 @@ struct DiagnosticsClaim {
 
 /// A line of a `diagnostics` claim.
 struct ClaimedMessage {
-  var line: Int?
-  var column: Int?
-  var severity: Diagnostic.Severity
-  var text: Pattern
+  package var line: Int?
+  package var column: Int?
+  package var severity: Diagnostic.Severity
+  package var text: Pattern
   /// The text as it is written.
   var writtenText: String
-  var identifier: String?
+  package var identifier: String?
 
   init?(_ line: String) {
     var rest = line[...]
@@ -138,12 +139,12 @@ struct ClaimedMessage {
   }
 
   /// Whether this is the message, wherever it is said.
-  func says(_ message: Outcome.Message) -> Bool {
+  package func says(_ message: Outcome.Message) -> Bool {
     severity == message.severity && text.occurs(in: message.text)
       && (identifier.map { message.isCalled($0) } ?? true)
   }
 
-  func matches(_ message: Outcome.Message, at place: (line: Int, column: Int)?) -> Bool {
+  package func matches(_ message: Outcome.Message, at place: (line: Int, column: Int)?) -> Bool {
     says(message) && (line == nil || line == place?.line)
       && (column == nil || column == place?.column)
   }

@@ -2,9 +2,9 @@ import Trace
 
 /// The events of a trace, in the order in which they began.
 struct EventLog {
-  private(set) var events: [TraceEvent] = []
+  package private(set) var events: [TraceEvent] = []
   /// For each event, how many events had begun when it ended: those between began during it.
-  private(set) var ends: [Int] = []
+  package private(set) var ends: [Int] = []
 
   init(_ trace: [TraceRecord]) {
     var places: [Int: Int] = [:]

@@ -1,4 +1,5 @@
 import Articles
+import Programs
 import Support
 import Trace
 
@@ -17,9 +18,9 @@ extension ClaimKind {
 
 /// Compares a claimed tree with that of the windows, or of what stands in them.
 struct HierarchyClaim {
-  typealias Row = (depth: Int, node: TraceNode)
+  package typealias Row = (depth: Int, node: TraceNode)
 
-  let claim: Claim
+  package let claim: Claim
   private let outcome: Outcome
   private var lines: [(place: Int, line: HierarchyLine)] = []
   private var flaws: [Diagnostic] = []
@@ -49,7 +50,7 @@ struct HierarchyClaim {
     }
   }
 
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     guard flaws.isEmpty else { return flaws }
     let tree: TraceTree
     let event: TraceEvent?
@@ -91,12 +92,12 @@ struct HierarchyClaim {
 
   // MARK: The tree
 
-  struct Failure: Error {
-    var diagnostic: Diagnostic
+  package struct Failure: Error {
+    package var diagnostic: Diagnostic
   }
 
   /// The tree that the claim speaks of, and the event that it was taken after.
-  var tree: Result<(TraceTree, TraceEvent?), Failure> {
+  package var tree: Result<(TraceTree, TraceEvent?), Failure> {
     let trees = outcome.trace.compactMap { record in
       if case .tree(let tree) = record { tree } else { nil }
     }

@@ -1,4 +1,5 @@
 import Articles
+import Programs
 
 extension ClaimKind {
   /// What the block's own lines print, as one JSON value: the order of keys and white space do not count.

@@ -1,10 +1,11 @@
 import Articles
+import Programs
 import Support
 import Trace
 
 extension LifecycleClaim {
   /// The claim's lines with what the runtime delivered.
-  static func rewritten(
+  package static func rewritten(
     _ claim: Claim, _ example: Example, _ outcome: Outcome
   ) throws(Refusal) -> [RewrittenLine] {
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {
@@ -36,7 +37,7 @@ extension LifecycleClaim {
 
 extension Claim {
   /// The claim with other lines, each told at the claim's own place.
-  func saying(_ texts: [String]) -> Claim {
+  package func saying(_ texts: [String]) -> Claim {
     var claim = self
     claim.lines = texts.map { Located($0, at: location) }
     return claim
@@ -46,7 +47,7 @@ extension Claim {
 extension [RewrittenLine] {
   /// Composes two rewrites: `earlier` changed the texts, and these lines changed the result of that. Returns both as one change of
   /// the texts.
-  func after(_ earlier: [RewrittenLine], of texts: [String]) -> [RewrittenLine] {
+  package func after(_ earlier: [RewrittenLine], of texts: [String]) -> [RewrittenLine] {
     map { line in
       switch line {
       case .kept(let place): return earlier[place]
@@ -64,7 +65,7 @@ extension [RewrittenLine] {
 extension LifecycleClaim {
   /// All that was delivered to objects of the page's own classes, as a claim says it; what happened during
   /// something else is indented.
-  var everything: [String] {
+  package var everything: [String] {
     var lines: [(event: Int, indent: Int)] = []
     var open: [Int] = []
     for event in log.events.indices {

@@ -1,28 +1,33 @@
 import Articles
+import Programs
 import Support
 
 /// Compares claimed lines with what a program wrote.
 struct LineClaim {
   /// How messages speak of it: "the program prints 'a'", "the program writes 'a' to standard error".
   struct Voice {
-    var verb: String
+    package var verb: String
     var infinitive: String
-    var suffix = ""
+    package var suffix = ""
 
-    func says(_ line: String) -> String { "the program \(verb) \(Self.named(line))\(suffix)" }
+    package func says(_ line: String) -> String {
+      "the program \(verb) \(Self.named(line))\(suffix)"
+    }
     func omits(_ line: String) -> String {
       "the program does not \(infinitive) \(Self.named(line))\(suffix)"
     }
 
     /// A line in quotes; one without characters would be hard to see in them.
-    static func named(_ line: String) -> String { line.isEmpty ? "an empty line" : line.quoted }
+    package static func named(_ line: String) -> String {
+      line.isEmpty ? "an empty line" : line.quoted
+    }
   }
 
   private let claim: Claim
   private let voice: Voice
   let patterns: [Pattern]
   private let filters: Filters
-  let actual: [String]
+  package let actual: [String]
   private let normalized: [[UInt8]]
 
   init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: Voice) {
@@ -34,7 +39,7 @@ struct LineClaim {
     normalized = actual.map { Pattern.normalized($0) }
   }
 
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     var found = claim.isUnordered ? unorderedDiagnostics : holdsInOrder ? [] : [orderedDiagnostic]
     if filters.tookTooLong {
       for index in found.indices {
@@ -45,7 +50,7 @@ struct LineClaim {
     return found
   }
 
-  func matches(_ claimed: Int, _ line: Int) -> Bool {
+  package func matches(_ claimed: Int, _ line: Int) -> Bool {
     if patterns[claimed].matches(normalized: normalized[line]) { return true }
     guard !filters.isEmpty, !patterns[claimed].isGap,
       let both = filters.applied(toClaimed: claim.lines[claimed].value, printed: actual[line])

@@ -1,4 +1,5 @@
 import Articles
+import Programs
 
 extension ClaimKind {
   /// What the block's own lines print.

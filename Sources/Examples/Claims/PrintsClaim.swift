@@ -1,5 +1,6 @@
 import Articles
 import Support
+import SwiftSource
 
 extension ClaimComments.Form {
   /// `// Prints "text"`: together, the block's whole output, or with `partial` on the block, lines that occur in it.
@@ -144,7 +145,7 @@ enum PrintsComment {
   }
 
   /// The numbers that are written in letters, from one.
-  static let numbers = [
+  package static let numbers = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
   ]

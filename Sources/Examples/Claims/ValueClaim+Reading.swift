@@ -1,10 +1,12 @@
 import Articles
+import Programs
 import Support
+import SwiftSource
 
 extension ClaimComments.Form {
   /// `// => value`, one claim for each line of code that such comments stand at or under. A comment that stands at no code
   /// is told, and left out.
-  static let values: ClaimComments.Form = .init(mark: "// =>") { block, _, diagnostics in
+  package static let values: ClaimComments.Form = .init(mark: "// =>") { block, _, diagnostics in
     values(in: block, diagnostics: &diagnostics)
   } comments: { claim, block in
     let places = Set(claim.lines.map(\.location))

@@ -1,4 +1,5 @@
 import Articles
+import Programs
 
 /// What would make the claims of an article hold: for each that does not a change to the article's bytes, or why
 /// there is none.
@@ -14,13 +15,13 @@ package struct ArticleUpdate: Sendable {
     package var subject: String
     package var edits: [TextEdit]
     /// The example, by its place on the page.
-    var example: Int
+    package var example: Int
     /// Nil for what the Swift fence says itself.
     var claim: ClaimKey?
     /// The lines of the code block that gets others, by its index.
     var lines: [Int: [RewrittenLine]] = [:]
     /// The code block whose fence gets another word.
-    var fence: Int?
+    package var fence: Int?
 
     /// Whether it changes what the Swift fence says, not a claim.
     package var isOfFence: Bool { fence != nil }
@@ -220,8 +221,8 @@ package struct ArticleUpdate: Sendable {
 /// What identifies a claim, whatever it says and wherever its lines are.
 struct ClaimKey: Hashable {
   /// The code block that it is written in.
-  var block: Int
-  var kind: ClaimKind
+  package var block: Int
+  package var kind: ClaimKind
   /// Which of the block's claims of the kind it is: each line of code may claim its value.
   var ordinal: Int
 

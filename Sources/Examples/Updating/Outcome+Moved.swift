@@ -1,11 +1,12 @@
 import Articles
+import Programs
 
 extension Outcome {
   /// The outcome as it would be if the program stood in an edited article, whose code blocks are the same but
   /// lie on other lines.
   ///
   /// - Parameter lines: The lines of the code blocks that got others, by the block's index.
-  func moved(from old: Article, to new: Article, lines: [Int: [RewrittenLine]]) -> Outcome {
+  package func moved(from old: Article, to new: Article, lines: [Int: [RewrittenLine]]) -> Outcome {
     guard old.codeBlocks.map(\.firstLine) != new.codeBlocks.map(\.firstLine) || !lines.isEmpty
     else { return self }
     func moved(_ location: Location) -> Location {

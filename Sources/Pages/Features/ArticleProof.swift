@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 
 /// What came of the examples of one article, found by the code block that shows them.
 struct ArticleProof {

@@ -1,5 +1,5 @@
 import Articles
-import Examples
+import Checking
 
 extension Library {
   /// Tells of files of the site that stand where others need a folder, and of old addresses that files have.

@@ -1,5 +1,7 @@
 import Articles
+import Checking
 import Examples
+import Programs
 import Support
 
 extension OutputFormat {

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 
 /// What a site tells of the names in its code.
 extension HTMLSite {

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 
 /// A claim fence of a page: what it claims, and whether that holds.
 struct ClaimFigure {

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 
 /// A Swift block of a page as one figure: the code, what became of it, the claims that follow it, what was recorded.
 struct ExampleFigure {

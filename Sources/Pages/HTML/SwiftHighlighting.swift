@@ -1,5 +1,5 @@
-import Examples
 import SwiftIDEUtils
+import SwiftSource
 import SwiftSyntax
 
 /// Swift code as coloured pieces, a list for each line.

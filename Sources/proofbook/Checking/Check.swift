@@ -1,6 +1,10 @@
 import Articles
+import Checking
 import Examples
 import Pages
+import Programs
+import ResultStore
+import Running
 
 /// One run over a library: the library as read, and the report of all its examples.
 struct Check: Sendable {

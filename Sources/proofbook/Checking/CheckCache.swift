@@ -1,5 +1,7 @@
 import Articles
 import Examples
+import ResultStore
+import Running
 import Synchronization
 
 /// What a tool that goes on checking knows from the check before, so that only what changed is done again.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Articles
 import Examples
 import Foundation
+import Running
 import Support
 
 /// How a user names examples on the command line: `PAGE#BLOCK`, or `PAGE` for all of a page, or a Swift file.

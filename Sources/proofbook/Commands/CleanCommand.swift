@@ -1,6 +1,6 @@
 import ArgumentParser
-import Examples
 import Foundation
+import ResultStore
 
 struct CleanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

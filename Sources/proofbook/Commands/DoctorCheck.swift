@@ -1,6 +1,9 @@
 import Articles
+import Checking
 import Examples
 import Foundation
+import ResultStore
+import Running
 import Support
 
 /// What `doctor` found of one thing.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Examples
 import Foundation
 
 struct DoctorCommand: AsyncParsableCommand {

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Articles
+import Checking
 import Examples
 import Foundation
+import Programs
+import Running
 import Support
 import Synchronization
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Articles
-import Examples
 import Foundation
 import Support
 

@@ -2,7 +2,9 @@ import ArgumentParser
 import Articles
 import Examples
 import Foundation
+import Running
 import Support
+import SwiftSource
 
 struct ShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -48,7 +50,7 @@ struct ShowCommand: AsyncParsableCommand {
       try await showCommands(for: example, in: found.library)
     } else if front {
       let rewritten = Self.rewritten(example)
-      Terminal.writeForeign(Program(example, rewritten: rewritten).text)
+      Terminal.writeForeign(ProgramText(example.program, rewritten: rewritten).text)
       Terminal.tell(rewritten.diagnostics)
     } else {
       for module in example.imports { Terminal.writeForeign("import \(module)\n") }
@@ -72,7 +74,7 @@ struct ShowCommand: AsyncParsableCommand {
     var toolchain = try await Toolchain()
     try await toolchain.prepare(for: [example], of: library, packages.policy)
     let commands = try toolchain.commands(
-      compiling: Program(example, rewritten: Self.rewritten(example)),
+      compiling: ProgramText(example.program, rewritten: Self.rewritten(example)),
       languageMode: example.languageMode)
     for command in commands {
       Terminal.writeForeign(command.map(Self.quoted).joined(separator: " ") + "\n")

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Articles
-import Examples
+import Checking
 import Support
 
 /// What a command counts as a failure besides what is false.

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Articles
+import Checking
 import Examples
 import Foundation
+import ResultStore
+import Running
 
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Examples
+import Running
 import Support
 
 /// What every command that reads packages understands.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Examples
 import Foundation
+import Running
 import Support
 
 /// Whether programs may run where they are not wholly kept apart from the machine.

@@ -1,5 +1,5 @@
 import Articles
-import Examples
+import Checking
 import Foundation
 import Support
 

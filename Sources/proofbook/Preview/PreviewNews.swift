@@ -1,5 +1,5 @@
 import Articles
-import Examples
+import Checking
 import Support
 
 /// What a served page is told of the site: the words in its corner, and what tells this page from an older one.

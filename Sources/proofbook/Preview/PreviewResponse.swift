@@ -1,3 +1,5 @@
+import Examples
+
 /// What the server says to a request.
 struct PreviewResponse: Sendable {
   enum Status: String, Sendable {

@@ -1,7 +1,7 @@
 import Articles
-import Examples
 import Foundation
 import Pages
+import ResultStore
 import Support
 
 /// Checks, serves, watches and checks again, until it is cancelled.

@@ -1,5 +1,5 @@
-import Examples
 import Foundation
+import ResultStore
 import Support
 
 /// What outcomes are kept in while the site is served: the user's own store, or one that is there as long as the server.

@@ -1,3 +1,5 @@
+import Examples
+
 /// Reads the heads of HTTP/1.1 requests from bytes in the order in which they arrive.
 ///
 /// It does no input or output, looks at every byte a fixed number of times, and keeps at most ``longestHead`` bytes besides what

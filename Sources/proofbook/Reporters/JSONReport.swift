@@ -1,4 +1,5 @@
 import Examples
+import Running
 import Support
 
 /// What a run found, as the JSON report tells it. The other forms are made from it, so that what was run in parts can

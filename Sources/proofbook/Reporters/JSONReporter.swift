@@ -1,6 +1,8 @@
 import Articles
+import Checking
 import Examples
 import Foundation
+import Programs
 import Support
 
 extension Reporter {
@@ -43,7 +45,7 @@ extension JSONReport {
   }
 }
 
-extension Cost {
+extension RunCost {
   /// To the millisecond; nil for nothing.
   fileprivate var seconds: Double? {
     let (seconds, attoseconds) = total.components

@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 
 /// What examples took in an earlier run, as its JSON report tells.

@@ -1,6 +1,6 @@
 import Articles
-import Examples
 import Foundation
+import Running
 
 extension Reporter {
   /// SARIF 2.1.0, which code scanning and editors read.

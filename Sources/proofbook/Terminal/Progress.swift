@@ -1,5 +1,5 @@
+import Checking
 import Dispatch
-import Examples
 import Foundation
 import Support
 import Synchronization

@@ -1,6 +1,6 @@
 import Articles
-import Examples
 import Foundation
+import ResultStore
 import Support
 
 /// What is left to do of a build that writes a site in its place: which files are gone, and which are to be moved.

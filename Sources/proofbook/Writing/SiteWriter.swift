@@ -1,5 +1,4 @@
 import Articles
-import Examples
 import Foundation
 import Pages
 import Support

@@ -1,4 +1,3 @@
-import Examples
 import Foundation
 import Pages
 import Support

@@ -1,6 +1,7 @@
+import Checking
 import Corpus
-import Examples
 import Foundation
+import Running
 import TestSupport
 
 @testable import Articles

@@ -3,6 +3,7 @@ import Testing
 import Trace
 
 @testable import Examples
+@testable import Programs
 
 /// Claims of the blocks of a group.
 struct ClaimJudgingTests {

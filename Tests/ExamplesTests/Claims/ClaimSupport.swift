@@ -2,6 +2,7 @@ import Trace
 
 @testable import Articles
 @testable import Examples
+@testable import Programs
 
 /// The pieces of a page, made by hand, for tests of what is judged and not of how it is parsed.
 extension CodeBlock {
@@ -32,7 +33,7 @@ extension Example {
     let block = CodeBlock.swift(source, fence: fence)
     return Example(
       article: "Content/page.md", name: "example-1", block: block, fence: fence,
-      segments: [Segment(block: block, isOwn: true)], claims: claims, filters: filters)
+      segments: [SwiftProgram.Segment(block: block, isOwn: true)], claims: claims, filters: filters)
   }
 }
 

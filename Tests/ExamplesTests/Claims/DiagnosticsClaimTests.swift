@@ -2,6 +2,7 @@ import Articles
 import Testing
 
 @testable import Examples
+@testable import Programs
 
 struct DiagnosticsClaimTests {
   /// The block's fence is on line 10: its own line 2 is line 12 of the article.

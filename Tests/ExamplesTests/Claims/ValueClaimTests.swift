@@ -2,6 +2,8 @@ import Articles
 import Testing
 
 @testable import Examples
+@testable import Programs
+@testable import Running
 
 struct ValueClaimTests {
   private func read(_ source: String, indent: Int = 0) -> (claims: [Claim], found: [Diagnostic]) {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import Articles
-@testable import Examples
 
 struct ImportedModulesTests {
   @Test func `imports of every form are seen`() {
@@ -11,6 +10,8 @@ struct ImportedModulesTests {
       "print(\"import Text\")", "import One; import Two",
     ]
     #expect(
-      Library.importedModules(in: lines) == ["Kit", "Inner", "Outer", "Types", "Parent", "One"])
+      SwiftPackage.importedModules(in: lines) == [
+        "Kit", "Inner", "Outer", "Types", "Parent", "One",
+      ])
   }
 }

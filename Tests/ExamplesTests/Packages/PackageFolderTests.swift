@@ -2,12 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import ResultStore
+@testable import Running
 
 struct PackageFolderTests {
   @Test func `nothing that SwiftPM left is followed out of its folder`() throws {
     let place = try TemporaryFolder(["package/Package.swift": "", "secret": "secret"])
-    let folder = try PackageFolder(of: place("package"), in: Store(folder: place("cache")))
+    let folder = try PackageFolder(of: place("package"), in: Store(folder: place("cache")).packages)
     let build = folder.own + "/build"
     try FileManager.default.createDirectory(atPath: build, withIntermediateDirectories: true)
     try Data("own".utf8).write(to: URL(fileURLWithPath: build + "/file"))
@@ -32,7 +33,7 @@ struct PackageFolderTests {
     let place = try TemporaryFolder(["package/Package.swift": ""])
     let store = Store(folder: place("cache"))
     func mark() throws -> String {
-      let folder = try PackageFolder(of: place("package"), in: store)
+      let folder = try PackageFolder(of: place("package"), in: store.packages)
       return folder.own + "/mark"
     }
     let mark1 = try mark()
@@ -46,14 +47,14 @@ struct PackageFolderTests {
   @Test func `what was made for packages that are gone is removed`() throws {
     let place = try TemporaryFolder(["a/Package.swift": "", "b/Package.swift": ""])
     let store = Store(folder: place("cache"))
-    let first = try PackageFolder(of: place("a"), in: store).path
+    let first = try PackageFolder(of: place("a"), in: store.packages).path
     try FileManager.default.removeItem(atPath: place("a"))
-    var second = try PackageFolder(of: place("b"), in: store).path
+    var second = try PackageFolder(of: place("b"), in: store.packages).path
     // A process that another test starts has this one's locks for a moment.
     let deadline = ContinuousClock.now + .seconds(Patience.limit)
     while FileManager.default.fileExists(atPath: first), ContinuousClock.now < deadline {
       try FileManager.default.removeItem(atPath: second)
-      second = try PackageFolder(of: place("b"), in: store).path
+      second = try PackageFolder(of: place("b"), in: store.packages).path
     }
     #expect(!FileManager.default.fileExists(atPath: first))
     #expect(FileManager.default.fileExists(atPath: second))
@@ -62,14 +63,14 @@ struct PackageFolderTests {
   @Test func `the temporary files of SwiftPM go with it`() throws {
     let place = try TemporaryFolder(["a/Package.swift": ""])
     let store = Store(folder: place("cache"))
-    var folder: PackageFolder? = try PackageFolder(of: place("a"), in: store)
+    var folder: PackageFolder? = try PackageFolder(of: place("a"), in: store.packages)
     let temporary = try #require(folder).temporary
     #expect(FileManager.default.fileExists(atPath: temporary))
     folder = nil
     // As above.
     let deadline = ContinuousClock.now + .seconds(Patience.limit)
     while FileManager.default.fileExists(atPath: temporary), ContinuousClock.now < deadline {
-      _ = try PackageFolder(of: place("a"), in: store)
+      _ = try PackageFolder(of: place("a"), in: store.packages)
     }
     #expect(!FileManager.default.fileExists(atPath: temporary))
   }

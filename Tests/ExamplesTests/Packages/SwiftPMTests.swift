@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import ResultStore
+@testable import Running
 
 struct SwiftPMTests {
   private static func package() throws -> TemporaryFolder {

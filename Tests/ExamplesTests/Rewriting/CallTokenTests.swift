@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Articles
-@testable import Examples
+@testable import SwiftSource
 
 struct CallTokenTests {
   private func token(_ texts: String...) -> CallToken { CallToken(of: Program.segments(texts)) }

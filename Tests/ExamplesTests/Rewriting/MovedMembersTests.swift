@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import SwiftSource
 
 struct MovedMembersTests {
   @Test func `an override in an extension moves into the class and keeps its place`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import SwiftSource
 
 struct PlatformConditionsTests {
   @Test func `conditions of code that cannot be taken apart are held line by line`() {

@@ -1,7 +1,8 @@
 import TestSupport
 
 @testable import Articles
-@testable import Examples
+@testable import Programs
+@testable import SwiftSource
 
 /// A program of one or more blocks, as ``SourceRewriter`` gets it.
 enum Program {
@@ -12,7 +13,7 @@ enum Program {
     SourceRewriter.rewrite(segments: segments(texts), imports: imports)
   }
 
-  static func segments(_ texts: [String]) -> [Example.Segment] {
+  static func segments(_ texts: [String]) -> [SwiftProgram.Segment] {
     var line = 1
     return texts.enumerated().map { index, text in
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -24,7 +25,7 @@ enum Program {
         role: .swift(SwiftFence(expectationLocation: location)), lines: lines,
         indents: lines.map { _ in 0 }, location: location, firstLine: line, isInComment: false)
       line += lines.count + 1
-      return Example.Segment(block: block, isOwn: true)
+      return SwiftProgram.Segment(block: block, isOwn: true)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Examples
 import Testing
 
 struct SourceRewriterTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Articles
-@testable import Examples
+@testable import SwiftSource
 
 struct StepMarksTests {
   private func rewritten(_ text: String) -> RewrittenProgram {

@@ -2,8 +2,8 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-@testable import Examples
 @testable import Support
+@testable import SwiftSource
 
 struct SwiftNestingTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import Articles
 import Testing
 
-@testable import Examples
+@testable import Programs
+@testable import SwiftSource
 
 struct CompilerMessagesTests {
   @Test func `a message has the article's place, and its identifier apart`() {
@@ -10,7 +11,7 @@ struct CompilerMessagesTests {
       print(x)
             ^
       """
-    let messages = Outcome.Message.all(in: output, of: example("let a = 1\nprint(x)", indent: 2))
+    let messages = Outcome.Message.all(in: output, of: program("let a = 1\nprint(x)", indent: 2))
     #expect(
       messages == [
         Outcome.Message(
@@ -22,7 +23,7 @@ struct CompilerMessagesTests {
   @Test func `the group of a message stays in its text`() {
     let output =
       "Content/page.md:2:1: warning: 'f()' is deprecated [deprecated] [#Deprecated]\nf()\n^"
-    let messages = Outcome.Message.all(in: output, of: example("f()"))
+    let messages = Outcome.Message.all(in: output, of: program("f()"))
     #expect(messages.map(\.text) == ["'f()' is deprecated [#Deprecated]"])
     #expect(messages.map(\.identifier) == ["deprecated"])
   }
@@ -30,7 +31,7 @@ struct CompilerMessagesTests {
   @Test func `a line of the source that looks like a message is none`() {
     let source = "Content/page.md:2:1: error: a joke"
     let output = "Content/page.md:2:8: error: expected expression [expected_expr]\n\(source)\n  ^"
-    let messages = Outcome.Message.all(in: output, of: example(source))
+    let messages = Outcome.Message.all(in: output, of: program(source))
     #expect(messages.map(\.text) == ["expected expression"])
   }
 
@@ -39,14 +40,14 @@ struct CompilerMessagesTests {
       \(SourceRewriter.generatedFile):1:8: error: no such module 'Nothing' [no_such_module]
       \(SourceRewriter.generatedFile):2:8: warning: something [some_thing]
       """
-    let messages = Outcome.Message.all(in: output, of: example("print(1)", firstLine: 10))
+    let messages = Outcome.Message.all(in: output, of: program("print(1)", firstLine: 10))
     #expect(messages.map(\.text) == ["no such module 'Nothing'"])
     #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
 
   @Test func `an error without a place is told at the block`() {
     let messages = Outcome.Message.all(
-      in: "<unknown>:0: error: broken\n", of: example("print(1)", firstLine: 10))
+      in: "<unknown>:0: error: broken\n", of: program("print(1)", firstLine: 10))
     #expect(messages.map(\.text) == ["broken"])
     #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
@@ -55,13 +56,13 @@ struct CompilerMessagesTests {
     let follows =
       "\(SourceRewriter.declarationsFile):3:8: error: generic parameter could not be inferred [x]"
     let own = "Content/page.md:2:8: error: cannot find type 'A' in scope [y]"
-    let example = example("print(1)")
+    let program = ExamplesTests.program("print(1)")
     #expect(
-      Outcome.Message.all(in: follows + "\n" + own, of: example).map(\.text) == [
+      Outcome.Message.all(in: follows + "\n" + own, of: program).map(\.text) == [
         "cannot find type 'A' in scope"
       ])
     #expect(
-      Outcome.Message.all(in: follows, of: example).map(\.text) == [
+      Outcome.Message.all(in: follows, of: program).map(\.text) == [
         "generic parameter could not be inferred"
       ])
   }

@@ -1,6 +1,9 @@
 import Articles
 import Examples
 import Foundation
+import Programs
+import ResultStore
+import Running
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import Running
 
 #if os(Linux)
   /// Whoever starts a host is killed while the host starts.

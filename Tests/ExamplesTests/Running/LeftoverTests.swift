@@ -1,6 +1,7 @@
 import Articles
-import Examples
 import Foundation
+import ResultStore
+import Running
 import TestSupport
 import Testing
 

@@ -3,7 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Checking
 @testable import Examples
+@testable import ResultStore
 
 /// A compiler that the machine fails gives no verdict: nothing passes or fails by it, and nothing of it is kept.
 struct LostCompilerTests {

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import Examples
+@testable import ResultStore
+@testable import Running
 
 /// A program that does not end by its own doing satisfies nothing.
 struct LostProgramTests {

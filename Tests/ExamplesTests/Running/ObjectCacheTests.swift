@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import Running
 
 struct ObjectCacheTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path

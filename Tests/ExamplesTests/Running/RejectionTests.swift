@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import Running
 
 struct RejectionTests {
   private static let own = "page.md:2:1: error: cannot find 'a' in scope [cannot_find_in_scope]"

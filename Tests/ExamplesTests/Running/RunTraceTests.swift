@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Examples
+@testable import Programs
+@testable import Running
 
 struct RunTraceTests {
   private func trace(_ text: String) -> RunTrace { RunTrace(file: Array(text.utf8)) }

@@ -3,7 +3,10 @@ import Testing
 import Trace
 
 @testable import Articles
+@testable import Checking
 @testable import Examples
+@testable import Programs
+@testable import Running
 
 struct RunnerTests {
   @Test func `a program's output and status are its outcome`() async throws {
@@ -122,7 +125,8 @@ struct RunnerTests {
     var example = example("")
     example.block = own
     example.segments = [
-      Example.Segment(block: before, isOwn: false), Example.Segment(block: own, isOwn: true),
+      SwiftProgram.Segment(block: before, isOwn: false),
+      SwiftProgram.Segment(block: own, isOwn: true),
     ]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "3\n")
@@ -134,9 +138,9 @@ struct RunnerTests {
     var example = example("")
     example.block = block("print(1)", firstLine: 20)
     example.segments = [
-      Example.Segment(
+      SwiftProgram.Segment(
         block: block("print(\"before\")\nfatalError()", firstLine: 2), isOwn: false),
-      Example.Segment(block: example.block, isOwn: true),
+      SwiftProgram.Segment(block: example.block, isOwn: true),
     ]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "")
@@ -156,8 +160,8 @@ struct RunnerTests {
     var example = example("")
     example.block = block("print(1)", firstLine: 20)
     example.segments = [
-      Example.Segment(block: block("import Glibc\nexit(0)", firstLine: 2), isOwn: false),
-      Example.Segment(block: example.block, isOwn: true),
+      SwiftProgram.Segment(block: block("import Glibc\nexit(0)", firstLine: 2), isOwn: false),
+      SwiftProgram.Segment(block: example.block, isOwn: true),
     ]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(
@@ -182,7 +186,7 @@ struct RunnerTests {
   @Test func `a block of a group that ends the program before the next is told`() async throws {
     var group = example("import Foundation\nprint(1)\nexit(0)")
     let second = block("print(2)", firstLine: 10)
-    group.segments.append(Example.Segment(block: second, isOwn: true))
+    group.segments.append(SwiftProgram.Segment(block: second, isOwn: true))
     let outcome = try await runner().outcomes(of: [group])[0]
     #expect(outcome.standardOutput == "1\n")
     #expect(
@@ -208,8 +212,8 @@ struct RunnerTests {
     var example = example("")
     example.block = own[1]
     example.segments =
-      [Example.Segment(block: before, isOwn: false)]
-      + own.map { Example.Segment(block: $0, isOwn: true) }
+      [SwiftProgram.Segment(block: before, isOwn: false)]
+      + own.map { SwiftProgram.Segment(block: $0, isOwn: true) }
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "1\n22\n")
     #expect(outcome.trace == [.started(output: 7, errors: 0), .started(output: 9, errors: 0)])
@@ -230,7 +234,7 @@ struct RunnerTests {
       print(FileManager.default.contents(atPath: "Profile.xib")!.count)
       print(CommandLine.arguments)
       """)
-    example.resources = [Example.Resource(name: "Profile.xib", text: "<document/>")]
+    example.resources = [SwiftProgram.Resource(name: "Profile.xib", text: "<document/>")]
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(outcome.standardOutput == "<document/>\n11\n[\"main\"]\n")
   }
@@ -367,7 +371,7 @@ func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
   return Example(
     article: "Content/page.md", name: "example-1", block: block,
     fence: SwiftFence(expectationLocation: block.location),
-    segments: [Example.Segment(block: block, isOwn: true)])
+    segments: [SwiftProgram.Segment(block: block, isOwn: true)])
 }
 
 /// A runner that remembers nothing.
@@ -377,4 +381,9 @@ func runner(jobs: Int = 2) async throws -> Runner {
 
 func outcome(of source: String) async throws -> Outcome {
   try await runner().outcomes(of: [example(source)])[0]
+}
+
+/// What is compiled and run of such an example.
+func program(_ source: String, firstLine: Int = 2, indent: Int = 0) -> SwiftProgram {
+  example(source, firstLine: firstLine, indent: indent).program
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import Checking
 @testable import Support
 
 struct RuntimeIdentityTests {

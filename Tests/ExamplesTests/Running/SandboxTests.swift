@@ -1,6 +1,7 @@
 import Articles
 import Examples
 import Foundation
+import Programs
 import Testing
 
 /// What holds where there is no `bwrap`.

@@ -1,7 +1,7 @@
 import Subprocess
 import Testing
 
-@testable import Examples
+@testable import Running
 
 /// What is concluded from a wall that cannot be made.
 struct SandboxTrialTests {

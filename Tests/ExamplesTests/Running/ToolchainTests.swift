@@ -1,5 +1,5 @@
-import Examples
 import Foundation
+import Running
 import Testing
 
 struct ToolchainTests {

@@ -1,7 +1,9 @@
 import Testing
 import Trace
 
-@testable import Examples
+@testable import Programs
+@testable import Running
+@testable import SwiftSource
 
 struct TraceReadingTests {
   private func reading(_ lines: [String], output: String = "", errors: String = "") -> TraceReading

@@ -3,7 +3,6 @@ import Testing
 import Trace
 
 @testable import Articles
-@testable import Examples
 
 /// Programs that end in the middle: what was told until then stays.
 struct TraceSurvivalTests {

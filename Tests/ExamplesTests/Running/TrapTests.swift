@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Examples
+@testable import Running
 
 struct TrapTests {
   @Test(arguments: [

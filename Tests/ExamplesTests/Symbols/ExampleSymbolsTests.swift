@@ -3,7 +3,11 @@ import TestSupport
 import Testing
 
 @testable import Articles
+@testable import Checking
 @testable import Examples
+@testable import Programs
+@testable import ResultStore
+@testable import Running
 
 /// One reading of one article, which holds a block for each sentence.
 @Suite(.serialized) struct ExampleSymbolsTests {
@@ -107,9 +111,9 @@ import Testing
   @Test func `what is remembered is read again as it was`() async throws {
     let symbols = try await Self.article.all().compactMap(\.self)
     #expect(!symbols.isEmpty)
-    for one in symbols { #expect(try ExampleSymbols(one.bytes[...]) == one) }
+    for one in symbols { #expect(try ProgramSymbols(one.bytes[...]) == one) }
     let bytes = try #require(symbols.first).bytes
-    #expect(throws: ByteReader.Failure.self) { try ExampleSymbols(bytes.dropLast(3)) }
+    #expect(throws: ByteReader.Failure.self) { try ProgramSymbols(bytes.dropLast(3)) }
   }
 
   @Test func `what is remembered is not asked again, wherever it stands in the article`()
@@ -245,7 +249,7 @@ private final class SymbolArticle: @unchecked Sendable {
 
   func reading() async throws -> SymbolReading { try await read().reading }
 
-  func all() async throws -> [ExampleSymbols?] { try await read().reading.symbols }
+  func all() async throws -> [ProgramSymbols?] { try await read().reading.symbols }
 
   func uses(_ name: String) async throws -> [Use] {
     let (examples, reading) = try await read()

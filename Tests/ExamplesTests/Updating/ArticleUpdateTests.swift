@@ -3,6 +3,7 @@ import Trace
 
 @testable import Articles
 @testable import Examples
+@testable import Programs
 
 /// What an update makes of a page, of an outcome made by hand.
 struct ArticleUpdateTests {

@@ -2,7 +2,10 @@ import Foundation
 import Testing
 
 @testable import Articles
+@testable import Checking
 @testable import Examples
+@testable import Running
+@testable import SwiftSource
 
 /// A hundred and more pages, made of true ones, with some of their claims made false.
 struct UpdateCorpusTests {

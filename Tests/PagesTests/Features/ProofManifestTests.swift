@@ -1,4 +1,4 @@
-import Examples
+import Checking
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
-import Examples
 import Foundation
+import Programs
 import Testing
 
 @testable import Articles

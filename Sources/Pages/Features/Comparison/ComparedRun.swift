@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 import Trace
 
 /// One of two programs that a page compares: what its reader sees of the code, and what the run recorded.

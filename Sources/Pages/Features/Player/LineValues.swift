@@ -1,5 +1,5 @@
 import Articles
-import Examples
+import Programs
 
 /// The values that stand beside the lines of a block: those that say more than their line.
 struct LineValues {

@@ -1,5 +1,5 @@
-import Examples
 import Foundation
+import Programs
 import Trace
 
 /// What the player needs of a run, as compact JSON: a list for each property, an entry for each step; each view once, each

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 import Support
 import Trace
 

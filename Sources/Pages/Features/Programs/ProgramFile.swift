@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 import Trace
 
 /// The complete program of an example, as a file to keep: what it comes after, its hidden lines and its imports.

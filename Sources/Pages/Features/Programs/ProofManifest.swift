@@ -1,6 +1,8 @@
 import Articles
+import Checking
 import Examples
 import Foundation
+import Programs
 import Support
 import Synchronization
 

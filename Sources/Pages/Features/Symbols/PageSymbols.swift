@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 
 /// What a page tells of the names in its listings: where they stand, and what is said of each, once.
 struct PageSymbols: Sendable {
@@ -140,14 +141,14 @@ struct PageSymbols: Sendable {
   }
 
   /// The page's block that a segment is; nil where the page shows others.
-  private static func shown(_ segment: Example.Segment, of proof: ArticleProof) -> Int? {
+  private static func shown(_ segment: SwiftProgram.Segment, of proof: ArticleProof) -> Int? {
     proof.block(segment.block.index).flatMap { block in
       block.lines == segment.block.lines && block.firstLine == segment.block.firstLine
         && block.file == segment.block.file ? block.index : nil
     }
   }
 
-  private static func declarations(of symbols: ExampleSymbols) -> [String: (
+  private static func declarations(of symbols: ProgramSymbols) -> [String: (
     segment: Int, line: Int
   )] {
     var places: [String: (segment: Int, line: Int)] = [:]

@@ -1,4 +1,4 @@
-import Examples
+import Programs
 
 extension Symbol {
   /// What kind of thing it is, and of what: `method of UIView`, `local constant`.

@@ -1,5 +1,6 @@
 import Articles
 import Examples
+import Programs
 
 /// The back of the book: each symbol that examples use, with the articles and examples that use it.
 ///

@@ -1,5 +1,4 @@
 import Articles
-import Examples
 
 /// The articles that describe the runtime's symbols, and where in them each is described: those with the tag `reference`,
 /// with a heading for each type and a list of declarations under it.

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Articles
-@testable import Examples
+@testable import Programs
+@testable import ResultStore
 
 /// Programs that try to change each other, compiled together and each on its own: the same comes of it.
 ///
@@ -73,7 +74,7 @@ struct BatchLeakTests {
     runner.store = store
     let outcomes = try await runner.outcomes(of: programs.map { example($0) })
     // What is compiled alone is remembered.
-    let entries = try FileManager.default.subpathsOfDirectory(atPath: store.objects.folder)
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: store.objects)
       .filter { $0.hasSuffix("compiled.json") }
     return (outcomes, Set(programs).count - entries.count)
   }

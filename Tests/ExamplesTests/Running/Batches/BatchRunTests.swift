@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @testable import Articles
-@testable import Examples
+@testable import Programs
+@testable import ResultStore
 
 struct BatchRunTests {
   /// What comes of programs in one batch, and of each alone; and how many of them the batch settled.
@@ -17,7 +18,7 @@ struct BatchRunTests {
     runner.store = counted
     let batched = try await runner.outcomes(of: examples)
     // What is compiled alone is remembered.
-    let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.objects.folder)
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.objects)
       .filter { $0.hasSuffix("compiled.json") }
     runner.store = nil
     runner.usesBatches = false

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Examples
-
 #if os(Linux)
   /// From the clock's start to the end of its program.
   struct ClockLifeTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import Running
 
 #if os(Linux)
   /// Compiles C files of the host with a `main` of a test's own, and runs that.

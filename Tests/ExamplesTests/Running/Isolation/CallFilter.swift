@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import Running
 
 #if os(Linux)
   /// A filter of calls as `proofbook-host calls` prints it, and what it answers.

@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import Examples
-
 #if os(Linux)
   /// The list of calls for each architecture, on whichever machine this runs.
   struct CallFilterTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import Running
 
 #if os(Linux)
   /// A compiler that does what a text told it to: it reaches nothing but its own result.

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Examples
+@testable import Checking
+@testable import Running
 
 #if os(Linux)
   /// Memory that the kernel keeps for a program and counts as none of its own.

@@ -2,6 +2,7 @@ import Articles
 import Foundation
 import Testing
 
+@testable import Checking
 @testable import Examples
 
 #if os(Linux)

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Examples
+@testable import ResultStore
+@testable import Running
 @testable import Support
 
 /// A cache in which something else stands where its files belong: nothing waits, and nothing else is written to.
@@ -80,7 +81,7 @@ struct HostileStoreTests {
 
   @Test(arguments: ["compiled.json", "main.so"], ["pipe", "folder", "link"])
   func `a compiled program that is no file is not there`(_ name: String, _ what: String) throws {
-    let objects = store.objects
+    let objects = store.objectCache
     let key = ObjectCache.Key(["a"])
     try folder.write([1], to: "program.so")
     objects.store(Compiled(errors: "", result: .program(folder("program.so"))), as: key)

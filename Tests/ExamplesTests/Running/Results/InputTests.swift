@@ -3,6 +3,8 @@ import Trace
 
 @testable import Articles
 @testable import Examples
+@testable import Programs
+@testable import ResultStore
 
 struct InputTests {
   /// A change of an example, and what is said of it; nil where nothing is run again.
@@ -24,9 +26,9 @@ struct InputTests {
     var fence = SwiftFence(expectationLocation: before.location)
     fence.name = Located("setup", at: before.location)
     before.role = .swift(fence)
-    example.segments.insert(Example.Segment(block: before, isOwn: false), at: 0)
+    example.segments.insert(SwiftProgram.Segment(block: before, isOwn: false), at: 0)
     example.imports = ["Foundation"]
-    example.resources = [Example.Resource(name: "Profile.xib", text: "<xib/>")]
+    example.resources = [SwiftProgram.Resource(name: "Profile.xib", text: "<xib/>")]
     example.claims = [Claim(kind: .output, lines: [], location: example.location)]
     return example
   }
@@ -51,7 +53,7 @@ struct InputTests {
     Change("no prerequisite", "its prerequisite 'setup' is gone") { $0.segments.removeFirst() },
     Change("a resource", "the resource 'Profile.xib' changed") { $0.resources[0].text = "<xib />" },
     Change("a new resource", "the resource 'b.txt' is new") {
-      $0.resources.append(Example.Resource(name: "b.txt", text: ""))
+      $0.resources.append(SwiftProgram.Resource(name: "b.txt", text: ""))
     },
     Change("an import", "the imports changed from 'Foundation' to 'Foundation, UIKit'") {
       $0.imports.append("UIKit")
@@ -99,15 +101,15 @@ struct InputTests {
     let before = Self.whole
     var after = before
     change.change(&after)
-    let inputs = [before, after].map { $0.inputs(trees: [], isRunTwice: true) }
+    let inputs = [before, after].map { $0.program.inputs(trees: [], isRunTwice: true) }
     #expect((inputs[0].digest != inputs[1].digest) == (change.said != nil))
     #expect(inputs[1].changes(since: inputs[0]) == (change.said.map { [$0] } ?? []))
   }
 
   @Test func `the moments that are asked for and a second run are inputs`() {
-    let one = Self.whole.inputs(trees: [], isRunTwice: false)
-    let twice = Self.whole.inputs(trees: [], isRunTwice: true)
-    let told = Self.whole.inputs(trees: ["viewDidLoad"], isRunTwice: false)
+    let one = Self.whole.program.inputs(trees: [], isRunTwice: false)
+    let twice = Self.whole.program.inputs(trees: [], isRunTwice: true)
+    let told = Self.whole.program.inputs(trees: ["viewDidLoad"], isRunTwice: false)
     #expect(Set([one, twice, told].map(\.digest)).count == 3)
   }
 
@@ -146,6 +148,6 @@ struct InputTests {
       ("let important = 1", false), ("#warning(\"later\")", false),
     ])
   func `a program that can see its place is known`(_ source: String, sees: Bool) {
-    #expect(example(source).seesItsPlace == sees)
+    #expect(example(source).program.seesItsPlace == sees)
   }
 }

@@ -3,7 +3,8 @@ import Testing
 import Trace
 
 @testable import Articles
-@testable import Examples
+@testable import Programs
+@testable import ResultStore
 
 /// What is kept of an outcome is all of it, and moves with the program.
 struct OutcomeBytesTests {
@@ -59,25 +60,25 @@ struct OutcomeBytesTests {
     return outcome
   }
 
-  private func read(_ bytes: [UInt8], of example: Example) throws -> Outcome {
-    var reader = OutcomeReader(bytes[...], of: example)
+  private func read(_ bytes: [UInt8], of program: SwiftProgram) throws -> Outcome {
+    var reader = OutcomeReader(bytes[...], of: program)
     return try reader.outcome()
   }
 
   private let source = "one\ntwo\nthree"
 
   @Test func `all of an outcome is read as it was written`() throws {
-    let example = example(source, firstLine: 10)
+    let program = ExamplesTests.program(source, firstLine: 10)
     for isBound in [false, true] {
-      let writer = OutcomeWriter(full(at: 10), of: example, isBound: isBound)
+      let writer = OutcomeWriter(full(at: 10), of: program, isBound: isBound)
       #expect(writer.isBound == isBound)
-      #expect(try read(writer.bytes, of: example) == full(at: 10))
+      #expect(try read(writer.bytes, of: program) == full(at: 10))
     }
   }
 
   @Test func `each place moves with the program`() throws {
-    let writer = OutcomeWriter(full(at: 10), of: example(source, firstLine: 10), isBound: false)
-    #expect(try read(writer.bytes, of: example(source, firstLine: 31)) == full(at: 31))
+    let writer = OutcomeWriter(full(at: 10), of: program(source, firstLine: 10), isBound: false)
+    #expect(try read(writer.bytes, of: program(source, firstLine: 31)) == full(at: 31))
   }
 
   @Test func `a column moves with the indent of its line`() throws {
@@ -86,8 +87,8 @@ struct OutcomeBytesTests {
       .init(
         severity: .error, location: Location(file: "Content/page.md", line: 3, column: 7), text: "")
     ]
-    let writer = OutcomeWriter(outcome, of: example(source, indent: 2), isBound: false)
-    let moved = try read(writer.bytes, of: example(source, firstLine: 5, indent: 4))
+    let writer = OutcomeWriter(outcome, of: program(source, indent: 2), isBound: false)
+    let moved = try read(writer.bytes, of: program(source, firstLine: 5, indent: 4))
     #expect(
       moved.messages.first?.location == Location(file: "Content/page.md", line: 6, column: 9))
   }
@@ -101,18 +102,18 @@ struct OutcomeBytesTests {
       messages: [.init(severity: .error, location: Location(file: "other.md", line: 1), text: "")]),
   ])
   func `what names a place in another way stays where it is`(_ outcome: Outcome) throws {
-    let example = example(source, firstLine: 10)
-    #expect(OutcomeWriter(outcome, of: example, isBound: false).isBound)
-    let writer = OutcomeWriter(outcome, of: example, isBound: true)
-    #expect(try read(writer.bytes, of: example) == outcome)
+    let program = ExamplesTests.program(source, firstLine: 10)
+    #expect(OutcomeWriter(outcome, of: program, isBound: false).isBound)
+    let writer = OutcomeWriter(outcome, of: program, isBound: true)
+    #expect(try read(writer.bytes, of: program) == outcome)
   }
 
   @Test func `bytes that are cut off are no outcome`() {
-    let example = example(source, firstLine: 10)
-    let bytes = OutcomeWriter(full(at: 10), of: example, isBound: false).bytes
+    let program = ExamplesTests.program(source, firstLine: 10)
+    let bytes = OutcomeWriter(full(at: 10), of: program, isBound: false).bytes
     for length in bytes.indices {
       #expect(throws: ByteReader.Failure.self) {
-        _ = try read(Array(bytes.prefix(length)), of: example)
+        _ = try read(Array(bytes.prefix(length)), of: program)
       }
     }
   }

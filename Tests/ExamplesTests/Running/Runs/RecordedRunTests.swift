@@ -3,7 +3,9 @@ import Testing
 import Trace
 
 @testable import Articles
-@testable import Examples
+@testable import Programs
+@testable import ResultStore
+@testable import Running
 
 struct RecordedRunTests {
   private func run(_ source: String) async throws -> RecordedRun? {

@@ -3,8 +3,12 @@ import Fuzzer
 
 @testable import Articles
 @testable import Examples
+@testable import Programs
+@testable import ResultStore
+@testable import Running
 @testable import SitePlans
 @testable import Support
+@testable import SwiftSource
 @testable import Trace
 
 @main
@@ -33,7 +37,8 @@ enum FuzzExamples {
       let rewritten = SourceRewriter.rewrite(
         segments: example.segments, imports: ["UIKit"], marksStatements: !marksSteps,
         probes: marksSteps ? [] : nil, marksSteps: marksSteps, batches: true)
-      _ = ProgramNames(of: Program(example, rewritten: rewritten), example)
+      _ = ProgramNames(
+        of: ProgramText(example.program, rewritten: rewritten), example.program)
     }
     _ = ValueStatement.all(in: example.block)
     _ = DocumentationComment.all(in: text)
@@ -98,12 +103,12 @@ enum FuzzExamples {
 
   /// What is remembered of a run.
   private static let outcome = Harness("outcome") { bytes in
-    guard let example = known else { return }
-    var reader = OutcomeReader(bytes[...], of: example)
+    guard let known else { return }
+    var reader = OutcomeReader(bytes[...], of: known)
     _ = try? reader.outcome()
   }
 
-  private static let known = examples("```swift\nlet a = 1\nprint(a)\n```\n").first
+  private static let known = examples("```swift\nlet a = 1\nprint(a)\n```\n").first?.program
 
   /// What the cache keeps of a compilation, damaged: it is not found, or it is what was kept.
   private static let object = Harness("object") { bytes in

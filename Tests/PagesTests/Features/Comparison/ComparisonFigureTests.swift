@@ -1,5 +1,6 @@
 import Articles
-import Examples
+import Programs
+import Running
 import Testing
 import Trace
 

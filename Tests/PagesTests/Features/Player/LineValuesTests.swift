@@ -1,4 +1,4 @@
-import Examples
+import Programs
 import Testing
 
 @testable import Articles

@@ -1,4 +1,5 @@
 import Examples
+import Programs
 import Testing
 import Trace
 

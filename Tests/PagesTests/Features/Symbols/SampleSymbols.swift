@@ -1,4 +1,4 @@
-import Examples
+import Programs
 
 @testable import Articles
 @testable import Pages
@@ -24,8 +24,8 @@ enum SampleSymbols {
     module: "Swift")
 
   /// Finds each name of a table in a block's lines, word by word.
-  static func symbols(in block: CodeBlock, _ table: [(String, Symbol)]) -> ExampleSymbols {
-    var result = ExampleSymbols(symbols: table.map(\.1))
+  static func symbols(in block: CodeBlock, _ table: [(String, Symbol)]) -> ProgramSymbols {
+    var result = ProgramSymbols(symbols: table.map(\.1))
     var declared: Set<Int> = []
     for (line, text) in block.lines.enumerated() {
       let bytes = Array(text.utf8)
@@ -44,7 +44,7 @@ enum SampleSymbols {
         guard let number = table.firstIndex(where: { $0.0 == name }) else { continue }
         let isDeclaration = table[number].1.isOwn && declared.insert(number).inserted
         result.uses.append(
-          ExampleSymbols.Use(
+          ProgramSymbols.Use(
             segment: 0, line: line, columns: found, symbol: number, isDeclaration: isDeclaration))
       }
     }

@@ -1,0 +1,105 @@
+import Articles
+import Foundation
+import Running
+
+extension Library {
+  /// Reads what a command was asked for.
+  ///
+  /// Without paths that is the folder `Content`, or else the package in this folder. A path may be an article, a folder of
+  /// articles, a package's folder, a part of it, or one of its Swift files. Articles in a package may import its products,
+  /// too.
+  ///
+  /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
+  package init(
+    asked paths: [String], _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+  ) async throws {
+    if paths.isEmpty {
+      if !FileManager.default.fileExists(atPath: "Content"), SwiftPackage.isPackage(".") {
+        self = try Library(
+          reading: try await SwiftPackage(reading: ".", policy), diagnostics: &diagnostics)
+      } else {
+        try await self.init(site: "Content", policy, diagnostics: &diagnostics)
+      }
+      return
+    }
+    if let folder = Self.packageFolder(of: paths) {
+      let package = try await SwiftPackage(reading: folder, policy)
+      self = try Library(reading: package, diagnostics: &diagnostics)
+      try narrow(to: paths, diagnostics: &diagnostics)
+    } else {
+      try self.init(reading: paths, diagnostics: &diagnostics)
+      try await findPackage(above: paths, policy)
+    }
+  }
+
+  /// Reads a content folder, whose examples may import the products of the package that it is in.
+  ///
+  /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
+  package init(
+    site folder: String, _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
+  ) async throws {
+    try self.init(reading: folder, diagnostics: &diagnostics)
+    try await findPackage(above: [folder], policy)
+  }
+
+  /// The package that paths ask for, if one of them is its folder, one of its Swift files, or a folder of these.
+  private static func packageFolder(of paths: [String]) -> String? {
+    for path in paths {
+      guard let folder = SwiftPackage.folder(above: path) else { continue }
+      if SwiftPackage.isPackage(path) || path.hasSuffix(".swift") { return folder }
+      let root = URL(filePath: folder).standardizedFileURL.pathComponents
+      let inner = URL(filePath: path).standardizedFileURL.pathComponents.dropFirst(root.count)
+      if inner.contains(where: { $0.hasSuffix(".docc") })
+        || ["Sources", "Snippets"].contains(inner.first)
+      {
+        return folder
+      }
+    }
+    return nil
+  }
+
+  /// Keeps the articles at and under some paths, and those that they name besides.
+  private mutating func narrow(to paths: [String], diagnostics: inout [Diagnostic]) throws {
+    func standard(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    let wanted = paths.map(standard)
+    func isWanted(_ path: String) -> Bool {
+      let path = standard(path)
+      return wanted.contains { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+    }
+    articles.removeAll { !isWanted($0.path) }
+    diagnostics.removeAll { diagnostic in
+      let isSettings = diagnostic.location.file.hasSuffix(Self.settingsName)
+      return !isSettings && !isWanted(diagnostic.location.file)
+    }
+    let found = Set(articles.map { standard($0.path) })
+    let rest = paths.filter { path in
+      let path = standard(path)
+      return !found.contains { $0 == path || $0.hasPrefix(path + "/") }
+    }
+    for path in rest where path.hasSuffix(".md") || path.hasSuffix(".markdown") {
+      let other = try Library(reading: [path], diagnostics: &diagnostics)
+      articles += other.articles
+    }
+    articles.sort { $0.path < $1.path }
+    guard !articles.isEmpty else { throw LibraryError.noArticles(paths) }
+  }
+
+  /// Looks for the package around some articles, where their examples import something that it may have.
+  private mutating func findPackage(above paths: [String], _ policy: PackagePolicy) async throws {
+    guard let folder = paths.lazy.compactMap({ SwiftPackage.folder(above: $0) }).first else {
+      return
+    }
+    var names: Set<String> = Set(settings.imports)
+    for article in articles {
+      names.formUnion(article.frontMatter.imports)
+      for block in article.codeBlocks {
+        if case .swift = block.role {
+          names.formUnion(SwiftPackage.importedModules(in: block.lines))
+        }
+      }
+    }
+    names.subtract(Toolchain.ownModules)
+    guard names.contains(where: { SwiftPackage.mayDeclare($0, in: folder) }) else { return }
+    swiftPackage = try await SwiftPackage(reading: folder, policy)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import ResultStore
+import Running
+import Support
+
+extension RunEnvironment {
+  /// - Parameter probes: Knows the digests of large files.
+  package init(
+    toolchain: Toolchain, sandbox: Sandbox, limits: Limits, probes: ProbeCache,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    var inputs = [
+      Input(value: "\(Self.format)", of: "the format of the store"),
+      Input(value: toolchain.version, of: "the compiler"),
+      Input(value: toolchain.target, of: "the target"),
+      Input(value: sandbox.isolation.summary, of: Self.sandboxName),
+      Input(
+        value: limits.named.map { "\($0.name) \($0.value)" }.joined(separator: ", "),
+        of: Self.limitsName),
+      Input(value: toolchain.linker.path, of: "the linker"),
+      Input(value: toolchain.macroArguments.joined(separator: " "), of: "the macros"),
+    ]
+    // What a Swift release brings is told by its dates: it is large, and nobody builds it anew.
+    let released =
+      toolchain.libraries.dropLast() + toolchain.rareLibraries
+      + [toolchain.frontend, toolchain.linker.path]
+    for path in released + [toolchain.startObject] {
+      inputs.append(Input(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
+    }
+    // What this package builds is told by its bytes.
+    var own = [toolchain.host, Self.runningProgram]
+    if let runtime = toolchain.libraries.last { own.append(runtime) }
+    if let recorder = toolchain.recorder { own.append(recorder) }
+    for path in own {
+      inputs.append(Input(digest: probes.digest(ofFile: path) ?? "", of: path.fileName))
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
+    for name in names.sorted() where name.hasSuffix(".swiftmodule") {
+      // Those of tests change whenever the tests do.
+      guard !name.hasSuffix("Tests.swiftmodule") else { continue }
+      inputs.append(
+        Input(
+          digest: probes.digest(ofFile: "\(toolchain.modules)/\(name)") ?? "",
+          of: "the module '\(name.dropLast(12))'"))
+    }
+    if let package = toolchain.package {
+      inputs.append(Input(digest: package.digest, of: "the package that examples import"))
+    }
+    for map in toolchain.moduleMaps {
+      let files = [map] + Self.headers(of: map)
+      let digests = files.map { probes.digest(ofFile: $0) ?? "" }
+      inputs.append(
+        Input(digest: digests.joined(separator: " "), of: "the headers of '\(map.fileName)'"))
+    }
+    for (name, value) in environment.sorted(by: { $0.key < $1.key })
+    where Self.mayReachTheCompiler(name) {
+      inputs.append(Input(value: value, of: "the environment variable \(name)"))
+    }
+    self.init(inputs: inputs)
+  }
+
+  /// Variables that the compiler and the linker look at.
+  private static func mayReachTheCompiler(_ name: String) -> Bool {
+    ["SDKROOT", "CPATH", "C_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "LD_PRELOAD"]
+      .contains(name) || name.hasPrefix("SWIFT_") || name.hasPrefix("CLANG_")
+  }
+
+  /// The program that is running.
+  private static var runningProgram: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// The files beside the headers that a module map names.
+  private static func headers(of map: String) -> [String] {
+    guard let text = try? String(contentsOfFile: map, encoding: .utf8) else { return [] }
+    let quoted = text.split(separator: "\"", omittingEmptySubsequences: false)
+    let folders = stride(from: 1, to: quoted.count, by: 2).map { index in
+      URL(filePath: String(quoted[index]), relativeTo: URL(filePath: map))
+        .deletingLastPathComponent().path
+    }
+    return Set(folders).sorted().flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        .map { "\(folder)/\($0)" }
+    }
+  }
+}
+
+extension String {
+  /// The last part of a path; of `/proc/self/exe` the name of the running program.
+  fileprivate var fileName: String {
+    if self == "/proc/self/exe" { return "proofbook" }
+    return split(separator: "/").last.map(String.init) ?? self
+  }
+}

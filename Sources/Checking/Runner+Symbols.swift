@@ -1,0 +1,62 @@
+import Articles
+import Examples
+import Foundation
+import Programs
+import ResultStore
+import Running
+import Support
+
+/// What the names in examples refer to, and why that is not known.
+package struct SymbolReading: Sendable {
+  /// For each example; nil where it was not asked for, or could not be told.
+  package var symbols: [ProgramSymbols?]
+  /// Why nothing is known of some; nil where all is.
+  package var failure: String?
+}
+
+extension Runner {
+  /// Asks the compiler what the names in examples refer to that it compiled. What is remembered is not asked again.
+  ///
+  /// - Returns: One element a verdict. Where a toolchain can't tell, it says so, and nothing fails.
+  /// - Throws: `CancellationError`, and what the file system throws.
+  package func symbols(of verdicts: [Verdict]) async throws -> SymbolReading {
+    var reading = SymbolReading(symbols: Array(repeating: nil, count: verdicts.count))
+    let environment = environment(probes: store?.probes ?? ProbeCache(path: nil))
+    let cache = store.map { SymbolCache($0, environment) }
+    var waiting: [(index: Int, program: SwiftProgram)] = []
+    for (index, verdict) in verdicts.enumerated() where verdict.outcome.isCompiled {
+      let program = verdict.example.program
+      if let known = cache?.symbols(of: program) {
+        reading.symbols[index] = known
+      } else {
+        waiting.append((index, program))
+      }
+    }
+    defer { cache?.finish() }
+    guard !waiting.isEmpty else { return reading }
+    guard let kit = SourceKit(compiler(in: environment)) else {
+      reading.failure = "this toolchain has no SourceKit that proofbook can ask"
+      return reading
+    }
+    let size = max(1, min(16, (waiting.count + jobs - 1) / jobs))
+    let batches = stride(from: 0, to: waiting.count, by: size).map {
+      Array(waiting[$0..<min($0 + size, waiting.count)])
+    }
+    let found = try await inTemporaryFolder { folder in
+      try await mapConcurrently(batches, atMost: jobs) { batch in
+        try await kit.symbols(of: batch, in: folder, limit: compileLimit)
+      }.flatMap(\.self)
+    }
+    let programs = Dictionary(uniqueKeysWithValues: waiting.map { ($0.index, $0.program) })
+    for (index, symbols) in found {
+      reading.symbols[index] = symbols
+      if let symbols, let program = programs[index] { cache?.keep(symbols, of: program) }
+    }
+    let unknown = found.count { $0.1 == nil }
+    if unknown > 0 {
+      reading.failure =
+        "SourceKit told nothing of \(counted(unknown, "example"))"
+    }
+    return reading
+  }
+}

@@ -1,0 +1,221 @@
+import Articles
+import Support
+import Trace
+
+/// A call as a claim writes it: `Child#2.willMove(toParent: nil)`, `viewWillAppear(true)`.
+struct EventPattern: Hashable {
+  package struct Argument: Hashable {
+    /// What stands before the colon; nil for a value alone, `_` for an argument without a label.
+    package var label: String?
+    /// Nil where only the label is written: `willMove(toParent:)`.
+    package var value: String?
+  }
+
+  /// Why a text is no call.
+  struct Flaw: Error {
+    package var message: String
+    package var hint: String
+  }
+
+  /// The class's name; nil where the text has the method alone.
+  package private(set) var className: String?
+  /// From 1; nil for any instance.
+  package private(set) var instance: Int?
+  /// The method's name without its arguments.
+  package private(set) var method: String
+  /// Nil where none are written: any overload is meant.
+  package private(set) var arguments: [Argument]?
+  package private(set) var text: String
+
+  /// - Throws: ``Flaw``, which says what would be right.
+  init(_ written: String) throws(Flaw) {
+    text = written.trimmingBlanks()
+    let flaw = Flaw(
+      message: "\(text.quoted) is no event",
+      hint: "write 'Subject.method', such as 'ProfileViewController.viewDidLoad'")
+    var call = Array(text.replacing("[..]", with: "…"))
+    if call.starts(with: "main.") { call.removeFirst("main.".count) }
+    if let open = call.firstOutsideBrackets("(") {
+      guard call.last == ")" else { throw flaw }
+      let inner = Array(call[(open + 1)..<(call.count - 1)])
+      arguments = try Self.arguments(inner, flaw)
+      call = Array(call[..<open])
+    }
+    if let dot = call.lastOutsideBrackets(".") {
+      let subject = try Self.subject(Array(call[..<dot]), flaw)
+      className = subject.className
+      instance = subject.instance
+      call = Array(call[(dot + 1)...])
+    }
+    method = String(call)
+    guard !call.isEmpty, call.allSatisfy({ $0.isLetter || $0.isNumber || "_…".contains($0) }) else {
+      throw flaw
+    }
+  }
+
+  private static func subject(
+    _ text: [Character], _ flaw: Flaw
+  ) throws(Flaw) -> (className: String, instance: Int?) {
+    var name = text
+    var instance: Int?
+    if let mark = text.lastIndex(of: "#") {
+      guard let number = Int(String(text[(mark + 1)...])), number > 0 else {
+        throw Flaw(
+          message: flaw.message, hint: "the second instance of a class is written 'Child#2'")
+      }
+      instance = number
+      name = Array(text[..<mark])
+    }
+    let bare = String(name.filter { !$0.isWhitespace })
+    guard let first = bare.first, first.isLetter || "_…".contains(first),
+      bare.allSatisfy({ $0.isLetter || $0.isNumber || "_….<>,[]?:".contains($0) }),
+      !name.enumerated().contains(where: { $0.element == " " && !name[..<$0.offset].contains("<") })
+    else { throw flaw }
+    return (bare, instance)
+  }
+
+  private static func arguments(_ inner: [Character], _ flaw: Flaw) throws(Flaw) -> [Argument] {
+    let text = String(inner).trimmingBlanks()
+    guard !text.isEmpty else { return [] }
+    // `toParent:` or `_:animated:`: labels without values.
+    if text.last == ":", !text.contains(","), !text.contains(" ") {
+      return text.dropLast().split(separator: ":", omittingEmptySubsequences: false)
+        .map { Argument(label: String($0), value: nil) }
+    }
+    var arguments: [Argument] = []
+    for part in inner.splitOutsideBrackets() {
+      let part = String(part).trimmingBlanks()
+      guard !part.isEmpty else { throw flaw }
+      let label = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let rest = part.dropFirst(label.count)
+      if rest.first == ":", !label.isEmpty {
+        let value = rest.dropFirst().trimmingBlanks()
+        arguments.append(Argument(label: String(label), value: value.isEmpty ? nil : value))
+      } else {
+        arguments.append(Argument(label: nil, value: part))
+      }
+    }
+    return arguments
+  }
+}
+
+// MARK: - Matching
+
+extension EventPattern {
+  package func matches(_ event: TraceEvent) -> Bool {
+    mentions(event)
+      && zip(arguments ?? [], places(in: event)).allSatisfy { argument, place in
+        guard let wanted = argument.value else { return true }
+        guard let place, event.arguments.indices.contains(place) else { return false }
+        return Self.matches(wanted, event.arguments[place].value)
+      }
+  }
+
+  /// Whether this speaks of the event's method and subject, whatever its arguments are.
+  func mentions(_ event: TraceEvent) -> Bool {
+    speaks(of: event.subject) && isName(method, of: event.baseName)
+      && (arguments == nil || zip(arguments ?? [], places(in: event)).allSatisfy { $1 != nil })
+  }
+
+  /// Whether this speaks of an object: by the name of its class.
+  package func speaks(of subject: TraceSubject) -> Bool {
+    subject.isCalled(className ?? "…", instance: instance)
+  }
+
+  private func isName(_ written: String, of name: String) -> Bool {
+    written == name || written.contains("…") && Pattern(text: written).matches(name)
+  }
+
+  /// For each written argument its place among the event's, nil where it has none. What the event does
+  /// not tell of, but its method's name has, is past the end.
+  package func places(in event: TraceEvent) -> [Int?] {
+    var unlabelled = event.arguments.indices.filter { event.arguments[$0].label == "_" }[...]
+    return (arguments ?? []).map { argument in
+      if argument.label == nil || argument.label == "_" {
+        return unlabelled.popFirst()
+          ?? (argument.value == nil && event.method.contains("_:") ? event.arguments.count : nil)
+      }
+      let place = event.arguments.firstIndex {
+        $0.label == argument.label || $0.name == argument.label
+      }
+      if let place { return place }
+      let isInName =
+        argument.value == nil
+        && event.method.split(whereSeparator: { "(:)".contains($0) }).dropFirst()
+          .contains { $0 == argument.label ?? "" }
+      return isInName ? event.arguments.count : nil
+    }
+  }
+
+  /// `Container` is any of its instances; `Container#1` is written `Container` in the trace.
+  package static func matches(_ wanted: String, _ value: String) -> Bool {
+    let pattern = Pattern(text: wanted)
+    if pattern.matches(value) { return true }
+    if let mark = value.lastIndex(of: "#"), Int(value[value.index(after: mark)...]) != nil {
+      return pattern.matches(String(value[..<mark]))
+    }
+    return wanted == "\(value)#1" || isObject(wanted, value)
+  }
+}
+
+extension EventPattern {
+  /// Whether a value names an object whose class a page may call as `wanted`: `Nav#2` for `Flow.Nav#2`.
+  fileprivate static func isObject(_ wanted: String, _ value: String) -> Bool {
+    guard let first = wanted.first, first.isLetter || first == "_" else { return false }
+    let wanted = numbered(wanted)
+    let actual = numbered(value)
+    let subject = TraceSubject(
+      className: actual.name, instance: actual.number ?? 1, isOwn: true)
+    return subject.isCalled(wanted.name, instance: wanted.number)
+  }
+
+  private static func numbered(_ text: String) -> (name: String, number: Int?) {
+    guard let mark = text.lastIndex(of: "#"), let number = Int(text[text.index(after: mark)...])
+    else { return (text, nil) }
+    return (String(text[..<mark]), number)
+  }
+}
+
+extension TraceEvent {
+  /// The method's name without labels: `willMove`.
+  var baseName: String { String(method.prefix { $0 != "(" }) }
+
+  /// The event as a claim may write it.
+  package func text(withInstance: Bool, withArguments: Bool) -> String {
+    let number = withInstance ? "#\(subject.instance)" : ""
+    let values = arguments.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }
+    let list = withArguments && !values.isEmpty ? "(\(values.joined(separator: ", ")))" : ""
+    return "\(subject.className)\(number).\(baseName)\(list)"
+  }
+}
+
+extension [Character] {
+  fileprivate func firstOutsideBrackets(_ wanted: Character) -> Int? {
+    placesOutsideBrackets(wanted).first
+  }
+
+  fileprivate func lastOutsideBrackets(_ wanted: Character) -> Int? {
+    placesOutsideBrackets(wanted).last
+  }
+
+  fileprivate func splitOutsideBrackets() -> [ArraySlice<Character>] {
+    var parts: [ArraySlice<Character>] = []
+    var start = 0
+    for place in placesOutsideBrackets(",") {
+      parts.append(self[start..<place])
+      start = place + 1
+    }
+    return parts + [self[start...]]
+  }
+
+  private func placesOutsideBrackets(_ wanted: Character) -> [Int] {
+    var depth = 0
+    var places: [Int] = []
+    for (index, character) in enumerated() {
+      if character == wanted, depth == 0 { places.append(index) }
+      if "(<[{".contains(character) { depth += 1 }
+      if ")>]}".contains(character) { depth = Swift.max(0, depth - 1) }
+    }
+    return places
+  }
+}

@@ -1,0 +1,245 @@
+import Articles
+import Support
+import Trace
+
+/// A view as a `hierarchy` claim writes it: `Label "Hello" of Greeting frame=(0 0; 100 44) hidden`.
+struct HierarchyLine: Hashable {
+  package struct Attribute: Hashable {
+    package var name: String
+    package var value: String
+  }
+
+  /// Nil for `...`, which stands for any lines.
+  package private(set) var className: String?
+  package private(set) var instance: Int?
+  package private(set) var controller: String?
+  private(set) var controllerInstance: Int?
+  package private(set) var text: String?
+  package private(set) var attributes: [Attribute] = []
+  /// How many lines it stands under; each step is two blanks.
+  package private(set) var depth: Int
+
+  package var isGap: Bool { className == nil }
+
+  /// - Throws: ``EventPattern/Flaw``, which says what would be right.
+  init(_ line: String) throws(EventPattern.Flaw) {
+    let indent = line.prefix { $0 == " " || $0 == "\t" }
+    guard !indent.contains("\t"), indent.count % 2 == 0 else {
+      throw EventPattern.Flaw(
+        message: "a view stands two blanks to the right of its superview",
+        hint: "indent by two blanks for each step, without tabs")
+    }
+    depth = indent.count / 2
+    let bare = line.trimmingBlanks()
+    if bare == "..." || bare == "…" { return }
+    var rest = bare[...]
+    (className, instance) = try Self.subject(&rest)
+    while let first = rest.first {
+      if first == " " || first == "," {
+        rest.removeFirst()
+      } else if first == "\"" {
+        text = try Self.quoted(&rest)
+      } else {
+        try readAttribute(&rest)
+      }
+    }
+  }
+
+  private mutating func readAttribute(_ rest: inout Substring) throws(EventPattern.Flaw) {
+    let name = rest.prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    guard !name.isEmpty else {
+      throw EventPattern.Flaw(
+        message: "\(String(rest).quoted) is no attribute of a view",
+        hint:
+          "write a text in quotes, 'of Controller', or 'name=value' such as 'frame=(0 0; 100 44)'")
+    }
+    rest = rest.dropFirst(name.count)
+    if name == "of", rest.first == " " {
+      rest = rest.drop { $0 == " " }
+      (controller, controllerInstance) = try Self.subject(&rest)
+      return
+    }
+    guard rest.first == "=" else {
+      attributes.append(Attribute(name: String(name), value: "true"))
+      return
+    }
+    rest.removeFirst()
+    let value: String
+    switch rest.first {
+    case "\"": value = try Self.quoted(&rest)
+    case "(", "[", "{":
+      guard let end = rest.firstIndex(where: { ")]}".contains($0) }) else {
+        throw EventPattern.Flaw(
+          message: "\(String(rest).quoted) has no closing bracket", hint: "write '(0 0; 100 44)'")
+      }
+      value = String(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    default:
+      value = String(rest.prefix { $0 != " " })
+      rest = rest.dropFirst(value.count)
+      guard !value.isEmpty else {
+        throw EventPattern.Flaw(
+          message: "'\(name)=' has no value", hint: "write the value right after '='")
+      }
+    }
+    attributes.append(Attribute(name: String(name), value: value))
+  }
+
+  /// Reads `Child#2` or `Screen<A, B>`.
+  private static func subject(
+    _ rest: inout Substring
+  ) throws(EventPattern.Flaw) -> (String, Int?) {
+    var depth = 0
+    let word = rest.prefix { character in
+      if character == "<" { depth += 1 }
+      if character == ">" { depth -= 1 }
+      return depth > 0 || !(character == " " || character == "\"")
+    }
+    rest = rest.dropFirst(word.count)
+    let flaw = EventPattern.Flaw(
+      message: "\(String(word).quoted) is no class of a view or controller",
+      hint: "a line starts with a class, such as 'UIView of ViewController'")
+    var name = word
+    var instance: Int?
+    if let mark = word.lastIndex(of: "#") {
+      guard let number = Int(word[word.index(after: mark)...]), number > 0 else { throw flaw }
+      instance = number
+      name = word[..<mark]
+    }
+    var bare = name.filter { $0 != " " }
+    if bare.hasPrefix("main.") { bare.removeFirst("main.".count) }
+    guard let first = bare.first, first.isLetter || "_…[".contains(first),
+      bare.allSatisfy({ $0.isLetter || $0.isNumber || "_….<>,[]?:".contains($0) })
+    else { throw flaw }
+    return (bare.replacing("[..]", with: "…"), instance)
+  }
+
+  /// Reads a text in quotes; a quote within it needs a backslash only where a blank follows.
+  private static func quoted(_ rest: inout Substring) throws(EventPattern.Flaw) -> String {
+    var index = rest.index(after: rest.startIndex)
+    var isEscaped = false
+    while index < rest.endIndex {
+      let next = rest.index(after: index)
+      if !isEscaped, rest[index] == "\"", next == rest.endIndex || rest[next] == " " {
+        let text = rest[rest.index(after: rest.startIndex)..<index]
+        rest = rest[next...]
+        return String(text)
+      }
+      isEscaped = !isEscaped && rest[index] == "\\"
+      index = next
+    }
+    throw EventPattern.Flaw(
+      message: "\(String(rest).quoted) has no closing quote",
+      hint: "put the text in straight quotes")
+  }
+}
+
+// MARK: - Matching
+
+extension HierarchyLine {
+  /// Whether a view is as the line says; what is not written does not count.
+  package func matches(_ node: TraceNode) -> Bool {
+    guard let className, Self.isClass(className, instance, node.subject) else { return false }
+    if let controller {
+      guard let owner = node.controller, Self.isClass(controller, controllerInstance, owner) else {
+        return false
+      }
+    }
+    if let text {
+      guard let shown = node.text else { return false }
+      let pattern = Pattern(text: text)
+      guard pattern.matches(shown) || pattern.matches(shown.escaped) else { return false }
+    }
+    return attributes.allSatisfy { attribute in
+      guard let value = node.value(of: attribute.name) else { return false }
+      return Self.isEqual(attribute.value, value)
+    }
+  }
+
+  private static func isClass(_ name: String, _ instance: Int?, _ subject: TraceSubject) -> Bool {
+    subject.isCalled(name, instance: instance)
+  }
+
+  /// Numbers are equal to a thousandth, however they are written: `(0 0; 100 44)`, `(0, 0, 100.0, 44)`.
+  package static func isEqual(_ claimed: String, _ actual: String) -> Bool {
+    if let a = claimed.numbers, let b = actual.numbers {
+      return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 0.001 }
+    }
+    return Pattern(text: claimed).matches(actual)
+      || ["YES": "true", "NO": "false"][claimed] == actual
+  }
+}
+
+extension TraceNode {
+  /// What a view has where the trace says nothing of it.
+  private static let usual = [
+    "tag": "0", "clipsToBounds": "false", "backgroundColor": "nil",
+    "accessibilityIdentifier": "nil",
+  ]
+
+  /// Attributes that every view has.
+  static let commonAttributes =
+    ["frame", "frameInWindow", "bounds", "hidden", "isHidden", "alpha", "text"]
+    + usual.keys.sorted()
+
+  /// An attribute as a claim writes it; nil where the view has none of this name.
+  package func value(of name: String) -> String? {
+    switch name {
+    case "frame": frame.text
+    case "frameInWindow": frameInWindow.text
+    case "hidden", "isHidden": "\(isHidden)"
+    case "alpha": "\(alpha.plain)"
+    case "text": text
+    case "bounds":
+      attributes["bounds"] ?? "(0 0; \(frame.width.plain) \(frame.height.plain))"
+    default: attributes[name] ?? attributes["is\(name.capitalizedFirst)"] ?? Self.usual[name]
+    }
+  }
+
+  /// The view as a claim may write it, with these attributes.
+  package func line(depth: Int, withInstance: Bool, attributes: [String]) -> String {
+    var words = [String(repeating: "  ", count: depth) + subject.className]
+    if withInstance { words[0] += "#\(subject.instance)" }
+    if let text { words.append("\"\(text.escaped)\"") }
+    if let controller { words.append("of \(controller.className)") }
+    for name in attributes {
+      guard let value = value(of: name), name != "text" else { continue }
+      if name == "hidden" || name == "isHidden" {
+        words.append(isHidden ? name : "\(name)=false")
+      } else {
+        words.append(
+          value.contains(" ") && value.first != "(" ? "\(name)=\"\(value)\"" : "\(name)=\(value)")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension TraceNode.Rectangle {
+  /// `(0 0; 100 44)`
+  fileprivate var text: String { "(\(x.plain) \(y.plain); \(width.plain) \(height.plain))" }
+}
+
+extension Double {
+  /// Without a fraction that is none, and with three digits of one.
+  fileprivate var plain: String {
+    guard isFinite, abs(self) < 1e12 else { return "\(self)" }
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
+
+extension String {
+  /// The numbers of a text that has nothing else but brackets and separators.
+  fileprivate var numbers: [Double]? {
+    let parts = split { " ,;(){}[]".contains($0) }
+    let numbers = parts.compactMap { Double($0) }
+    return numbers.isEmpty || numbers.count != parts.count ? nil : numbers
+  }
+
+  package var escaped: String {
+    replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\"", with: "\\\"")
+  }
+
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

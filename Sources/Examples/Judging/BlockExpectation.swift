@@ -1,0 +1,236 @@
+import Articles
+import Programs
+import Support
+
+/// Compares how a block ended with the ending that its fence asks for, such as `crash` or `exit=1`.
+struct BlockExpectation {
+  private let example: Example
+  private let outcome: Outcome
+
+  /// No more of the compiler's messages than this are told of one block.
+  private static let mostMessages = 20
+
+  init(_ example: Example, _ outcome: Outcome) {
+    self.example = example
+    self.outcome = outcome
+  }
+
+  /// What is not as the fence says; warnings do not make the block fail. Of an example that was lost, one error says why.
+  package var diagnostics: [Diagnostic] {
+    if let loss = outcome.loss {
+      return [
+        .error(
+          "the example was lost: \(loss)", at: example.location, hint: loss.advice,
+          notes: lastErrors)
+      ]
+    }
+    switch example.fence.expectation {
+    case .failsToCompile: return failureToCompile
+    case .ignored: return []
+    default: break
+    }
+    guard outcome.isCompiled else { return compilerErrors }
+    switch example.fence.expectation {
+    case .compiles: return []
+    case .warns:
+      let hasWarning = outcome.messages.contains { $0.isOwn && $0.severity == .warning }
+      let silence = Diagnostic.error(
+        "the block compiles without a warning, but its fence says 'warn'",
+        at: example.fence.expectationLocation, hint: "take 'warn' away, or mend the block")
+      return (hasWarning ? [] : [silence]) + ending(mustExitWith: 0)
+    case .exits(let status): return ending(mustExitWith: status)
+    case .crashes(let text): return crash(with: text)
+    case .runs, .failsToCompile, .ignored: return ending(mustExitWith: 0)
+    }
+  }
+}
+
+// MARK: - The compiler
+
+extension BlockExpectation {
+  private var failureToCompile: [Diagnostic] {
+    let location = example.fence.expectationLocation
+    guard !outcome.isCompiled else {
+      return [
+        .error(
+          "the block compiles, but its fence says 'compile-fail'", at: location,
+          hint: "take 'compile-fail' away, or mend the block")
+      ]
+    }
+    let errors = outcome.messages.filter { $0.severity == .error }
+    let own = errors.filter(\.isOwn)
+    guard !own.isEmpty else {
+      let notes = errors.prefix(Self.mostMessages).map {
+        Diagnostic.Note("error: \($0.text)", at: $0.location)
+      }
+      return [
+        .error(
+          errors.isEmpty
+            ? "the compiler failed without naming an error"
+            : "the block itself is right: the error is in what it comes after",
+          at: location, hint: "mend what this block comes after", notes: notes)
+      ]
+    }
+    guard !example.claims.contains(where: { $0.kind.needs == .compiler }) else {
+      return []
+    }
+    let lines = own.prefix(Self.mostMessages).map { "+\($0.claimText(in: example))" }
+    return [
+      .warning(
+        "nothing claims why the block does not compile", at: location,
+        hint: "put a 'diagnostics' fence with these lines after it", diff: lines)
+    ]
+  }
+
+  /// What the compiler says of a block that ought to compile: each error at its own place.
+  private var compilerErrors: [Diagnostic] {
+    var told: [Diagnostic] = []
+    var foreign: [Diagnostic.Note] = []
+    for message in outcome.messages {
+      switch message.severity {
+      case .error where message.isOwn:
+        told.append(
+          .error(
+            message.text, at: message.location, hint: MissingModule.hint(for: message.text)))
+      case .error:
+        foreign.append(.init("error: \(message.text)", at: message.location))
+      case .note:
+        if told.isEmpty { continue }
+        told[told.count - 1].notes.append(.init(message.text, at: message.location))
+      case .warning: break
+      }
+    }
+    if told.isEmpty {
+      told = [
+        .error(
+          foreign.isEmpty
+            ? "the compiler failed without naming an error"
+            : "does not compile: there is an error in what the block comes after",
+          at: example.location,
+          hint: foreign.isEmpty
+            ? "make the block smaller to find what the compiler cannot do" : "mend it there first",
+          notes: Array(foreign.prefix(Self.mostMessages)))
+      ]
+    }
+    let rest = told.count - Self.mostMessages
+    guard rest > 0 else { return told }
+    told.removeLast(rest)
+    told[told.count - 1].notes.append(.init("\(rest) more errors are not shown"))
+    return told
+  }
+}
+
+// MARK: - The program
+
+extension BlockExpectation {
+  private func ending(mustExitWith status: Int) -> [Diagnostic] {
+    let location =
+      status == 0 ? example.location : example.fence.expectationLocation
+    switch outcome.ending {
+    case .exited(status): return []
+    case .exited(let other):
+      let expected = status == 0 ? "" : ", not with \(status)"
+      return [
+        .error(
+          "the program ends with status \(other)\(expected)", at: location,
+          hint: other == 0
+            ? "take 'exit=\(status)' away, or mend the program"
+            : "if it ought to, say 'exit=\(other)' on the fence", notes: lastErrors)
+      ]
+    case .trapped(let signal, let message, let place):
+      let what = message.isEmpty ? "signal \(signal)" : "'\(message.visible(limit: 1000))'"
+      let isOwn = place.map { place in example.ownBlocks.contains { $0.hasLine(at: place) } }
+      // What is said of a block that others come after stands at each of these.
+      let isElsewhere = isOwn == false
+      return [
+        .error(
+          "the program crashes: \(what)",
+          at: isElsewhere ? example.location : place ?? example.location,
+          hint: "if it ought to, say 'crash' on the fence",
+          notes: (isElsewhere ? [.init("it crashes here", at: place)] : [])
+            + lastErrors(besides: message))
+      ]
+    default: return [otherEnding]
+    }
+  }
+
+  private func crash(with text: Located<String>?) -> [Diagnostic] {
+    switch outcome.ending {
+    case .trapped(let signal, let message, _):
+      guard let text, !message.isTrapMessage(with: text.value) else { return [] }
+      return [.otherTrap(than: text.value, message, signal: signal, at: text.location)]
+    case .exited(let status):
+      return [
+        .error(
+          "the program ends with status \(status), but its fence says 'crash'",
+          at: example.fence.expectationLocation, hint: "take 'crash' away, or mend the program",
+          notes: lastErrors)
+      ]
+    default: return [otherEnding]
+    }
+  }
+
+  /// An ending that no fence can ask for.
+  private var otherEnding: Diagnostic {
+    switch outcome.ending {
+    case .timedOut(let limit):
+      .error(
+        "the program was stopped after \(limit.inWords)", at: example.location,
+        hint: "end it earlier, or give it time with 'timeout=' on the fence", notes: lastErrors)
+    case .exceededOutput(let stream, let limit):
+      .error(
+        "the program was stopped, since \(stream.filling) more than \(limit) bytes",
+        at: example.location, hint: stream.advice)
+    case .stopped(let stop):
+      .error("\(stop)", at: example.location, hint: stop.advice, notes: lastErrors)
+    default:
+      .error("the program was not run", at: example.location, hint: "run the check again")
+    }
+  }
+
+  /// The end of what the program wrote to standard error, where it did not end as it should.
+  private var lastErrors: [Diagnostic.Note] { lastErrors(besides: "") }
+
+  /// The same without the lines that have a text.
+  private func lastErrors(besides text: String) -> [Diagnostic.Note] {
+    let lines = outcome.standardError.printedLines().filter {
+      !$0.isEmpty && (text.isEmpty || !$0.contains(text))
+    }
+    return lines.suffix(5).map { Diagnostic.Note("standard error: \($0.visible)") }
+  }
+}
+
+extension CodeBlock {
+  fileprivate func hasLine(at place: Location) -> Bool {
+    file == place.file && lines.indices.contains(place.line - firstLine)
+  }
+}
+
+extension Duration {
+  /// `10 seconds`, `0.5 seconds`.
+  fileprivate var inWords: String {
+    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
+    if seconds == 1 { return "1 second" }
+    return seconds == seconds.rounded() && abs(seconds) < 1e15
+      ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
+  }
+}
+
+extension Outcome.Stream {
+  fileprivate var filling: String {
+    switch self {
+    case .output: "it printed"
+    case .errors: "it wrote to standard error"
+    case .trace: "the events and trees that are recorded of it took"
+    case .file: "it wrote to a file"
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .output, .errors: "print less"
+    case .trace: "look for what changes views or calls their methods without end"
+    case .file: "write less"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Articles
+import Programs
+
+extension Rule {
+  package static let compileError = Rule(
+    "compile-error", "A block does not compile.",
+    help: "Mend the block, or say 'compile-fail' on its fence and claim the messages.")
+  package static let compiles = Rule(
+    "compiles", "A block compiles, but its fence says 'compile-fail'.",
+    help: "Take 'compile-fail' away, or mend the block.")
+  package static let noWarning = Rule(
+    "no-warning", "A block compiles without a warning, but its fence says 'warn'.",
+    help: "Take 'warn' away, or mend the block.")
+  package static let exitStatus = Rule(
+    "exit-status", "A program ends with another status than its fence says.",
+    help: "Mend the program, or say 'exit=N' on the fence.")
+  package static let crash = Rule(
+    "crash", "A program traps, and its fence does not say so, or says it of another message.",
+    help: "Mend the program, or say 'crash' on the fence.")
+  package static let noCrash = Rule(
+    "no-crash", "A program ends, but its fence says 'crash'.",
+    help: "Take 'crash' away, or mend the program.")
+  package static let timeLimit = Rule(
+    "time-limit", "A program did not end in its time.",
+    help: "End it earlier, or give it time with 'timeout=' on the fence.")
+  package static let outputLimit = Rule(
+    "output-limit", "A program wrote more than it may.", help: "Print less.")
+  package static let stopped = Rule(
+    "stopped", "A program was ended, or ended early, in a way that no fence can ask for.",
+    help: "Mend the program as the message says.")
+  package static let lost = Rule(
+    "lost",
+    "Nothing is known of an example: its compiler or its program did not end by its own doing.",
+    help: "Run the check again when the machine has less to do.")
+  package static let unclaimed = Rule(
+    "unclaimed", "Nothing claims what a block is shown for.",
+    help: "Add the claim that the message proposes.")
+  package static let uncheckedClaim = Rule(
+    "unchecked-claim", "A claim could not be checked, since its block did not come so far.",
+    help: "Mend the block first.")
+  package static let unstableClaim = Rule(
+    "unstable-claim", "A claim holds in one run and fails in another.",
+    help: "Say 'unordered' if the order means nothing, or make the program do the same in each run."
+  )
+
+  /// A claim that does not hold: `false-output`, `false-lifecycle`.
+  package static func falseClaim(_ kind: ClaimKind) -> Rule {
+    Rule(
+      "false-\(kind.name)", "A claim of \(kind.summary) does not hold.",
+      help: "Write in the claim what happens, or mend the program.")
+  }
+
+  /// Every rule, those of reading first.
+  package static let all =
+    reading
+    + [
+      compileError, compiles, noWarning, exitStatus, crash, noCrash, timeLimit, outputLimit,
+      stopped, lost, unclaimed, uncheckedClaim, unstableClaim,
+    ] + ClaimKind.all.map(falseClaim)
+}
+
+extension Diagnostic {
+  /// The same with a rule, unless it has one.
+  package func ruled(_ rule: Rule) -> Diagnostic {
+    guard self.rule == .page else { return self }
+    var diagnostic = self
+    diagnostic.rule = rule
+    return diagnostic
+  }
+}
+
+extension Rule {
+  /// The rule by which a block itself fails.
+  package static func block(_ example: Example, _ outcome: Outcome, _ severity: Diagnostic.Severity)
+    -> Rule
+  {
+    if severity == .warning { return .unclaimed }
+    if outcome.loss != nil { return .lost }
+    if case .failsToCompile = example.fence.expectation {
+      return outcome.isCompiled ? .compiles : .compileError
+    }
+    guard outcome.isCompiled else { return .compileError }
+    switch (outcome.ending, example.fence.expectation) {
+    case (.timedOut, _): return .timeLimit
+    case (.exceededOutput, _): return .outputLimit
+    case (.trapped, _): return .crash
+    case (.exited(0), .warns): return .noWarning
+    case (.exited, .crashes): return .noCrash
+    case (.exited, _): return .exitStatus
+    case (.stopped, _): return .stopped
+    case (.lost, _), (nil, _): return .lost
+    }
+  }
+}

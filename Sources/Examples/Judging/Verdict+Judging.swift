@@ -1,0 +1,85 @@
+import Articles
+import Programs
+
+extension Verdict {
+  /// Judges a block by what its fence says of it, then the claims made of it.
+  ///
+  /// A claim that could not be checked, since its block did not compile or the program was stopped, fails,
+  /// and says so in one short diagnostic at its own place. Where the example was lost, nothing fails and nothing holds.
+  package init(of example: Example, after outcome: Outcome) {
+    if example.isBroken {
+      // What is wrong with the plan was told at its own place.
+      self.init(
+        example: example, outcome: outcome, result: .fails, diagnostics: [],
+        claims: example.claims.map { ClaimVerdict(unchecked: $0, since: "the block was not run") })
+      return
+    }
+    if let reason = example.skipReason {
+      self.init(
+        example: example, outcome: outcome, result: .skipped(reason: reason), diagnostics: [],
+        claims: example.claims.map {
+          ClaimVerdict(
+            claim: $0, result: .skipped(reason: $0.ignoreReason ?? reason), diagnostics: [])
+        })
+      return
+    }
+    let diagnostics = BlockExpectation(example, outcome).diagnostics.map {
+      $0.ruled(.block(example, outcome, $0.severity))
+    }
+    self.init(
+      example: example, outcome: outcome,
+      result: outcome.loss != nil
+        ? .lost : diagnostics.contains { $0.severity == .error } ? .fails : .holds,
+      diagnostics: diagnostics,
+      claims: example.claims.map { ClaimVerdict(of: $0, example, outcome) })
+  }
+}
+
+extension Verdict.ClaimVerdict {
+  fileprivate init(of claim: Claim, _ example: Example, _ outcome: Outcome) {
+    if let reason = claim.ignoreReason {
+      self.init(claim: claim, result: .skipped(reason: reason), diagnostics: [])
+    } else if outcome.loss != nil,
+      !(claim.kind.needs == .compiler && outcome.isCompiled)
+    {
+      self.init(unchecked: claim, since: "the example was lost", result: .lost)
+    } else if claim.kind.needs == .compiler {
+      self.init(judging: claim, example, outcome)
+    } else if !outcome.isCompiled {
+      self.init(unchecked: claim, since: "the block does not compile")
+    } else {
+      switch outcome.ending {
+      case nil: self.init(unchecked: claim, since: "the block was not run")
+      case .stopped(.unloadable):
+        self.init(unchecked: claim, since: "the program cannot be loaded")
+      case .stopped: self.init(unchecked: claim, since: "the program was stopped")
+      default: self.init(judging: claim, example, outcome)
+      }
+    }
+  }
+
+  private init(judging claim: Claim, _ example: Example, _ outcome: Outcome) {
+    let diagnostics = claim.diagnostics(of: example, outcome).map {
+      $0.ruled(.falseClaim(claim.kind))
+    }
+    self.init(
+      claim: claim,
+      result: diagnostics.contains { $0.severity == .error } ? .fails : .holds,
+      diagnostics: diagnostics)
+  }
+
+  fileprivate init(
+    unchecked claim: Claim, since reason: String, result: Verdict.Result = .fails
+  ) {
+    if let ignored = claim.ignoreReason {
+      self.init(claim: claim, result: .skipped(reason: ignored), diagnostics: [])
+    } else {
+      self.init(
+        claim: claim, result: result,
+        diagnostics: [
+          .error("the claim could not be checked: \(reason)", at: claim.location)
+            .ruled(.uncheckedClaim)
+        ])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Gives each claimed line an actual line of its own, for as many claimed lines as can be.
+///
+/// Kuhn's algorithm for the largest matching of a bipartite graph; a claimed line that is given one keeps
+/// having one, so the first claimed lines are served first.
+struct Matching {
+  /// For each claimed line its actual one.
+  package private(set) var claimed: [Int?]
+  private var actual: [Int?]
+
+  init(claimed claimedCount: Int, actual actualCount: Int, matches: (Int, Int) -> Bool) {
+    claimed = Array(repeating: nil, count: claimedCount)
+    actual = Array(repeating: nil, count: actualCount)
+    for line in 0..<claimedCount {
+      serve(line, matches)
+    }
+  }
+
+  /// Looks for a way to serve one more claimed line, breadth first, by moving others to another line.
+  private mutating func serve(_ line: Int, _ matches: (Int, Int) -> Bool) {
+    var cameFrom: [Int: Int] = [:]
+    var unseen = Array(actual.indices)
+    var queue = [line]
+    var next = 0
+    while next < queue.count {
+      let current = queue[next]
+      next += 1
+      var rest: [Int] = []
+      for candidate in unseen {
+        guard matches(current, candidate) else {
+          rest.append(candidate)
+          continue
+        }
+        cameFrom[candidate] = current
+        guard let holder = actual[candidate] else {
+          move(to: candidate, cameFrom)
+          return
+        }
+        queue.append(holder)
+      }
+      unseen = rest
+    }
+  }
+
+  private mutating func move(to free: Int, _ cameFrom: [Int: Int]) {
+    var target: Int? = free
+    while let line = target, let current = cameFrom[line] {
+      let before = claimed[current]
+      claimed[current] = line
+      actual[line] = current
+      target = before
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Articles
+import Support
+
+/// A claimed line: text, with wildcards.
+///
+/// A line of only `...` or `…` stands for any lines; `…` or `[..]` within a line for any characters of
+/// it; `\...` (and `\…`) is the line `...` itself. Three dots within a line are three dots. Blanks at the end of
+/// a line and the name of the example's module, `main.`, do not count. An address such as `0x600003f1` matches
+/// `0x…`, and any other: it is not the same twice.
+package struct Pattern: Hashable, Sendable {
+  /// The texts between the wildcards; one where there is no wildcard.
+  private var pieces: [[UInt8]]
+  /// Whether the line stands for any lines.
+  package private(set) var isGap = false
+  package private(set) var hasWildcard = false
+
+  package init(_ line: String) {
+    let bare = line.trimmingBlanks()
+    if bare == "..." || bare == "…" {
+      isGap = true
+      pieces = []
+    } else if bare == "\\..." || bare == "\\…" {
+      pieces = [Array(bare.utf8.dropFirst())]
+    } else {
+      pieces = Self.pieces(of: Self.normalized(line))
+      hasWildcard = pieces.count > 1
+    }
+  }
+
+  /// What a text within a line may be: never a gap.
+  package init(text: String) {
+    pieces = Self.pieces(of: Self.normalized(text))
+    hasWildcard = pieces.count > 1
+  }
+
+  /// Whether a printed line is one that was claimed.
+  package func matches(_ line: String) -> Bool {
+    matches(normalized: Self.normalized(line))
+  }
+
+  /// As ``matches(_:)``, of a line's bytes after ``normalized(_:)``.
+  package func matches(normalized bytes: [UInt8]) -> Bool {
+    guard !isGap else { return true }
+    guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
+      return pieces.first == bytes
+    }
+    guard bytes.count >= first.count + last.count, bytes.starts(with: first),
+      bytes.suffix(last.count).elementsEqual(last)
+    else { return false }
+    // The leftmost place for each piece leaves the most room for the next.
+    return Self.find(
+      pieces.dropFirst().dropLast(), in: bytes[first.count..<(bytes.count - last.count)])
+  }
+
+  /// Whether a part of a line is what was claimed.
+  package func occurs(in line: String) -> Bool {
+    isGap || Self.find(pieces[...], in: Self.normalized(line)[...])
+  }
+
+  /// A line as it is compared: without blanks at its end, without the example's module, and with all addresses
+  /// alike.
+  package static func normalized(_ line: String) -> [UInt8] {
+    var bytes = Array(line.utf8)
+    while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
+    let module = Array("main.".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      let end = position + module.count
+      if bytes[position] == module[0], end < bytes.count,
+        bytes[position..<end].elementsEqual(module),
+        bytes[end].isIdentifierHead || bytes[end] == UInt8(ascii: "("),
+        position == 0
+          || !(bytes[position - 1].isIdentifier || bytes[position - 1] == UInt8(ascii: "."))
+      {
+        position = end
+      } else if let end = addressEnd(in: bytes, from: position) {
+        result += [UInt8(ascii: "0"), UInt8(ascii: "x"), 1]
+        position = end
+      } else {
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    return result
+  }
+
+  /// Where an address ends that starts at a place: `0x` and 8 to 16 digits, as pointers are printed.
+  private static func addressEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    guard bytes[start] == UInt8(ascii: "0"), start + 1 < bytes.count,
+      bytes[start + 1] == UInt8(ascii: "x"), start == 0 || !bytes[start - 1].isIdentifier
+    else { return nil }
+    let digits = bytes[(start + 2)...].prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
+    guard (8...16).contains(digits.count),
+      digits.endIndex == bytes.count || !bytes[digits.endIndex].isIdentifier
+        || bytes[digits.endIndex...].starts(with: Array("…".utf8))
+    else { return nil }
+    return digits.endIndex
+  }
+
+  private static func pieces(of bytes: [UInt8]) -> [[UInt8]] {
+    let wildcards = [Array("…".utf8), Array("[..]".utf8)]
+    var pieces: [[UInt8]] = [[]]
+    var position = 0
+    while position < bytes.count {
+      if let wildcard = wildcards.first(where: { bytes[position...].starts(with: $0) }) {
+        pieces.append([])
+        position += wildcard.count
+      } else {
+        pieces[pieces.count - 1].append(bytes[position])
+        position += 1
+      }
+    }
+    return pieces
+  }
+
+  /// Whether the pieces occur in this order, without overlap.
+  private static func find(_ pieces: ArraySlice<[UInt8]>, in bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    for piece in pieces where !piece.isEmpty {
+      guard let start = ByteSearch(piece).first(in: rest) else { return false }
+      rest = rest[(start + piece.count)...]
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  var isIdentifierHead: Bool {
+    self == UInt8(ascii: "_") || self >= 0x80
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self)
+  }
+
+  var isIdentifier: Bool {
+    isIdentifierHead || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+}

@@ -1,0 +1,74 @@
+/// A line of a claim after it was rewritten; the claim's lines that are not named are taken out.
+package enum RewrittenLine: Hashable, Sendable {
+  /// The claim's own line, to the byte.
+  case kept(Int)
+  /// Another text in the place of a line.
+  case replaced(Int, String)
+  case added(String)
+
+  /// The line of the claim that it is or stands for.
+  package var place: Int? {
+    switch self {
+    case .kept(let place), .replaced(let place, _): place
+    case .added: nil
+    }
+  }
+
+  /// What it says, of these lines.
+  package func text(of lines: [String]) -> String {
+    switch self {
+    case .kept(let place): lines[place]
+    case .replaced(_, let text), .added(let text): text
+    }
+  }
+}
+
+extension [RewrittenLine] {
+  /// Every line of a claim as it is.
+  package static func unchanged(_ count: Int) -> [RewrittenLine] { (0..<count).map { .kept($0) } }
+
+  /// Both changes of the same lines, where no line is changed by both.
+  package func merged(with other: [RewrittenLine]) -> [RewrittenLine] {
+    /// What stands in the place of each line, and what is added after it.
+    func parts(
+      _ lines: [RewrittenLine]
+    ) -> (own: [Int: RewrittenLine], added: [Int: [RewrittenLine]]) {
+      var own: [Int: RewrittenLine] = [:]
+      var added: [Int: [RewrittenLine]] = [:]
+      var last = -1
+      for line in lines {
+        if let place = line.place {
+          own[place] = line
+          last = place
+        } else {
+          added[last, default: []].append(line)
+        }
+      }
+      return (own, added)
+    }
+    let (one, two) = (parts(self), parts(other))
+    let most = Swift.max(one.own.keys.max() ?? -1, two.own.keys.max() ?? -1)
+    return (-1...Swift.max(-1, most)).flatMap { place -> [RewrittenLine] in
+      let added = (one.added[place] ?? []) + (two.added[place] ?? [])
+      guard let first = one.own[place], let second = two.own[place] else { return added }
+      return [first == .kept(place) ? second : first] + added
+    }
+  }
+
+  /// How many lines of `count` do not stay as they are, with those that are new.
+  package func changes(of count: Int) -> Int {
+    let kept = self.count { if case .kept = $0 { true } else { false } }
+    return Swift.max(count, self.count) - kept
+  }
+}
+
+/// Why a claim is left as it is, and what its author can do.
+package struct Refusal: Error, Hashable, Sendable {
+  package var reason: String
+  package var hint: String
+
+  package init(_ reason: String, hint: String) {
+    self.reason = reason
+    self.hint = hint
+  }
+}

@@ -1,0 +1,180 @@
+import Articles
+import Programs
+import Support
+import Trace
+
+extension Example {
+  /// Finds the programs of a library, in page order, with the claims made of each.
+  ///
+  /// Every Swift block belongs to exactly one example (``ownBlocks``): itself, or the program of its
+  /// group, which stands where the group's last block stands. Never fails: what cannot be planned is told
+  /// in `diagnostics` at its own place, and its example is there all the same, broken.
+  ///
+  /// - Parameter platform: What `only=` and `swift>=` are compared with.
+  package static func all(
+    in library: Library, on platform: Platform = .current, diagnostics: inout [Diagnostic]
+  ) -> [Example] {
+    diagnostics.ruled(.plan) { planned(in: library, on: platform, diagnostics: &$0) }
+  }
+
+  private static func planned(
+    in library: Library, on platform: Platform, diagnostics: inout [Diagnostic]
+  ) -> [Example] {
+    let device = DeviceSetup(library.settings.device, diagnostics: &diagnostics)
+    diagnostics.ruled(.settings) {
+      $0 += FilterCheck(filters: library.settings.filters).diagnostics
+    }
+    let examples = concurrently(library.articles, telling: &diagnostics) { article, diagnostics in
+      let words = article.frontMatter.device
+      let own = words.isEmpty ? device : DeviceSetup(words, diagnostics: &diagnostics)
+      let plan = PagePlan(of: article, on: platform, diagnostics: &diagnostics)
+      plan.checkNesting(diagnostics: &diagnostics)
+      plan.checkComparisons(of: article, diagnostics: &diagnostics)
+      return plan.examples(of: article, settings: library.settings, diagnostics: &diagnostics)
+        .map { example in
+          var example = example
+          example.device = own
+          return example
+        }
+    }
+    return examples.flatMap(\.self)
+  }
+}
+
+extension PagePlan {
+  fileprivate func examples(
+    of article: Article, settings: Settings, diagnostics: inout [Diagnostic]
+  ) -> [Example] {
+    let page = article.frontMatter
+    let resources = SwiftProgram.Resource.all(of: article)
+    let filters = settings.filters + page.filters
+    let claims = claims(of: article, diagnostics: &diagnostics)
+    diagnostics.ruled(.frontMatter) {
+      $0 +=
+        FilterCheck(
+          earlier: settings.filters, filters: page.filters,
+          claimed: claims.joined().flatMap(\.lines).map(\.value)
+        ).diagnostics
+    }
+    let names = programNames()
+    let earlier = self.parts.map { $0.block.segments(isOwn: false) }
+    let hasIncluded = self.parts.contains { $0.block.includedFile != nil }
+
+    return programs.indices.map { index in
+      let program = programs[index]
+      let parts = program.parts.map { self.parts[$0] }
+      let last = parts[parts.count - 1]
+      let fence = SwiftFence(joining: parts.map(\.fence), diagnostics: &diagnostics)
+      let segments =
+        program.prerequisites.flatMap { earlier[$0] }
+        + parts.flatMap { $0.block.segments(isOwn: true) }
+      var example = Example(
+        article: article.path, name: names[index], block: last.block, fence: fence,
+        segments: hasIncluded ? SwiftProgram.Segment.joined(segments) : segments,
+        claims: claims[index].filter { !$0.isUnwritten }, resources: resources,
+        imports: (settings.imports + page.imports).uniqued(),
+        languageMode: fence.languageMode ?? page.languageMode ?? settings.languageMode,
+        timeout: fence.timeout ?? page.timeout ?? settings.timeout, filters: filters,
+        skipReason: parts.lazy.compactMap(\.skipReason).first)
+      example.isBroken = program.isBroken
+      example.unwrittenClaims = claims[index].filter(\.isUnwritten)
+      return example
+    }
+  }
+
+  /// The names that the programs go by, unique on the page: the last name that one of their blocks has,
+  /// else `example-3` for the page's third Swift block.
+  private func programNames() -> [String] {
+    var taken = Set(partByName.keys)
+    return programs.map { program in
+      let own = program.parts.last { part in
+        parts[part].fence.name.map { partByName[$0.value] == part } ?? false
+      }
+      if let own, let name = parts[own].fence.name?.value { return name }
+      let last = program.parts.last ?? 0
+      let plain = parts[last].block.defaultName ?? "example-\(last + 1)"
+      var name = plain
+      var suffix = 2
+      while !taken.insert(name).inserted {
+        name = "\(plain)-\(suffix)"
+        suffix += 1
+      }
+      return name
+    }
+  }
+}
+
+extension SwiftProgram.Segment {
+  /// Segments without the lines that two regions of one file both have before them: those are there once.
+  fileprivate static func joined(_ segments: [SwiftProgram.Segment]) -> [SwiftProgram.Segment] {
+    var ends: [String: Int] = [:]
+    return segments.compactMap { segment in
+      var segment = segment
+      let block = segment.block
+      guard block.includedFile != nil else { return segment }
+      let end = block.firstLine + block.lines.count
+      let start = ends[block.file] ?? 0
+      ends[block.file] = max(start, end)
+      guard block.isBeforeRegion, start > block.firstLine else { return segment }
+      let known = min(start, end) - block.firstLine
+      segment.block.lines.removeFirst(known)
+      segment.block.indents.removeFirst(known)
+      segment.block.firstLine += known
+      return segment.block.lines.isEmpty ? nil : segment
+    }
+  }
+}
+
+extension CodeBlock {
+  /// The block as part of a program, after what its file has before it.
+  fileprivate func segments(isOwn: Bool) -> [SwiftProgram.Segment] {
+    linesBefore.map { SwiftProgram.Segment(block: $0, isOwn: false) }
+      + [SwiftProgram.Segment(block: self, isOwn: isOwn)]
+  }
+}
+
+extension SwiftProgram.Resource {
+  /// The files that a page puts beside its programs, in page order. Of two with one name, which was told
+  /// where the page was read, the first counts.
+  fileprivate static func all(of article: Article) -> [SwiftProgram.Resource] {
+    var names: Set<String> = []
+    return article.codeBlocks.compactMap { block in
+      guard case .resource(let name) = block.role, names.insert(name.value).inserted else {
+        return nil
+      }
+      return SwiftProgram.Resource(name: name.value, text: block.source)
+    }
+  }
+}
+
+extension SwiftFence {
+  /// What the fences of a group ask for together: the last one's words, with what an earlier one says of
+  /// the ending, the language mode, the time and the waiting.
+  package init(joining fences: [SwiftFence], diagnostics: inout [Diagnostic]) {
+    self = fences[fences.count - 1]
+    guard fences.count > 1 else { return }
+    let speaking = fences.filter { $0.expectation != .runs }
+    if let first = speaking.first {
+      expectation = first.expectation
+      expectationLocation = first.expectationLocation
+      for other in speaking.dropFirst() where other.expectation != first.expectation {
+        diagnostics.append(
+          .error(
+            "the blocks of a group are one program, which cannot end in two ways",
+            at: other.expectationLocation, hint: "say how it ends on one block of the group",
+            notes: [.init("the other word is here", at: first.expectationLocation)]))
+      }
+    }
+    for other in fences {
+      if let mode = other.languageMode, let chosen = languageMode, mode != chosen {
+        diagnostics.append(
+          .error(
+            "the blocks of a group are one program, in one language mode",
+            at: other.expectationLocation, hint: "say 'swift=\(chosen)' on all of them or on one"))
+      }
+      languageMode = languageMode ?? other.languageMode
+    }
+    timeout = fences.compactMap(\.timeout).max()
+    wait = wait ?? fences.lazy.compactMap(\.wait).last
+  }
+}

@@ -1,0 +1,78 @@
+import Articles
+
+/// Finds filters that make lines alike which have nothing in common: with one of them a claim passes whatever it says.
+///
+/// What a filter does is tried, not read out of its pattern: on lines of chance, and on the claimed lines themselves
+/// against lines of chance.
+struct FilterCheck {
+  /// Filters that come before those that are checked.
+  package var earlier: [FrontMatter.Filter] = []
+  package var filters: [FrontMatter.Filter]
+  /// Lines that claims say.
+  package var claimed: [String] = []
+
+  /// No more claimed lines than these are tried, and no more filters: each is tried after all that come before it.
+  private static let (mostClaimed, mostFilters) = (30, 100)
+
+  /// A warning at the place of each such filter.
+  package var diagnostics: [Diagnostic] {
+    filters.indices.prefix(Self.mostFilters).compactMap { index in
+      guard let place = filters[index].location else { return nil }
+      // What one does not do alone, it may do after the others.
+      let without = earlier + filters[..<index]
+      let chains = [[filters[index]]] + (without.isEmpty ? [] : [earlier + filters[...index]])
+      guard chains.contains(where: joinsUnlike), without.isEmpty || !joinsUnlike(without) else {
+        return nil
+      }
+      let filter = filters[index]
+      return .warning(
+        "the filter '/\(filter.pattern)/ => \(filter.replacement)' makes lines alike that have "
+          + "nothing in common, so that a claim passes whatever it says",
+        at: place, hint: "match only what differs from run to run, such as '/[0-9]+ ms/ => N ms'")
+    }
+  }
+
+  private func joinsUnlike(_ filters: [FrontMatter.Filter]) -> Bool {
+    let tried = Filters(filters)
+    var chance = Chance(seed: filters.map(\.pattern).joined(separator: "\n"))
+    let words = (chance.words(3), chance.words(3))
+    var pairs = [
+      words, (chance.words(1), chance.words(5)), (words.0 + ".", "(\(chance.words(2)))"),
+    ]
+    pairs += claimed.prefix(Self.mostClaimed).map { ($0, chance.words(4)) }
+    return pairs.contains { one, other in
+      // A pattern that takes too long gives nil, and is told where it is used.
+      tried.applied(toClaimed: one, printed: other).map { $0.claimed == $0.printed } ?? false
+    }
+  }
+}
+
+/// Words that no pattern was written for, the same in each run.
+private struct Chance {
+  private var state: UInt64
+
+  init(seed: String) {
+    state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// SplitMix64.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var number = state
+    number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+    return number ^ (number >> 31)
+  }
+
+  mutating func words(_ count: Int) -> String {
+    var words: [String] = []
+    for _ in 0..<count {
+      // No letters of hexadecimal digits: a filter may well make all of those alike.
+      let letters = Array("ghijklmnopqrstuvwxyz")
+      var word = ""
+      for _ in 0..<6 { word.append(letters[Int(next() % UInt64(letters.count))]) }
+      words.append(word)
+    }
+    return words.joined(separator: " ")
+  }
+}

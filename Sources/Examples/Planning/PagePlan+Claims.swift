@@ -1,0 +1,210 @@
+import Articles
+import Support
+
+extension PagePlan {
+  /// The claims that a page makes of each of its programs, in page order.
+  ///
+  /// A claim that cannot be made of its block is told in `diagnostics`, and left out.
+  package func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
+    var claims = programs.indices.map { commentClaims(ofProgram: $0, diagnostics: &diagnostics) }
+    var first: [Subject: Location] = [:]
+    for (program, claims) in claims.enumerated() {
+      for claim in claims {
+        guard let subject = Subject(claim, ofProgram: program) else { continue }
+        first[subject] = first[subject] ?? claim.location
+      }
+    }
+    var nearest: Int?
+    var next = 0
+    var section = 0
+    for block in article.codeBlocks {
+      // A claim in a comment of a source file speaks of a block of that comment.
+      if block.section != section { nearest = nil }
+      section = block.section
+      if next < parts.count, parts[next].block.index == block.index {
+        nearest = next
+        next += 1
+      }
+      guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind),
+        let part = subject(of: fence, at: block.location, nearest: nearest, &diagnostics),
+        var claim = Claim(kind, block, fence, of: spokesman(ofProgramWith: part), &diagnostics)
+      else { continue }
+      let program = program(ofPart: part)
+      let isOfGroup = fence.subject.map { partByName[$0.value] == nil } ?? false
+      if !isOfGroup, kind.needs != .crash, programs[program].parts.count > 1 {
+        claim.part = programs[program].parts.firstIndex(of: part)
+      }
+      let subject = Subject(claim, ofProgram: program)
+      if let other = subject.flatMap({ first[$0] }) {
+        diagnostics.append(
+          .error(
+            "the block has \(kind.name.withArticle) claim already", at: block.location,
+            hint: kind.takes(.at)
+              ? "put both into one fence, or say 'at=' another event"
+              : "put both into one, or say with 'for=' what block is meant",
+            notes: [.init("the other claim is here", at: other)]))
+        continue
+      }
+      if let subject { first[subject] = claim.location }
+      claims[program].append(claim)
+    }
+    return claims.map { $0.sorted { $0.location < $1.location } }
+  }
+
+  /// What comments in the code claim of a program that is run, in each of its own blocks.
+  private func commentClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
+    let own = programs[program].parts
+    let fence = spokesman(ofProgramWith: own[0]).fence
+    // What is ignored is only shown, its comments too.
+    if case .ignored = fence.expectation { return [] }
+    let obstacle = fence.obstacle(to: .run)
+    var claims: [Claim] = []
+    for (index, part) in own.enumerated() {
+      let block = parts[part].block
+      let isPartial = parts[part].fence.isPartial
+      for kind in ClaimKind.all {
+        guard let form = kind.comments else { continue }
+        var found = form.claims(block, isPartial, &diagnostics)
+        if let obstacle, let first = found.first {
+          diagnostics.append(
+            .error(
+              "a '\(form.mark)' comment speaks of a block that \(obstacle)", at: first.location,
+              hint: "take the comment or the block's word away"))
+          continue
+        }
+        if found.isEmpty, isPartial, form.takesPartial, obstacle == nil {
+          diagnostics.append(
+            .warning(
+              "'partial' on a Swift block speaks of its '\(form.mark)' comments, and it has none",
+              at: block.location(ofWord: "partial"), hint: "write it on the '\(kind.name)' fence"))
+        }
+        for place in found.indices { found[place].part = own.count > 1 ? index : nil }
+        claims += found
+      }
+    }
+    return claims
+  }
+
+  /// The part that says how the program of a part ends: one of its group that says it, else itself.
+  private func spokesman(ofProgramWith part: Int) -> Part {
+    let own = programs[program(ofPart: part)].parts
+    return parts[own.first { parts[$0].fence.expectation != .runs } ?? part]
+  }
+
+  /// The Swift block that a claim speaks of.
+  private func subject(
+    of fence: ClaimFence, at location: Location, nearest: Int?, _ diagnostics: inout [Diagnostic]
+  ) -> Int? {
+    if let name = fence.subject {
+      if let part = part(named: name.value) { return part }
+      diagnostics.append(
+        .error(
+          "the page has no block named '\(name.value)'", at: name.location,
+          hint: hint(forName: name.value)))
+      return nil
+    }
+    if nearest == nil {
+      diagnostics.append(
+        .error(
+          "\(fence.kind.withArticle) claim stands before every Swift block of the page",
+          at: location, hint: "put it after the block, or say 'for=' and its name"))
+    }
+    return nearest
+  }
+}
+
+extension Claim {
+  /// Reads a claim fence; nil where it says nothing, or nothing that can be said of its block.
+  fileprivate init?(
+    _ kind: ClaimKind, _ block: CodeBlock, _ fence: ClaimFence, of part: PagePlan.Part,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    self.init(
+      kind: kind,
+      lines: block.lines.indices.map {
+        Located(block.lines[$0], at: block.location(line: $0))
+      },
+      location: block.location, isPartial: fence.isPartial, isUnordered: fence.isUnordered,
+      isComplete: fence.isComplete, moment: fence.moment, ignoreReason: fence.ignoreReason,
+      codeBlock: block.index)
+    guard ignoreReason == nil else { return }
+    var error: Diagnostic?
+    if let obstacle = part.fence.obstacle(to: kind.needs) {
+      error = .error(
+        "\(kind.name.withArticle) claim speaks of a block that \(obstacle)", at: block.location,
+        hint: kind.needs == .crash
+          ? "write 'crash' on the block"
+          : "say with 'for=' what block is meant, or let the block run",
+        notes: [.init("the block is here", at: part.block.location)])
+    } else if lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }),
+      !(kind.mayBeEmpty && !isPartial || isComplete)
+    {
+      isUnwritten = true
+      diagnostics.append(
+        .error(
+          "the claim says nothing", at: block.location,
+          hint: "write \(kind.summary), or let 'proofbook update' write it"))
+    }
+    if error == nil, let moment { error = Self.flaw(inMoment: moment) }
+    if let error {
+      diagnostics.append(error)
+      return nil
+    }
+  }
+
+  /// What is wrong with the event after which a tree is taken.
+  private static func flaw(inMoment moment: Located<String>) -> Diagnostic? {
+    do throws(EventPattern.Flaw) {
+      _ = try EventPattern(moment.value)
+      return nil
+    } catch {
+      return .error(
+        error.message, at: moment.location,
+        hint: "name a method, such as 'at=viewDidLoad' or 'at=Child.viewDidLoad'")
+    }
+  }
+}
+
+/// What a claim speaks of. No two claims speak of the same.
+private struct Subject: Hashable {
+  var program: Int
+  var kind: ClaimKind
+  var moment: String?
+  var part: Int?
+
+  /// Nil for a claim that is only shown.
+  init?(_ claim: Claim, ofProgram program: Int) {
+    guard claim.ignoreReason == nil else { return nil }
+    self.program = program
+    kind = claim.kind
+    moment = claim.moment?.value
+    part = claim.part
+  }
+}
+
+extension SwiftFence {
+  /// Why the block does not do what a claim needs; nil where it does.
+  fileprivate func obstacle(to need: ClaimKind.Need) -> String? {
+    switch expectation {
+    case .ignored: "is ignored"
+    case .failsToCompile: need == .compiler ? nil : "does not run: it must not compile"
+    case .compiles: need == .compiler ? nil : "is not run"
+    case .crashes: nil
+    case .runs, .warns, .exits: need == .crash ? "does not say that it crashes" : nil
+    }
+  }
+}
+
+extension CodeBlock {
+  /// Where a word stands in the info string; the fence where it does not.
+  fileprivate func location(ofWord word: String) -> Location {
+    info.attributes.first { $0.name == word }?.location ?? location
+  }
+}
+
+extension String {
+  /// `an output`, `a crash`.
+  fileprivate var withArticle: String {
+    "aeiou".contains(first ?? " ") ? "an '\(self)'" : "a '\(self)'"
+  }
+}

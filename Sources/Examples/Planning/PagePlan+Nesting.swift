@@ -1,0 +1,19 @@
+import Articles
+import Support
+import SwiftSource
+
+extension PagePlan {
+  /// Tells of blocks that nest too deep to be read. They are compiled as they stand, so that the compiler settles them.
+  package func checkNesting(diagnostics: inout [Diagnostic]) {
+    for part in parts where part.skipReason == nil {
+      let source = part.block.source
+      guard let (kind, offset) = SwiftNesting(source).excess else { continue }
+      let (line, start) = LineOffsets(source).line(at: offset)
+      diagnostics.append(
+        .warning(
+          "the block is compiled as it stands: \(kind.words)",
+          at: part.block.location(line: line, column: offset - start + 1),
+          hint: "take it apart, so that what is only there on Apple's platforms is put in"))
+    }
+  }
+}

@@ -1,0 +1,384 @@
+import Articles
+import Support
+
+/// Which Swift blocks of a page make one program, and which blocks stand before them.
+struct PagePlan {
+  /// A Swift block, by its place among the page's Swift blocks.
+  package struct Part {
+    package var block: CodeBlock
+    package var fence: SwiftFence
+    /// Why the block is only shown here.
+    package var skipReason: String?
+  }
+
+  package struct Program {
+    /// One part, or those of a group, in page order.
+    package var parts: [Int]
+    /// Parts of other programs, each once, in the order of their sources.
+    package var prerequisites: [Int] = []
+    package var isBroken = false
+  }
+
+  /// In page order.
+  package private(set) var parts: [Part] = []
+  /// In the order of their last parts. Every part is in one of them.
+  package private(set) var programs: [Program] = []
+  private(set) var partByName: [String: Int] = [:]
+  /// The last part of each group.
+  private(set) var partByGroup: [String: Int] = [:]
+  private var programOfPart: [Int] = []
+  /// The names of blocks and groups, for hints.
+  private var sortedNames: [String] = []
+
+  /// - Parameter mostPrerequisites: How many blocks the programs of the page may come after, taken together: the text of
+  ///   all programs is as long. A cumulative page of 6,000 blocks has as many as the default.
+  init(
+    of article: Article, on platform: Platform, mostPrerequisites: Int = 20_000_000,
+    diagnostics: inout [Diagnostic]
+  ) {
+    for block in article.codeBlocks {
+      guard case .swift(let fence) = block.role else { continue }
+      parts.append(Part(block: block, fence: fence, skipReason: platform.reasonToSkip(fence)))
+    }
+    findNames()
+    var links = parts.indices.map { spokenLinks(ofPart: $0, diagnostics: &diagnostics) }
+    refusePlaces(in: &links, diagnostics: &diagnostics)
+    skipDependents(links)
+    makePrograms()
+    addSilentLinks(to: &links, isCumulative: article.frontMatter.isCumulative)
+    order(links, atMost: mostPrerequisites, diagnostics: &diagnostics)
+  }
+
+  /// The program that a part belongs to.
+  package func program(ofPart part: Int) -> Int { programOfPart[part] }
+
+  /// The part that a name on the page stands for: a block's, else the last one of a group.
+  package func part(named name: String) -> Int? { partByName[name] ?? partByGroup[name] }
+
+  /// A hint for a name that is not on the page.
+  package func hint(forName name: String) -> String {
+    let names = sortedNames
+    // Each name that is wrong is compared with all others.
+    if names.count <= 1000, let hint = Spelling.hint(for: name, among: names) { return hint }
+    guard !names.isEmpty else { return "give the block that is meant a name: 'name=\(name)'" }
+    let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 20
+      ? "the page has \(names.count) names, such as \(shown)" : "the page's names are \(shown)"
+  }
+
+  /// Of two blocks with one name, which was told where the page was read, the first has it.
+  private mutating func findNames() {
+    for (index, part) in parts.enumerated() {
+      if let group = part.fence.group, part.skipReason == nil { partByGroup[group.value] = index }
+      if let name = part.fence.name, partByName[name.value] == nil {
+        partByName[name.value] = index
+      }
+    }
+    sortedNames = (Array(partByName.keys) + Array(partByGroup.keys)).uniqued().sorted()
+  }
+
+  private mutating func makePrograms() {
+    var members: [[Int]] = []
+    var programByGroup: [String: Int] = [:]
+    for (index, part) in parts.enumerated() {
+      // A member that is not tried here is told by itself: the rest of its group is run without it.
+      guard let group = part.fence.group, part.skipReason == nil else {
+        members.append([index])
+        continue
+      }
+      if let program = programByGroup[group.value] {
+        members[program].append(index)
+      } else {
+        programByGroup[group.value] = members.count
+        members.append([index])
+      }
+    }
+    members.sort { ($0.last ?? 0) < ($1.last ?? 0) }
+    programs = members.map { Program(parts: $0) }
+    programOfPart = Array(repeating: 0, count: parts.count)
+    for (program, parts) in members.enumerated() {
+      for part in parts { programOfPart[part] = program }
+    }
+  }
+}
+
+// MARK: - What comes after what
+
+extension PagePlan {
+  /// For a part, what it comes after, as the author says it.
+  private struct Links {
+    var targets: [Int] = []
+    /// Where the author says it; nil for what a cumulative page adds.
+    var places: [Int: Location] = [:]
+    var isBroken = false
+  }
+
+  /// What a part comes after by its own `after`.
+  private func spokenLinks(ofPart index: Int, diagnostics: inout [Diagnostic]) -> Links {
+    var links = Links()
+    switch parts[index].fence.prerequisites {
+    case .none: break
+    case .named(let names):
+      for name in names {
+        if let target = part(named: name.value) {
+          add(target, named: "'\(name.value)'", at: name.location, to: &links, &diagnostics)
+        } else {
+          diagnostics.append(
+            .error(
+              "the page has no block named '\(name.value)'", at: name.location,
+              hint: hint(forName: name.value)))
+          links.isBroken = true
+        }
+      }
+    case .previous(let location):
+      if index > 0, parts[index - 1].block.section == parts[index].block.section {
+        add(index - 1, named: "the block before", at: location, to: &links, &diagnostics)
+      } else {
+        diagnostics.append(
+          .error(
+            "there is no Swift block before this one to come after", at: location,
+            hint: "take 'after' away"))
+        links.isBroken = true
+      }
+    }
+    return links
+  }
+
+  /// Adds what nobody says block by block: the order in a group, and all earlier blocks of a
+  /// cumulative page.
+  private func addSilentLinks(to links: inout [Links], isCumulative: Bool) {
+    var before = [Int?](repeating: nil, count: parts.count)
+    for program in programs {
+      for (first, second) in zip(program.parts, program.parts.dropFirst()) {
+        before[second] = first
+      }
+    }
+    for index in parts.indices where parts[index].skipReason == nil {
+      if isCumulative, parts[index].fence.prerequisites == .none {
+        let group = programs[programOfPart[index]].parts
+        links[index].targets += earlierParts(before: group.first ?? index, links)
+      }
+      if let previous = before[index] { links[index].targets.append(previous) }
+    }
+  }
+
+  /// What a block of a cumulative page comes after: all earlier blocks that compile and run. Only as far
+  /// back as the nearest one that comes after all of the rest itself.
+  private func earlierParts(before end: Int, _ links: [Links]) -> [Int] {
+    var earlier: [Int] = []
+    for index in (0..<end).reversed() {
+      let fence = parts[index].fence
+      guard parts[index].skipReason == nil, !links[index].isBroken else { continue }
+      guard fence.expectation == .runs || fence.expectation == .warns else { continue }
+      earlier.append(index)
+      if fence.prerequisites == .none, fence.group == nil { break }
+    }
+    return earlier.reversed()
+  }
+
+  private func add(
+    _ target: Int, named name: String, at location: Location, to links: inout Links,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    let obstacle: String? =
+      switch parts[target].fence.expectation {
+      case .failsToCompile: "must not compile"
+      case .ignored: "is ignored"
+      default: nil
+      }
+    if let obstacle {
+      diagnostics.append(
+        .error(
+          "the block cannot come after \(name), which \(obstacle)", at: location,
+          hint: "name a block that compiles",
+          notes: [.init("it is here", at: parts[target].block.location)]
+        ))
+      links.isBroken = true
+    } else if links.places[target] == nil {
+      links.targets.append(target)
+      links.places[target] = location
+    }
+  }
+
+  /// Takes a block out of the run that names other places than its own.
+  private func refusePlaces(in links: inout [Links], diagnostics: inout [Diagnostic]) {
+    for index in parts.indices where parts[index].skipReason == nil {
+      let block = parts[index].block
+      let found = (block.linesBefore + [block]).flatMap(SourceLocationCheck.diagnostics)
+      if !found.isEmpty { links[index].isBroken = true }
+      diagnostics += found
+    }
+  }
+
+  /// What comes after a block that is skipped here is skipped too.
+  private mutating func skipDependents(_ links: [Links]) {
+    var dependents = [[Int]](repeating: [], count: parts.count)
+    for index in parts.indices {
+      for target in links[index].targets where links[index].places[target] != nil {
+        dependents[target].append(index)
+      }
+    }
+    for next in parts.indices {
+      var pending = [next]
+      while let index = pending.popLast() {
+        guard parts[index].skipReason == nil else { continue }
+        let skipped = links[index].targets.first {
+          links[index].places[$0] != nil && parts[$0].skipReason != nil
+        }
+        guard let skipped, let reason = parts[skipped].skipReason else { continue }
+        let title = title(ofPart: skipped)
+        // Of a long chain the whole way is too much to tell of each block.
+        parts[index].skipReason =
+          reason.utf8.count > 1000
+          ? "comes after \(title), which is skipped, too"
+          : "comes after \(title), which is skipped: \(reason)"
+        // Those that stand later are looked at in their turn.
+        pending += dependents[index].filter { $0 < next }
+      }
+    }
+  }
+
+  /// Puts the prerequisites of each program in order.
+  private mutating func order(
+    _ links: [Links], atMost mostPrerequisites: Int, diagnostics: inout [Diagnostic]
+  ) {
+    var broken = Set(parts.indices.filter { links[$0].isBroken })
+    var cycles: [Int: [Int]] = [:]
+    var marks = Marks(count: parts.count)
+    var room = mostPrerequisites
+    for program in programs.indices {
+      let own = programs[program].parts
+      guard room > 0 else {
+        broken.formUnion(own)
+        continue
+      }
+      let (order, cycle) = closure(of: own, links, &marks)
+      programs[program].prerequisites = order
+      room -= order.count
+      if let cycle {
+        cycles[program] = cycle
+        broken.formUnion(own)
+      }
+      if room <= 0 {
+        broken.formUnion(own)
+        diagnostics.append(
+          .error(
+            "the blocks of the page come after each other too often; the programs from here on are not put together",
+            at: parts[own[own.count - 1]].block.location, hint: "divide the page"))
+      }
+    }
+    let isBroken = parts.indices.map { broken.contains($0) }
+    for program in programs.indices {
+      if let cycle = cycles[program] {
+        var titles = cycle.prefix(10).map { title(ofPart: $0) }
+        if cycle.count > 10, let last = cycle.last { titles += ["…", title(ofPart: last)] }
+        let names = titles.joined(separator: " after ")
+        diagnostics.append(
+          .error(
+            "the block comes after itself: \(names)", at: place(of: cycle, links),
+            hint: "take one of these blocks out of the circle"))
+      }
+      programs[program].isBroken = programs[program].parts.contains { isBroken[$0] }
+      guard !programs[program].isBroken,
+        let culprit = programs[program].prerequisites.first(where: { isBroken[$0] })
+      else { continue }
+      programs[program].isBroken = true
+      let own = programs[program].parts
+      let link = own.lazy.compactMap { part in links[part].places.values.min() }.first
+      diagnostics.append(
+        .error(
+          "comes after \(title(ofPart: culprit)), which cannot be run",
+          at: link ?? parts[own[own.count - 1]].block.location,
+          hint: "mend what is said of \(title(ofPart: culprit)) first",
+          notes: [.init("it is here", at: parts[culprit].block.location)]))
+    }
+  }
+
+  /// Which parts were met in one walk, for many walks.
+  private struct Marks {
+    private var own: [Int]
+    private var seen: [Int]
+    private var walk = 0
+
+    init(count: Int) {
+      own = Array(repeating: 0, count: count)
+      seen = own
+    }
+
+    mutating func begin(at parts: [Int]) {
+      walk += 1
+      for part in parts { own[part] = walk }
+    }
+
+    func isOwn(_ part: Int) -> Bool { own[part] == walk }
+
+    /// Whether the part was not met before.
+    mutating func meet(_ part: Int) -> Bool {
+      defer { seen[part] = walk }
+      return seen[part] != walk
+    }
+  }
+
+  /// All that the parts of a program come after, and what comes before that, depth first, each once.
+  ///
+  /// - Returns: The order, and where the program comes after itself, the way round.
+  private func closure(
+    of own: [Int], _ links: [Links], _ marks: inout Marks
+  ) -> (order: [Int], cycle: [Int]?) {
+    marks.begin(at: own)
+    var order: [Int] = []
+    for start in own {
+      var path: [(part: Int, next: Int)] = [(start, 0)]
+      while let (part, next) = path.last {
+        guard next < links[part].targets.count else {
+          if !marks.isOwn(part) { order.append(part) }
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let target = links[part].targets[next]
+        if marks.isOwn(target) {
+          // A block of a group may name an earlier one of it; all else leads back to where we began.
+          if marks.isOwn(part), target < part { continue }
+          return (order, path.map(\.part) + [target])
+        }
+        if marks.meet(target) { path.append((target, 0)) }
+      }
+    }
+    return (order, nil)
+  }
+
+  private func place(of cycle: [Int], _ links: [Links]) -> Location {
+    let steps = zip(cycle, cycle.dropFirst())
+    let said = steps.lazy.compactMap { links[$0].places[$1] }.first
+    return said ?? parts[cycle[0]].block.location
+  }
+
+  private func title(ofPart part: Int) -> String {
+    if let name = parts[part].fence.name?.value { return "'\(name)'" }
+    return "the block at line \(parts[part].block.location.line)"
+  }
+}
+
+extension Platform {
+  /// Why a block is only shown on this platform; nil where it is tried.
+  fileprivate func reasonToSkip(_ fence: SwiftFence) -> String? {
+    if case .ignored(let reason) = fence.expectation {
+      return reason ?? "ignored, without a reason"
+    }
+    for condition in fence.conditions {
+      switch condition {
+      case .only(let system) where system != self.system:
+        return "needs \(["linux": "Linux", "macos": "macOS"][system] ?? system)"
+      case .swiftAtLeast(let version) where !hasSwift(version):
+        return "needs Swift \(Self.text(of: version)); this is \(Self.text(of: swiftVersion))"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func text(of version: [Int]) -> String {
+    version.map(String.init).joined(separator: ".")
+  }
+}

@@ -1,0 +1,44 @@
+import Articles
+import SwiftSource
+import SwiftSyntax
+
+/// Finds `#sourceLocation` in a block. It would make the compiler and traps name other places than the article's, so
+/// that what is wrong in one block would be taken for another's, or for nobody's.
+enum SourceLocationCheck {
+  /// An error at each directive.
+  package static func diagnostics(in block: CodeBlock) -> [Diagnostic] {
+    guard block.source.contains(word) else { return [] }
+    let source = ProgramSource(blocks: [block])
+    return offsets(in: block.source).map { offset in
+      .error(
+        "'\(word)' cannot be used in a block, whose messages must name places of the article",
+        at: source.location(offset), hint: "take it away, or say 'ignore' on the fence")
+    }
+  }
+
+  private static let word = "#sourceLocation"
+
+  /// The offsets in UTF-8 bytes. In what nests too deeply to be parsed, each one counts, in comments and strings, too.
+  private static func offsets(in text: String) -> [Int] {
+    let found = withSyntaxTree(of: text) { tree in
+      let visitor = DirectiveVisitor(viewMode: .sourceAccurate)
+      visitor.walk(tree)
+      return visitor.offsets
+    }
+    if let found { return found }
+    return text.ranges(of: word).map {
+      text.utf8.distance(from: text.startIndex, to: $0.lowerBound)
+    }
+  }
+}
+
+private final class DirectiveVisitor: SyntaxVisitor {
+  var offsets: [Int] = []
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.tokenKind == .poundSourceLocation {
+      offsets.append(token.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+    return .skipChildren
+  }
+}

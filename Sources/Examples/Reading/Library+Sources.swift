@@ -1,0 +1,177 @@
+import Articles
+import SwiftSource
+
+extension Library {
+  /// Reads a package: its pages, the documentation comments of its library targets, and its snippets.
+  ///
+  /// - Throws: ``LibraryError`` where there is nothing to check.
+  package init(reading package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
+    try self.init(
+      readingPagesOf: package, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
+    for target in package.targets where ["library", "executable"].contains(target.kind) {
+      for source in target.sources where source.hasSuffix(".swift") {
+        let path = root == "." ? source : root + "/" + source
+        guard !isExcluded(path), let text = text(ofFile: path, diagnostics: &diagnostics),
+          let article = documentation(
+            in: text, path: path, of: target, diagnostics: &diagnostics)
+        else { continue }
+        articles.append(article)
+      }
+    }
+    for path in snippetFiles {
+      guard let text = text(ofFile: path, diagnostics: &diagnostics) else { continue }
+      articles.append(Article(snippet: text, path: path))
+    }
+    articles.sort { $0.path < $1.path }
+    checkExclusions(of: package, diagnostics: &diagnostics)
+    resolveIncludes(diagnostics: &diagnostics)
+    if settings.package.checksClaimsOnly {
+      for index in articles.indices { articles[index].leaveOutWhatClaimsNothing() }
+    }
+    guard !articles.isEmpty else { throw LibraryError.noArticles([root]) }
+  }
+
+  /// An article with another text, read as the article was read.
+  package func reread(_ article: Article, as text: String, diagnostics: inout [Diagnostic])
+    -> Article
+  {
+    var library = self
+    if article.path.hasSuffix(".swift") {
+      let target = swiftPackage?.targets.first {
+        let source = pathInRoot(article.path)
+        return $0.sources.contains(source)
+      }
+      let read =
+        target.map {
+          documentation(in: text, path: article.path, of: $0, diagnostics: &diagnostics)
+            ?? Article(comments: [], path: article.path, text: text, diagnostics: &diagnostics)
+        } ?? Article(snippet: text, path: article.path)
+      library.articles = [read]
+    } else {
+      var read = Article(parsing: text, path: article.path, diagnostics: &diagnostics)
+      // What the package adds to what pages say of themselves.
+      read.frontMatter.imports += article.frontMatter.imports.dropFirst(
+        read.frontMatter.imports.count)
+      read.frontMatter.isCumulative =
+        read.frontMatter.isCumulative || article.frontMatter.isCumulative
+      library.articles = [read]
+    }
+    library.resolveIncludes(diagnostics: &diagnostics)
+    if settings.package.checksClaimsOnly { library.articles[0].leaveOutWhatClaimsNothing() }
+    return library.articles[0]
+  }
+
+  /// The documentation comments of a file of a target as a page; nil where no code is in them.
+  private func documentation(
+    in text: String, path: String, of target: SwiftPackage.Target,
+    diagnostics: inout [Diagnostic]
+  ) -> Article? {
+    let comments = DocumentationComment.all(in: text)
+    guard !comments.isEmpty else { return nil }
+    var article = Article(comments: comments, path: path, text: text, diagnostics: &diagnostics)
+    article.frontMatter.imports = [target.module]
+    var obstacles = comments.map(\.obstacle)
+    if target.kind == "executable" {
+      obstacles = obstacles.map { _ in
+        "\(target.name) is a program, which no example can import"
+      }
+    } else if swiftPackage?.importable.contains(where: { $0.name == target.name }) != true {
+      obstacles = obstacles.map { $0 ?? "\(target.name) is in no library product" }
+    }
+    article.takeUpCode(obstacles: obstacles, takesUntagged: settings.package.takesUntagged)
+    let hasExample = article.codeBlocks.contains { block in
+      if case .swift = block.role { true } else { false }
+    }
+    return hasExample ? article : nil
+  }
+
+  /// Tells of exclusions that exclude nothing, which may be misspelt.
+  private func checkExclusions(of package: SwiftPackage, diagnostics: inout [Diagnostic]) {
+    guard !settings.package.exclude.isEmpty else { return }
+    let known = package.targets.flatMap { [$0.path] + $0.sources }
+    for path in settings.package.exclude where !excludesSomething(path.value, of: known) {
+      diagnostics.append(
+        .warning(
+          "'\(path.value)' excludes nothing", at: path.location,
+          hint: "paths count from the package's folder"))
+    }
+  }
+}
+
+extension Article {
+  /// Decides what is done with each code block of a source file's comments.
+  ///
+  /// - Parameters:
+  ///   - obstacles: For each comment, why its examples are only shown.
+  ///   - takesUntagged: Whether code without a language is Swift. Where it is not, and it reads as Swift, it is an example
+  ///     that is told to be skipped.
+  fileprivate mutating func takeUpCode(obstacles: [String?], takesUntagged: Bool) {
+    for index in codeBlocks.indices {
+      let block = codeBlocks[index]
+      if case .shown = block.role, block.info.text.isEmpty, Self.readsAsSwift(block.source) {
+        var fence = SwiftFence(expectationLocation: block.location)
+        if !takesUntagged {
+          fence.expectation = .ignored(
+            reason: "the code has no language, such as swift, on its fence")
+        }
+        codeBlocks[index].role = .swift(fence)
+      }
+      guard case .swift(var fence) = codeBlocks[index].role else { continue }
+      if let obstacle = obstacles[block.section] {
+        if case .ignored = fence.expectation {
+        } else {
+          fence.expectation = .ignored(reason: obstacle)
+          codeBlocks[index].role = .swift(fence)
+        }
+      }
+    }
+    nameBlocks()
+  }
+
+  /// `Stack.push(_:)-1` for the first example of that symbol in the file.
+  private mutating func nameBlocks() {
+    var counts: [String: Int] = [:]
+    for index in codeBlocks.indices {
+      guard case .swift = codeBlocks[index].role, let symbol = codeBlocks[index].symbol else {
+        continue
+      }
+      counts[symbol, default: 0] += 1
+      codeBlocks[index].defaultName = "\(symbol)-\(counts[symbol, default: 1])"
+    }
+  }
+
+  /// Whether a text without a language is Swift: it parses, and is more than a word.
+  private static func readsAsSwift(_ text: String) -> Bool {
+    guard text.contains(where: { "(=.{".contains($0) }) else { return false }
+    return withSyntaxTree(of: text) { !$0.hasError } ?? false
+  }
+
+  /// Skips the blocks that neither claim anything nor say anything on their fence.
+  fileprivate mutating func leaveOutWhatClaimsNothing() {
+    let marks = ClaimKind.all.compactMap { $0.comments?.mark }
+    var claimed: Set<Int> = []
+    var nearest: Int?
+    for (index, block) in codeBlocks.enumerated() {
+      if case .swift(let fence) = block.role {
+        nearest = index
+        let isMarked = !block.info.attributes.isEmpty && fence.include == nil
+        let claims = marks.contains { mark in block.lines.contains { $0.contains(mark) } }
+        if isMarked || claims { claimed.insert(index) }
+      }
+      if case .claim(let claim) = block.role {
+        if let name = claim.subject?.value {
+          if let named = codeBlocks.firstIndex(where: { $0.name == name }) { claimed.insert(named) }
+        } else if let nearest {
+          claimed.insert(nearest)
+        }
+      }
+    }
+    for index in codeBlocks.indices where !claimed.contains(index) {
+      guard case .swift(var fence) = codeBlocks[index].role else { continue }
+      if case .ignored = fence.expectation { continue }
+      fence.expectation = .ignored(
+        reason: "it claims nothing, and the settings say check: claims")
+      codeBlocks[index].role = .swift(fence)
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// Apple's modules that examples may import besides `UIKit`.
+package enum AppleModules {
+  package static let names = ["CoreGraphics", "Darwin", "OSLog", "ObjectiveC", "QuartzCore", "os"]
+}

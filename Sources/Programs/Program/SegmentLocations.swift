@@ -1,0 +1,54 @@
+import Articles
+
+/// Finds the places of an article in a program's own lines, and back, so that what is kept of a program does not
+/// depend on where in the article it stands.
+package struct SegmentLocations {
+  /// A place that moves with the program.
+  package enum Place: Hashable {
+    /// The fence of the example.
+    case fence
+    /// The line counts from 0, the column is that of the article without the line's indent.
+    case line(segment: Int, line: Int, column: Int)
+  }
+
+  private let program: SwiftProgram
+
+  package init(_ program: SwiftProgram) {
+    self.program = program
+  }
+
+  /// Nil for a place outside the program.
+  package func place(of location: Location) -> Place? {
+    if location == program.location { return .fence }
+    guard location.file == program.article else { return nil }
+    return place(line: location.line, column: location.column)
+  }
+
+  package func place(line: Int, column: Int) -> Place? {
+    for (index, segment) in program.segments.enumerated() {
+      let offset = line - segment.block.firstLine
+      // The line behind the last one, too: what is not closed is told there.
+      guard 0...segment.block.lines.count ~= offset else { continue }
+      return .line(
+        segment: index, line: offset, column: column - indent(ofLine: offset, in: segment))
+    }
+    return nil
+  }
+
+  /// Nil where the program has no such line.
+  package func location(of place: Place) -> Location? {
+    switch place {
+    case .fence: return program.location
+    case .line(let index, let line, let column):
+      guard program.segments.indices.contains(index) else { return nil }
+      let segment = program.segments[index]
+      return Location(
+        file: program.article, line: segment.block.firstLine + line,
+        column: max(1, column + indent(ofLine: line, in: segment)))
+    }
+  }
+
+  private func indent(ofLine line: Int, in segment: SwiftProgram.Segment) -> Int {
+    segment.block.indents.indices.contains(line) ? segment.block.indents[line] : 0
+  }
+}

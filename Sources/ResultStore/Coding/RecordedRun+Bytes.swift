@@ -1,0 +1,160 @@
+import Programs
+import Trace
+
+extension ByteWriter {
+  /// A view is written once, however many trees it stands in.
+  package mutating func put(_ run: RecordedRun) {
+    put(run.places) { $0.put($1) }
+    put(run.moments) { writer, moment in
+      switch moment.coming {
+      case .statement(let number): writer.put(0, number)
+      case .done(let number): writer.put(1, number)
+      case .event(let number): writer.put(2, number)
+      case .ended(let number): writer.put(3, number)
+      }
+      writer.put(moment.output)
+      writer.put(moment.tree)
+    }
+    var views: [TraceNode] = []
+    var numbers: [TraceNode: Int] = [:]
+    var trees: [[Int]] = []
+    for tree in run.trees {
+      var flat: [Int] = []
+      func add(_ node: TraceNode, depth: Int) {
+        var alone = node
+        alone.children = []
+        let number = numbers[alone] ?? views.count
+        if number == views.count {
+          numbers[alone] = number
+          views.append(alone)
+        }
+        flat += [depth, number]
+        for child in node.children { add(child, depth: depth + 1) }
+      }
+      for root in tree.roots { add(root, depth: 0) }
+      trees.append(flat)
+    }
+    put(views) { $0.put(view: $1) }
+    put(trees) { writer, tree in writer.put(tree) { $0.put($1) } }
+    put(run.values) { writer, value in
+      writer.put(value.place)
+      writer.put(value.column)
+      writer.put(value.name)
+      writer.put(value.text)
+      writer.put(value.isCut)
+    }
+    put(run.omitted)
+  }
+
+  private mutating func put(_ kind: Int, _ number: Int) {
+    put(kind)
+    put(number)
+  }
+
+  private mutating func put(_ place: RecordedRun.Place) {
+    put(place.segment)
+    put(place.line)
+    put(place.scope) { $0.put($1) }
+  }
+
+  /// Without the views in it.
+  private mutating func put(view: TraceNode) {
+    put(subject: view.subject)
+    put(view.controller) { $0.put(subject: $1) }
+    put(view.text) { $0.put($1) }
+    for frame in [view.frame, view.frameInWindow] {
+      for length in [frame.x, frame.y, frame.width, frame.height] { put(length) }
+    }
+    put(view.isHidden)
+    put(view.alpha)
+    put(view.attributes.sorted { $0.key < $1.key }) { writer, attribute in
+      writer.put(attribute.key)
+      writer.put(attribute.value)
+    }
+  }
+
+  private mutating func put(subject: TraceSubject) {
+    put(subject.className)
+    put(subject.instance)
+    put(subject.isOwn)
+  }
+}
+
+extension ByteReader {
+  package mutating func run() throws(Failure) -> RecordedRun {
+    var run = RecordedRun()
+    run.places = try array { reader throws(Failure) in try reader.runPlace() }
+    run.moments = try array { reader throws(Failure) in
+      let kind = try reader.int()
+      let number = try reader.int()
+      let coming: RecordedRun.Coming
+      switch kind {
+      case 0: coming = .statement(number)
+      case 1: coming = .done(number)
+      case 2: coming = .event(number)
+      case 3: coming = .ended(number)
+      default: throw Failure()
+      }
+      return RecordedRun.Moment(coming, output: try reader.int(), tree: try reader.int())
+    }
+    let views = try array { reader throws(Failure) in try reader.view() }
+    run.trees = try array { reader throws(Failure) in
+      let flat = try reader.array { reader throws(Failure) in try reader.int() }
+      var position = 0
+      return TraceTree(
+        moment: nil, roots: try Self.nodes(of: flat, at: &position, depth: 0, views))
+    }
+    run.values = try array { reader throws(Failure) in
+      RecordedRun.Value(
+        place: try reader.runPlace(), column: try reader.int(), name: try reader.string(),
+        text: try reader.string(), isCut: try reader.bool())
+    }
+    run.omitted = try int()
+    guard run.moments.allSatisfy({ run.trees.indices.contains($0.tree) }) else { throw Failure() }
+    return run
+  }
+
+  private mutating func runPlace() throws(Failure) -> RecordedRun.Place {
+    RecordedRun.Place(
+      segment: try int(), line: try int(),
+      scope: try optional { reader throws(Failure) in try reader.string() })
+  }
+
+  private static func nodes(
+    of flat: [Int], at position: inout Int, depth: Int, _ views: [TraceNode]
+  ) throws(Failure) -> [TraceNode] {
+    var nodes: [TraceNode] = []
+    while position + 1 < flat.count, flat[position] == depth {
+      guard views.indices.contains(flat[position + 1]) else { throw Failure() }
+      var node = views[flat[position + 1]]
+      position += 2
+      node.children = try Self.nodes(of: flat, at: &position, depth: depth + 1, views)
+      nodes.append(node)
+    }
+    return nodes
+  }
+
+  private mutating func view() throws(Failure) -> TraceNode {
+    let subject = try subject()
+    let controller = try optional { reader throws(Failure) in try reader.subject() }
+    let text = try optional { reader throws(Failure) in try reader.string() }
+    var node = TraceNode(
+      subject: subject, controller: controller, text: text, frame: try rectangle(),
+      frameInWindow: try rectangle(), isHidden: try bool(), alpha: try double(), attributes: [:],
+      children: [])
+    for _ in 0..<(try count()) {
+      let name = try string()
+      node.attributes[name] = try string()
+    }
+    return node
+  }
+
+  private mutating func subject() throws(Failure) -> TraceSubject {
+    TraceSubject(className: try string(), instance: try int(), isOwn: try bool())
+  }
+
+  private mutating func rectangle() throws(Failure) -> TraceNode.Rectangle {
+    TraceNode.Rectangle(
+      x: try double(), y: try double(), width: try double(), height: try double())
+  }
+}

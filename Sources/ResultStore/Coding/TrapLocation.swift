@@ -1,0 +1,44 @@
+import Programs
+
+/// How a trap names a line of the article in standard error: `main/loading.md:12:`.
+struct TrapLocation {
+  private let file: String
+
+  init(of program: SwiftProgram) {
+    let path = program.article.toldToTheCompiler
+    file = path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Text, and the line of the article that stands behind it; the last piece has none.
+  package func pieces(of text: String) -> [(text: String, line: Int?)] {
+    var pieces: [(String, Int?)] = []
+    var rest = text[...]
+    let mark = start
+    // Nearly no text has one.
+    while let range = rest.firstRange(of: mark) {
+      let isAtStart = range.lowerBound == text.startIndex || text[..<range.lowerBound].last == "\n"
+      let digits = rest[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
+      guard isAtStart, let line = Int(digits), digits.first != "0",
+        rest[digits.endIndex...].first == ":"
+      else {
+        // It stays in a text of its own, where `occurs(in:)` finds it.
+        pieces.append((String(rest[..<range.upperBound]), nil))
+        rest = rest[range.upperBound...]
+        continue
+      }
+      pieces.append((String(rest[..<range.lowerBound]), line))
+      rest = rest[digits.endIndex...].dropFirst()
+    }
+    pieces.append((String(rest), nil))
+    return pieces
+  }
+
+  package func text(line: Int) -> String { start + "\(line):" }
+
+  /// Whether a text names the article's file before a colon, in whatever way.
+  func occurs(in text: String) -> Bool {
+    !text.isEmpty && text.contains(file + ":")
+  }
+
+  private var start: String { "main/\(file):" }
+}

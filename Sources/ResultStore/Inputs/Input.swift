@@ -1,0 +1,68 @@
+import Support
+
+/// One of the things that decide what a program does.
+package struct Input: Hashable, Sendable {
+  package enum Kind: Int, Sendable {
+    /// Lines of the program, as the article has them.
+    case lines
+    /// A value that an author knows: `10 s`.
+    case value
+    /// The digest of something large.
+    case digest
+  }
+
+  package var kind: Kind
+  /// Identifies the input in the digest. Unlike ``name`` it stays the same if the author renames something.
+  package var role: String
+  /// In the author's words: `the block`, `its prerequisite 'setup'`, `the setting timeout`.
+  package var name: String
+  package var text: String
+
+  package init(_ kind: Kind, role: String, name: String, text: String) {
+    self.kind = kind
+    self.role = role
+    self.name = name
+    self.text = text
+  }
+
+  package init(value: String, of name: String) {
+    self.init(.value, role: name, name: name, text: value)
+  }
+
+  package init(digest: String, of name: String) {
+    self.init(.digest, role: name, name: name, text: digest)
+  }
+}
+
+extension [Input] {
+  /// The digest of all, in order, but of their names.
+  package var digest: Fingerprint {
+    var writer = ByteWriter()
+    for input in self {
+      writer.put(input.role)
+      writer.put(input.text)
+    }
+    return Fingerprint(of: writer.bytes)
+  }
+}
+
+extension ByteWriter {
+  package mutating func put(_ inputs: [Input]) {
+    put(inputs) { writer, input in
+      writer.put(input.kind.rawValue)
+      writer.put(input.role)
+      writer.put(input.name)
+      writer.put(input.text)
+    }
+  }
+}
+
+extension ByteReader {
+  package mutating func inputs() throws(Failure) -> [Input] {
+    try array { reader throws(Failure) in
+      guard let kind = Input.Kind(rawValue: try reader.int()) else { throw Failure() }
+      return Input(
+        kind, role: try reader.string(), name: try reader.string(), text: try reader.string())
+    }
+  }
+}

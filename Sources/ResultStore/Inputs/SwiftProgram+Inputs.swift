@@ -1,0 +1,163 @@
+import Articles
+import Programs
+import Support
+import Trace
+
+extension SwiftProgram {
+  /// All that decides what the program does but what it runs on, and where it stands in the article.
+  ///
+  /// What is claimed of it is only there as far as it makes the run another one: at which moments the tree is told,
+  /// and whether there is a second run.
+  ///
+  /// - Parameter trees: ``Runner/trees``.
+  package func inputs(trees: [String], isRunTwice: Bool) -> [Input] {
+    var inputs = segments.enumerated().map { index, segment in
+      Input(
+        .lines, role: segment.isOwn ? "own" : "before", name: name(of: segment, number: index + 1),
+        text: segment.block.source)
+    }
+    inputs.append(Input(value: imports.joined(separator: ", "), of: "the imports"))
+    inputs.append(Input(value: "\(languageMode)", of: "the setting swift-version"))
+    inputs.append(Input(value: timeout.words, of: "the setting timeout"))
+    inputs.append(Input(value: wait.words, of: "the word 'wait'"))
+    inputs.append(Input(value: goal.way, of: "how the fence says that it ends"))
+    inputs.append(Input(value: device.text, of: "the device"))
+    let moments = treeMoments + trees
+    inputs.append(
+      Input(value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
+    inputs.append(Input(value: isRunTwice ? "yes" : "no", of: "whether anything is claimed"))
+    if !valueStatements.isEmpty {
+      let places = SegmentLocations(self)
+      let words = valueStatements.map { $0.words(places) }
+      inputs.append(
+        Input(
+          .digest, role: "values", name: "the statements whose values are claimed",
+          text: words.joined(separator: "\n")))
+    }
+    for resource in resources {
+      inputs.append(
+        Input(
+          .digest, role: "resource \(resource.name)", name: "the resource '\(resource.name)'",
+          text: Fingerprint(of: Array(resource.text.utf8)).hexadecimal))
+    }
+    return inputs
+  }
+
+  /// Where the program stands, for those that can see it.
+  var placeInput: Input {
+    let lines = segments.map { segment in
+      "\(segment.block.file):\(segment.block.firstLine)+\(segment.block.indents.map(String.init).joined(separator: ","))"
+    }
+    return Input(
+      digest: "\(article.toldToTheCompiler):" + lines.joined(separator: ";"),
+      of: "its place in the article")
+  }
+
+  /// Whether the program can see where it stands: by a literal such as `#line`, by its file's name, or through a
+  /// module that may have such literals as default arguments. Lines of other files stay where they are, too.
+  var seesItsPlace: Bool {
+    if files.count > 1 { return true }
+    let file = article.split(separator: "/").last.map(String.init) ?? article
+    return segments.contains { segment in
+      segment.block.lines.contains { line in
+        var line = line
+        return line.withUTF8 { $0.namesPlace } || line.contains(file) || line.importsUnknownModule
+      }
+    } || imports.contains { !String.placelessModules.contains($0) }
+  }
+
+  private func name(of segment: Segment, number: Int) -> String {
+    guard segment.isOwn else {
+      guard case .swift(let fence) = segment.block.role, let name = fence.name else {
+        return "block \(number) of those that it comes after"
+      }
+      return "its prerequisite '\(name.value)'"
+    }
+    guard ownBlocks.count > 1 else { return "the block" }
+    let position = ownBlocks.firstIndex { $0.firstLine == segment.block.firstLine } ?? 0
+    return "block \(position + 1) of the group"
+  }
+}
+
+extension ValueStatement {
+  /// All of it, with places in the program.
+  fileprivate func words(_ places: SegmentLocations) -> String {
+    func words(_ range: Range<Location>) -> String {
+      [range.lowerBound, range.upperBound].map { location in
+        switch places.place(of: location) {
+        case .line(let segment, let line, let column): "\(segment):\(line):\(column)"
+        case .fence, nil: "\(location)"
+        }
+      }.joined(separator: "-")
+    }
+    let telling =
+      switch telling {
+      case .transform(let range): "transform \(words(range))"
+      case .transformOrNothing(let range): "transform or nothing \(words(range))"
+      case .probe(let expression): "probe \(expression)"
+      }
+    return "\(words(range)) \(ordinal) \(telling)"
+  }
+}
+
+extension SwiftProgram.Goal {
+  /// What is done with the program.
+  fileprivate var way: String {
+    switch self {
+    case .run: "it is run"
+    case .compiled: "it is only compiled"
+    case .crash: "it crashes"
+    }
+  }
+}
+
+extension SwiftFence.Wait? {
+  fileprivate var words: String {
+    switch self {
+    case nil: "no"
+    case .untilIdle: "until all is done"
+    case .atMost(let duration): "at most \(duration.words)"
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether there is a literal such as `#line`, which a program may print.
+  fileprivate var namesPlace: Bool {
+    let literals: [StaticString] = ["line", "file", "column", "sourceLocation"]
+    return indices.contains { index in
+      guard self[index] == UInt8(ascii: "#") else { return false }
+      return literals.contains { literal in
+        let end = index + 1 + literal.utf8CodeUnitCount
+        return end <= count
+          && literal.withUTF8Buffer { $0.elementsEqual(self[(index + 1)..<end]) }
+      }
+    }
+  }
+}
+
+extension String {
+  /// Modules that tell no program where it stands.
+  fileprivate static let placelessModules: Set<String> = [
+    "Swift", "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking",
+    "FoundationXML", "Glibc", "Darwin", "Dispatch", "Synchronization", "Observation",
+    "RegexBuilder", "Distributed", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "OSLog",
+    "_Concurrency", "_StringProcessing",
+  ]
+
+  /// Whether the line may import another module than those; a comment may say so, too.
+  fileprivate var importsUnknownModule: Bool {
+    guard contains("import") else { return false }
+    let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+    let kinds: Set<Substring> = [
+      "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+    ]
+    for (index, word) in words.enumerated() where word == "import" {
+      let module = words[(index + 1)...].first { !kinds.contains($0) }
+      // What follows on another line may be anything.
+      guard let module else { return true }
+      if !Self.placelessModules.contains(String(module.prefix { $0 != "." })) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Programs
+import Support
+import Synchronization
+
+/// Looks up the outcomes of a run's programs that earlier runs stored, and stores new ones.
+///
+/// An outcome's key is the digest of its inputs. If the program can observe its place in the article, such as by `#line`, the
+/// place is part of the key, and the entry under the key without the place only records that a place is needed. Nothing expires
+/// by age: the store is limited in size (``Store/mostBytes``), and what was used longest ago goes first.
+package final class OutcomeCache: Sendable {
+  private struct State {
+    var settled: [PageRecord.Entry?]
+    var lastFlush = ContinuousClock.now
+  }
+
+  private let programs: [SwiftProgram]
+  private let records: RecordFile
+  private let environment: RunEnvironment
+  private let trees: [String]
+  private let state: Mutex<State>
+
+  /// - Parameter trees: The methods around which every program of the run tells its tree.
+  package init(
+    of programs: [SwiftProgram], in store: Store, environment: RunEnvironment, trees: [String]
+  ) {
+    self.programs = programs
+    self.environment = environment
+    self.trees = trees
+    records = store.records()
+    state = Mutex(State(settled: Array(repeating: nil, count: programs.count)))
+  }
+
+  /// What came of the same program before; nil where that is not known.
+  package func outcome(of index: Int) -> Outcome? {
+    let program = programs[index]
+    // An outcome of two runs says what one of one run does.
+    for isRunTwice in !program.isRunTwice ? [false, true] : [true] {
+      let inputs = program.inputs(trees: trees, isRunTwice: isRunTwice)
+      for inputs in [inputs, inputs + [program.placeInput]] {
+        let key = key(of: inputs)
+        guard let content = records.content(key, kind: .outcome) else { break }
+        var head = ByteReader(content)
+        guard let isBound = try? head.bool(), let date = try? head.int() else { break }
+        if isBound { continue }
+        var reader = OutcomeReader(head.rest, of: program)
+        guard let outcome = try? reader.outcome() else { break }
+        note(index, outcome, inputs, key: key, date: date, isRemembered: true)
+        return outcome
+      }
+    }
+    return nil
+  }
+
+  /// Keeps what came of a program.
+  ///
+  /// - Parameter loss: Why it would not come again, so that only that is noted; nil where it would.
+  package func keep(_ outcome: Outcome, of index: Int, unless loss: String?) {
+    let program = programs[index]
+    var inputs = program.inputs(trees: trees, isRunTwice: program.isRunTwice)
+    let date = Int(Date().timeIntervalSince1970)
+    if loss == nil {
+      var writer = OutcomeWriter(outcome, of: program, isBound: program.seesItsPlace)
+      var content = ByteWriter()
+      if writer.isBound {
+        writer = OutcomeWriter(outcome, of: program, isBound: true)
+        content.put(true)
+        content.put(date)
+        records.add(content.bytes, as: key(of: inputs), kind: .outcome)
+        inputs.append(program.placeInput)
+        content = ByteWriter()
+      }
+      content.put(false)
+      content.put(date)
+      content.put(raw: writer.bytes)
+      records.add(content.bytes, as: key(of: inputs), kind: .outcome)
+    }
+    note(
+      index, outcome, inputs, key: key(of: inputs), date: date, isRemembered: false, loss: loss)
+    let isDue = state.withLock { state in
+      guard .now - state.lastFlush > .milliseconds(500) else { return false }
+      state.lastFlush = .now
+      return true
+    }
+    if isDue { records.flush() }
+  }
+
+  /// What each program took when it was run last, be it another program now; nil where that is not known.
+  package func costs() -> [RunCost?] {
+    var pages: [String: PageRecord] = [:]
+    return programs.map { program in
+      if pages[program.article] == nil {
+        pages[program.article] = PageRecord(of: program.article, in: records)
+      }
+      return pages[program.article]?.entries[program.name]?.cost
+    }
+  }
+
+  /// When a program was run last and why, and whether it would be run now.
+  package func history(of index: Int) -> RunHistory {
+    let program = programs[index]
+    let last = PageRecord(of: program.article, in: records).entries[program.name]
+    if outcome(of: index) != nil, let found = state.withLock({ $0.settled[index] }) {
+      // The page may know of another program than the one that is remembered.
+      return RunHistory(.remembered, after: last?.key == found.key ? last : found)
+    }
+    guard let last else { return RunHistory(state: .new) }
+    // What was run twice for a claim that is gone is not told to have changed.
+    let candidates = [program.isRunTwice, true].map { isRunTwice -> [String] in
+      var inputs = program.inputs(trees: trees, isRunTwice: isRunTwice)
+      let place = program.placeInput
+      if last.inputs.contains(where: { $0.role == place.role }) { inputs.append(place) }
+      return self.changes(to: inputs, since: last)
+    }
+    let changes = candidates.min { $0.count < $1.count } ?? []
+    if !changes.isEmpty { return RunHistory(.changed(changes), after: last) }
+    let state =
+      last.loss.map(RunHistory.State.notKept)
+      ?? .changed(["what came of it is no longer in the store"])
+    return RunHistory(state, after: last)
+  }
+
+  /// Writes what is left to write.
+  package func finish() {
+    let settled = state.withLock { $0.settled }
+    var pages: [String: [PageRecord.Entry]] = [:]
+    for (program, entry) in zip(programs, settled) {
+      if let entry { pages[program.article, default: []].append(entry) }
+    }
+    for (page, entries) in pages.sorted(by: { $0.key < $1.key }) { update(page, with: entries) }
+    records.flush(isLast: true)
+  }
+
+  private func update(_ page: String, with entries: [PageRecord.Entry]) {
+    let key = PageRecord.key(of: page)
+    let content = records.content(key, kind: .page)
+    if let content, entries.allSatisfy(\.isRemembered),
+      PageRecord.isOf(entries, content: content)
+    {
+      return
+    }
+    var record = content.flatMap { try? PageRecord($0) } ?? PageRecord()
+    var isChanged = false
+    for var entry in entries {
+      let old = record.entries[entry.name]
+      if let old, old.key == entry.key, entry.isRemembered { continue }
+      entry.causes = causes(of: entry, after: old)
+      record.entries[entry.name] = entry
+      isChanged = true
+    }
+    guard isChanged else { return }
+    records.add(record.bytes, as: key, kind: .page)
+    if records.content(environment.digest, kind: .environment) == nil {
+      var writer = ByteWriter()
+      writer.put(environment.inputs)
+      records.add(writer.bytes, as: environment.digest, kind: .environment)
+    }
+  }
+
+  /// Why a program was run again.
+  private func causes(of entry: PageRecord.Entry, after old: PageRecord.Entry?) -> [String] {
+    guard let old else { return ["it was not run here before"] }
+    let changes = changes(to: entry.inputs, since: old)
+    return changes.isEmpty ? [old.loss ?? "what came of it was no longer in the store"] : changes
+  }
+
+  private func changes(to inputs: [Input], since old: PageRecord.Entry) -> [String] {
+    let changes = inputs.changes(since: old.inputs)
+    guard old.environment != environment.digest else { return changes }
+    return changes + environment.changes(since: old.environment, in: records)
+  }
+
+  private func key(of inputs: [Input]) -> Fingerprint {
+    Fingerprint(of: environment.digest.bytes + inputs.digest.bytes)
+  }
+
+  private func note(
+    _ index: Int, _ outcome: Outcome, _ inputs: [Input], key: Fingerprint, date: Int,
+    isRemembered: Bool, loss: String? = nil
+  ) {
+    let entry = PageRecord.Entry(
+      name: programs[index].name, key: key, cost: outcome.cost,
+      date: date, isRemembered: isRemembered, loss: loss, causes: [],
+      inputs: inputs, environment: environment.digest)
+    state.withLock { $0.settled[index] = entry }
+  }
+}
+
+extension RunEnvironment {
+  /// What is not as it was in a run before.
+  func changes(since old: Fingerprint, in records: RecordFile) -> [String] {
+    var reader = records.content(old, kind: .environment).map(ByteReader.init)
+    guard let before = try? reader?.inputs() else {
+      return ["the compiler, the runtime or the sandbox changed"]
+    }
+    return inputs.changes(since: before)
+  }
+}

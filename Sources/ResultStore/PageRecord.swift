@@ -1,0 +1,91 @@
+import Foundation
+import Programs
+import Support
+
+/// What a page's programs were when they were settled last, so that it can be said why one is run again.
+struct PageRecord: Sendable {
+  package struct Entry: Sendable {
+    package var name: String
+    /// The digest of all inputs.
+    package var key: Fingerprint
+    package var cost: RunCost
+    /// When the program was run, in whole seconds since 1970.
+    package var date: Int
+    /// Whether this outcome was an earlier run's.
+    package var isRemembered: Bool
+    /// Why the outcome was not kept; nil where it was.
+    package var loss: String?
+    /// Why the program was run then, or was not.
+    package var causes: [String]
+    package var inputs: [Input]
+    /// The digest of what it ran on.
+    package var environment: Fingerprint
+  }
+
+  package var entries: [String: Entry] = [:]
+
+  /// More are not kept: the oldest are those of blocks that are gone.
+  private static let most = 500
+
+  package static func key(of page: String) -> Fingerprint {
+    Fingerprint(of: Array("page\0\(URL(filePath: page).standardizedFileURL.path)".utf8))
+  }
+
+  init() {}
+
+  /// The page's record; an empty one where there is none.
+  init(of page: String, in records: RecordFile) {
+    let content = records.content(Self.key(of: page), kind: .page)
+    self = content.flatMap { try? PageRecord($0) } ?? PageRecord()
+  }
+
+  init(_ bytes: ArraySlice<UInt8>) throws(ByteReader.Failure) {
+    var reader = ByteReader(bytes)
+    _ = try reader.digest()
+    let all = try reader.array { reader throws(ByteReader.Failure) in
+      Entry(
+        name: try reader.string(), key: try reader.digest(),
+        cost: RunCost(compiling: try reader.duration(), running: try reader.duration()),
+        date: try reader.int(), isRemembered: try reader.bool(),
+        loss: try reader.optional { reader throws(ByteReader.Failure) in try reader.string() },
+        causes: try reader.array { reader throws(ByteReader.Failure) in try reader.string() },
+        inputs: try reader.inputs(), environment: try reader.digest())
+    }
+    for entry in all { entries[entry.name] = entry }
+  }
+
+  /// Whether a stored page is of just these entries, by name and digest. All of it need not be read for that.
+  static func isOf(_ entries: [Entry], content: ArraySlice<UInt8>) -> Bool {
+    var reader = ByteReader(content)
+    return (try? reader.digest()) == digest(of: entries)
+  }
+
+  private static func digest(of entries: some Collection<Entry>) -> Fingerprint {
+    var writer = ByteWriter()
+    for entry in entries.sorted(by: { $0.name < $1.name }) {
+      writer.put(entry.name)
+      writer.put(entry.key)
+    }
+    return Fingerprint(of: writer.bytes)
+  }
+
+  package var bytes: [UInt8] {
+    var writer = ByteWriter()
+    let newest = entries.values.sorted { ($1.date, $0.name) < ($0.date, $1.name) }
+      .prefix(Self.most)
+    writer.put(Self.digest(of: newest))
+    writer.put(newest) { writer, entry in
+      writer.put(entry.name)
+      writer.put(entry.key)
+      writer.put(entry.cost.compiling)
+      writer.put(entry.cost.running)
+      writer.put(entry.date)
+      writer.put(entry.isRemembered)
+      writer.put(entry.loss) { $0.put($1) }
+      writer.put(entry.causes) { $0.put($1) }
+      writer.put(entry.inputs)
+      writer.put(entry.environment)
+    }
+    return writer.bytes
+  }
+}

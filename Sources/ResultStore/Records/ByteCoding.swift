@@ -1,0 +1,132 @@
+import Support
+
+/// Writes values one after another, each so that ``ByteReader`` finds its end.
+struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package mutating func put(_ value: Int) {
+    var rest = UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  package mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+  package mutating func put(_ value: Double) {
+    withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 }
+  }
+
+  package mutating func put(_ value: String) {
+    put(value.utf8.count)
+    bytes += value.utf8
+  }
+
+  package mutating func put(_ value: Fingerprint) { bytes += value.bytes }
+
+  /// What another writer wrote.
+  package mutating func put(raw other: [UInt8]) { bytes += other }
+
+  /// In whole microseconds.
+  package mutating func put(_ value: Duration) {
+    let (seconds, attoseconds) = value.components
+    put(Int(seconds))
+    put(Int(attoseconds / 1_000_000_000_000))
+  }
+
+  package mutating func put<Element>(
+    _ elements: some Collection<Element>, _ body: (inout ByteWriter, Element) -> Void
+  ) {
+    put(elements.count)
+    for element in elements { body(&self, element) }
+  }
+
+  package mutating func put<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
+    put(value != nil)
+    if let value { body(&self, value) }
+  }
+}
+
+/// Reads what ``ByteWriter`` wrote.
+struct ByteReader {
+  /// The bytes are not what was expected.
+  package struct Failure: Error {}
+
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { position == bytes.endIndex }
+
+  /// What is not read yet.
+  package var rest: ArraySlice<UInt8> { bytes[position...] }
+
+  mutating func int() throws(Failure) -> Int {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      guard position < bytes.endIndex, shift < 64 else { throw Failure() }
+      let byte = bytes[position]
+      position += 1
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    return Int(truncatingIfNeeded: value >> 1) ^ -Int(truncatingIfNeeded: value & 1)
+  }
+
+  mutating func bool() throws(Failure) -> Bool { try take(1).first == 1 }
+
+  package mutating func double() throws(Failure) -> Double {
+    let pattern = try take(8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    return Double(bitPattern: UInt64(littleEndian: pattern))
+  }
+
+  package mutating func string() throws(Failure) -> String {
+    String(decoding: try take(try count()), as: UTF8.self)
+  }
+
+  package mutating func digest() throws(Failure) -> Fingerprint {
+    try take(Fingerprint.size).withUnsafeBytes { Fingerprint(stored: $0) }
+  }
+
+  mutating func duration() throws(Failure) -> Duration {
+    let seconds = try int()
+    return .seconds(seconds) + .microseconds(try int())
+  }
+
+  package mutating func array<Element>(
+    _ body: (inout ByteReader) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    let count = try count()
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(try body(&self)) }
+    return elements
+  }
+
+  mutating func optional<Value>(
+    _ body: (inout ByteReader) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    try bool() ? try body(&self) : nil
+  }
+
+  /// A number of things of at least one byte each.
+  package mutating func count() throws(Failure) -> Int {
+    let count = try int()
+    guard count >= 0, count <= bytes.endIndex - position else { throw Failure() }
+    return count
+  }
+
+  private mutating func take(_ count: Int) throws(Failure) -> ArraySlice<UInt8> {
+    guard bytes.endIndex - position >= count else { throw Failure() }
+    defer { position += count }
+    return bytes[position..<position + count]
+  }
+}

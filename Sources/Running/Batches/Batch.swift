@@ -1,0 +1,97 @@
+import Articles
+import Foundation
+import Support
+import SwiftSource
+
+/// Programs that are compiled together, as the files of one module. What that costs is mostly the start of a
+/// compiler and the reading of UIKit's module, which they share.
+struct Batch: Sendable {
+  package var programs: [PreparedProgram]
+
+  /// The name of a program's file, which tells its types from those of the others.
+  package static func fileName(_ number: Int) -> String { "program\(number).swift" }
+
+  /// The function that runs a program.
+  package static func entry(_ number: Int) -> String { "proofbook_entry_\(number)" }
+
+  /// What the compiler calls a file in the names of what is private to it.
+  static func discriminator(_ number: Int) -> String {
+    CompilerDiscriminator.of(module: "main", file: fileName(number))
+  }
+
+  /// The text of a program's file. The articles' paths in it end with the program's number, so that each
+  /// message of the compiler tells whose it is.
+  package static func text(of prepared: PreparedProgram, _ batched: BatchText, number: Int)
+    -> String
+  {
+    let program = prepared.program
+    var text = ProgramText.generatedDirective
+    for module in program.imports { text += "import \(module)\n" }
+    if batched.steps.contains(.ownLinesStart) {
+      text += ProgramText.declaration("proofbook_started")
+    }
+    for (index, lines) in batched.segments.enumerated() {
+      text += ProgramText.segment(program, index, lines)
+    }
+    text += ProgramText.generatedDirective
+    text += "@_cdecl(\"\(entry(number))\") @MainActor public func _packedEntry\(number)() {\n"
+    for step in batched.steps {
+      switch step {
+      case .line(let line): text += line + "\n"
+      case .ownLinesStart: text += "proofbook_started(\(CallToken(of: program.segments)))\n"
+      }
+    }
+    text += "}\n"
+    for line in prepared.rewritten.declarations.split(separator: "\n") {
+      text += hidden(line) + "\n"
+    }
+    return numbered(text, number)
+  }
+
+  /// The text with the program's number behind each file that it says it is of: two files of a module must not say the same.
+  private static func numbered(_ text: String, _ number: Int) -> String {
+    let directive = Array("#sourceLocation(file: \"".utf8)
+    var result: [UInt8] = []
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if line.starts(with: directive),
+        let end = line.dropFirst(directive.count).firstIndex(of: UInt8(ascii: "\""))
+      {
+        result += line[..<end]
+        result += "\(mark)\(number)".utf8
+        result += line[end...]
+      } else {
+        result += line
+      }
+      result.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What stands between an article's path and the number of the program.
+  package static let mark = "~"
+
+  /// A line of the rewriter's, so that every file may have one like it.
+  private static func hidden(_ line: Substring) -> String {
+    if line.hasPrefix("public ") { return "fileprivate " + line.dropFirst("public ".count) }
+    return (line.hasPrefix("final class _Program") ? "fileprivate " : "") + line
+  }
+
+  /// The numbers of the programs that the compiler says something of; nil where it has an error that is none's.
+  package static func numbers(in messages: String) -> Set<Int>? {
+    var numbers: Set<Int> = []
+    for line in messages.split(separator: "\n") {
+      let words = [": error: ", ": warning: ", ": note: "]
+      guard let end = words.compactMap({ line.firstRange(of: $0)?.lowerBound }).min() else {
+        continue
+      }
+      // `Content/page.md~3:12:5`
+      let file = line[..<end].split(separator: ":").dropLast(2).joined(separator: ":")
+      if let start = file.lastIndex(of: "~"), let number = Int(file[start...].dropFirst()) {
+        numbers.insert(number)
+      } else if line[end...].hasPrefix(words[0]) {
+        return nil
+      }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+import Programs
+import Support
+import SwiftSource
+
+/// Makes a shared object of a program's text: the compiler's frontend, then a linker without libraries.
+package struct Compiler: Sendable {
+  package var toolchain: Toolchain
+  package var objects: ObjectCache?
+  /// Where C modules are kept that cannot be beside the runtime; nil for nowhere.
+  package var modulesFolder: String?
+  package var sandbox: Sandbox
+  package var limits: Limits
+  private var fingerprint: String
+  let importedModules = ImportedModules()
+
+  /// A file to compile.
+  package struct Source: Hashable, Sendable {
+    package var name: String
+    package var text: String
+  }
+
+  /// What the file of a program's text is called.
+  static let sourceName = "main.swift"
+
+  /// - Parameters:
+  ///   - objects: Has what earlier runs compiled.
+  ///   - modulesFolder: Where C modules are kept that cannot be beside the runtime; nil for nowhere.
+  ///   - fingerprint: Of all that the compilation of every program depends on, for what is kept of it.
+  package init(
+    toolchain: Toolchain, sandbox: Sandbox, limits: Limits, objects: ObjectCache? = nil,
+    modulesFolder: String? = nil, fingerprint: String = ""
+  ) {
+    self.toolchain = toolchain
+    self.objects = objects
+    self.modulesFolder = modulesFolder
+    self.sandbox = sandbox
+    self.limits = limits
+    self.fingerprint = fingerprint
+  }
+
+  /// Compiles and links. A result is kept unless it is lost.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the files are made; a folder of this program alone.
+  ///   - limit: How long the compiler may take.
+  ///   - isTraced: Whether lines are kept for a backtrace.
+  package func compiled(
+    _ program: ProgramText, languageMode: Int, in folder: String, limit: Duration,
+    isTraced: Bool = false
+  ) async throws -> Compiled {
+    let arguments = arguments(program, languageMode: languageMode, isTraced: isTraced)
+    let recorder = program.usesRecorder ? toolchain.recorder : nil
+    let key = key(of: program, arguments)
+    if let known = objects?.compiled(key) { return known }
+    let source = Source(name: Self.sourceName, text: program.text)
+    let archives = recorder.map { [$0] } ?? []
+    var compiled = try await compile(
+      [source], arguments, archives: archives, in: folder, limit: limit)
+    if case .doubtful = compiled.loss {
+      let again = try await compile(
+        [source], arguments, archives: archives, in: folder, limit: limit)
+      compiled = try await confirmed(compiled, by: again, in: folder, limit: limit)
+    }
+    if compiled.loss == nil { objects?.store(compiled, as: key) }
+    return compiled
+  }
+
+  /// What is believed after a rejection that may be the machine's fault: the rejection, where the compiler says just the
+  /// same again, and then has nothing to say against a program without a fault.
+  private func confirmed(
+    _ first: Compiled, by again: Compiled, in folder: String, limit: Duration
+  ) async throws -> Compiled {
+    guard case .doubtful = again.loss else { return again }
+    guard again.errors == first.errors else { return again }
+    let inner = folder + "/faultless"
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    let faultless = try await compile(
+      [Source(name: Self.sourceName, text: faultlessText)],
+      arguments(usesMainAttribute: false, languageMode: 6, isTraced: false), archives: [],
+      modules: modules(for: folder), areOwn: false, in: inner, limit: limit)
+    guard faultless.program != nil else { return again }
+    return Compiled(errors: again.errors, result: .rejected)
+  }
+
+  /// A program that needs modules and macros, as those of articles do.
+  private var faultlessText: String {
+    let imports = "import Foundation\nimport UIKit\n"
+    guard !toolchain.macroArguments.isEmpty else { return imports }
+    return imports + "import Observation\n@Observable final class Faultless { var value = 1 }\n"
+  }
+
+  /// Whether an earlier run compiled a program.
+  package func isKnown(_ program: ProgramText, languageMode: Int) -> Bool {
+    let arguments = arguments(program, languageMode: languageMode, isTraced: false)
+    return objects?.contains(key(of: program, arguments)) ?? false
+  }
+
+  private func key(of program: ProgramText, _ arguments: [String]) -> ObjectCache.Key {
+    ObjectCache.Key(
+      [fingerprint, program.text, "\(program.isRecorded)"] + arguments)
+  }
+
+  /// Compiles and links files as one module, in which each file has a name for what is private to it.
+  package func compiled(
+    batch sources: [Source], in folder: String, limit: Duration
+  ) async throws -> Compiled {
+    let arguments =
+      arguments(usesMainAttribute: true, languageMode: 6, isTraced: false)
+      + ["-enable-anonymous-context-mangled-names"]
+    return try await compile(sources, arguments, in: folder, limit: limit)
+  }
+
+  /// Compiles with the C modules that are kept, which this compiler may only read. If one of them is missing, old or
+  /// damaged, compiles again.
+  private func compile(
+    _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
+    limit: Duration
+  ) async throws -> Compiled {
+    func compile(modules: String, areOwn: Bool = false) async throws -> Compiled {
+      try await self.compile(
+        sources, arguments, archives: archives, modules: modules, areOwn: areOwn, in: folder,
+        limit: limit)
+    }
+    let modules = modules(for: folder)
+    try await prepareModules(modules, for: arguments)
+    var compiled = try await compile(modules: modules)
+    guard Self.namesModules(compiled) else { return compiled }
+    if try await addModules(modules, importedBy: sources, for: arguments) {
+      compiled = try await compile(modules: modules)
+      guard Self.namesModules(compiled) else { return compiled }
+    }
+    let own = "\(folder)/modules-\(UUID().uuidString)"
+    let again = try await compile(modules: own, areOwn: true)
+    try? FileManager.default.removeItem(atPath: own)
+    if !Self.namesModules(again) { await importedModules.discard(modules) }
+    return again
+  }
+
+  /// Whether the compiler failed over the C modules that are kept.
+  private static func namesModules(_ compiled: Compiled) -> Bool {
+    compiled.program == nil
+      && [
+        ".pcm", "could not build module", "could not build C module", "module cache",
+        "module-cache",
+      ]
+      .contains { compiled.errors.contains($0) }
+  }
+
+  package func arguments(_ program: ProgramText, languageMode: Int, isTraced: Bool) -> [String] {
+    arguments(
+      usesMainAttribute: program.usesMainAttribute, languageMode: languageMode, isTraced: isTraced)
+      + (program.isRecorded ? Recording.arguments : [])
+  }
+
+  package func arguments(
+    usesMainAttribute: Bool, languageMode: Int, isTraced: Bool
+  ) -> [String] {
+    var arguments = [
+      "-target", toolchain.target, "-disable-objc-interop", "-module-name", "main",
+      "-swift-version", "\(languageMode)",
+    ]
+    // The package's own modules come before others of their names.
+    arguments += toolchain.package?.arguments ?? []
+    arguments += [
+      "-I", toolchain.modules, "-D", "DEBUG", "-diagnostic-style=llvm", "-debug-diagnostic-names",
+      "-no-color-diagnostics",
+    ]
+    for module in AppleModules.names {
+      arguments += ["-module-alias", "\(module)=Apple\(module == "os" ? "OS" : module)"]
+    }
+    for map in toolchain.moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    arguments += toolchain.macroArguments
+    if usesMainAttribute { arguments.append("-parse-as-library") }
+    if isTraced { arguments.append("-g") }
+    return arguments
+  }
+
+  /// A tool that may read the toolchain and what its arguments name, and write to a folder.
+  ///
+  /// - Parameter others: Further arguments of a compiler, whose files it may read.
+  package func tool(
+    _ path: String, _ arguments: [String], seeing others: [String] = [], writing folders: [String]
+  ) -> Tool {
+    Tool(
+      path: path, arguments: arguments, sandbox: sandbox,
+      view: Sandbox.View(
+        readable: toolchain.seenByTools(arguments + others), writable: folders), limits: limits,
+      host: toolchain.host)
+  }
+
+  private func compile(
+    _ sources: [Source], _ arguments: [String], archives: [String], modules: String, areOwn: Bool,
+    in parent: String, limit: Duration
+  ) async throws -> Compiled {
+    // A new one: an earlier compiler could have left links in the way of what is written here.
+    let folder = "\(parent)/\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let paths = sources.map { "\(folder)/\($0.name)" }
+    let object = folder + "/main.o"
+    let library = folder + "/main.so"
+    for (source, path) in zip(sources, paths) {
+      try Data(source.text.utf8).write(to: URL(filePath: path))
+    }
+    defer {
+      for path in paths + [object] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    let isScript = sources.map(\.name) == [Self.sourceName]
+
+    try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: true)
+    let frontend = tool(
+      toolchain.frontend,
+      ["-frontend", "-c", isScript ? "-primary-file" : "-whole-module-optimization"] + paths
+        + arguments + ["-module-cache-path", modules, "-o", object],
+      writing: [folder] + (areOwn ? [modules] : []))
+    let compilation = try await frontend.run(limit: limit)
+    if let loss = compilation.loss(of: .compiler, within: limit, limits) {
+      return try lost(loss, compilation.errors, in: folder)
+    }
+    guard compilation.status == .exited(0) else {
+      let files = Set(paths + sources.flatMap { ProgramSource.files(namedIn: $0.text) })
+      switch Rejection(compilation.errors, of: files) {
+      case .certain: return Compiled(errors: compilation.errors, result: .rejected)
+      case .doubtful(let message):
+        return try lost(
+          .doubtful(.compiler, message: message), compilation.errors, in: folder)
+      case .none(let message):
+        return try lost(.failed(.compiler, message: message), compilation.errors, in: folder)
+      }
+    }
+
+    let link = tool(
+      toolchain.linker.path,
+      toolchain.linker.arguments + [
+        "-shared", "--hash-style=gnu", "--eh-frame-hdr", "-o", library, toolchain.startObject,
+        object,
+      ] + archives, writing: [folder])
+    let linking = try await link.run(limit: limit)
+    if let loss = linking.loss(of: .linker, within: limit, limits) {
+      return try lost(loss, compilation.errors, in: folder)
+    }
+    guard linking.status == .exited(0), isRegularFile(library) else {
+      return try lost(
+        .failed(.linker, message: linking.errors.firstMessage), compilation.errors, in: folder)
+    }
+    return Compiled(errors: compilation.errors, result: .program(library))
+  }
+
+  /// - Throws: ``ToolchainError/noRoom(folder:)`` where the disk is full: nothing else could be compiled either.
+  private func lost(
+    _ loss: Outcome.Loss, _ errors: String, in folder: String
+  ) throws -> Compiled {
+    if Disk.isFull(at: folder) { throw ToolchainError.noRoom(folder: folder) }
+    return .lost(loss, errors: errors)
+  }
+}
+
+/// Whether a path is a file itself, and no link to one.
+private func isRegularFile(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+}
+
+extension Tool.Result {
+  /// Why it gives no verdict; nil where it exited with 0 or 1 and all that it said was read.
+  package func loss(
+    of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
+  ) -> Outcome.Loss? {
+    if let excess { return excess.loss(of: tool, saying: errors, within: limit, limits) }
+    if isCut { return .tooManyMessages(tool, limit: Tool.mostOutput) }
+    if let signal { return .crashed(tool, signal: signal) }
+    switch status {
+    case .exited(0), .exited(1): return nil
+    default: return .failed(tool, message: "it ended with \(status)")
+    }
+  }
+}
+
+extension Tool.Excess {
+  /// - Parameter errors: What the tool, or what starts it, wrote to standard error.
+  package func loss(
+    of tool: Outcome.Loss.Tool, saying errors: String, within limit: Duration, _ limits: Limits
+  ) -> Outcome.Loss {
+    switch self {
+    case .time: .tooLate(tool, limit: limit)
+    case .memory: .tooMuchMemory(tool, limit: limits.memory)
+    case .processes: .tooManyProcesses(tool)
+    case .notStarted: .notStarted(tool, message: errors.firstMessage)
+    }
+  }
+}
+
+extension String {
+  /// The first line that says something.
+  var firstMessage: String { split(separator: "\n").first.map(String.init) ?? "no reason" }
+}

@@ -1,0 +1,111 @@
+import Articles
+import Programs
+import SwiftSource
+
+extension Outcome.Message {
+  /// Reads what `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names` wrote to standard error.
+  ///
+  /// A message in a line that is not the author's is dropped, unless it is an error: that is cited at the block. In
+  /// the rewriter's own lines, an error beside one of the author's only follows from it, and is dropped too.
+  /// The `[#Group]` that some messages end with stays in their text.
+  package static func all(in output: String, of program: SwiftProgram) -> [Outcome.Message] {
+    var messages: [Outcome.Message] = []
+    var isDropped = false
+    var quoted: Substring?
+    var generated: [Outcome.Message] = []
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      // The line of the source that stands under a message may look like a message itself.
+      if let expected = quoted, expected == line {
+        quoted = nil
+        continue
+      }
+      guard let parsed = ParsedMessage(line) else { continue }
+      quoted = nil
+      let place = program.place(of: parsed)
+      if let place {
+        isDropped = false
+        quoted = program.quotedLine(parsed.line, of: String(parsed.file))
+        messages.append(
+          Outcome.Message(
+            severity: parsed.severity, location: place.location, text: parsed.text,
+            identifier: parsed.identifier, isOwn: place.isOwn))
+      } else if parsed.severity == .error, parsed.file == SourceRewriter.declarationsFile {
+        isDropped = true
+        generated.append(
+          Outcome.Message(
+            severity: .error, location: program.location, text: parsed.text,
+            identifier: parsed.identifier))
+      } else if parsed.severity == .error {
+        isDropped = false
+        messages.append(
+          Outcome.Message(
+            severity: .error, location: program.location, text: parsed.text,
+            identifier: parsed.identifier))
+      } else if parsed.severity == .note, !isDropped, let last = messages.last {
+        // A note that points into a module: told where the message is that it explains.
+        messages.append(
+          Outcome.Message(
+            severity: .note, location: last.location, text: parsed.text,
+            identifier: parsed.identifier, isOwn: last.isOwn))
+      } else if parsed.severity == .warning {
+        isDropped = true
+      }
+    }
+    messages.removeAll(where: program.isUseOfClaimedValue)
+    // In code that is no Swift the attributes are still there; that they mean nothing here is no news.
+    let isAboutObjectiveC = { (message: Outcome.Message) in
+      message.identifier == "objc_interop_disabled"
+    }
+    if messages.contains(where: { $0.severity == .error && !isAboutObjectiveC($0) }) {
+      messages.removeAll(where: isAboutObjectiveC)
+    }
+    return messages.contains { $0.severity == .error } ? messages : messages + generated
+  }
+}
+
+extension Outcome.Message {
+  /// What the rewriter says stands beside what the compiler says.
+  package init(_ diagnostic: Diagnostic, of program: SwiftProgram) {
+    let own = program.segments.filter(\.isOwn)
+    self.init(
+      severity: diagnostic.severity, location: diagnostic.location,
+      text: [diagnostic.message, diagnostic.hint].compactMap { $0 }.joined(separator: "; "),
+      isOwn: own.contains {
+        $0.block.file == diagnostic.location.file
+          && $0.block.lines.indices.contains(diagnostic.location.line - $0.block.firstLine)
+      })
+  }
+}
+
+extension SwiftProgram {
+  /// Whether a message only says that a value is not used which a `// => value` comment claims.
+  fileprivate func isUseOfClaimedValue(_ message: Outcome.Message) -> Bool {
+    guard message.severity == .warning, let identifier = message.identifier,
+      identifier.hasPrefix("expression_unused") || identifier == "pbd_never_used"
+    else { return false }
+    return valueStatements.contains {
+      ($0.range.lowerBound.line...$0.range.upperBound.line).contains(message.location.line)
+    }
+  }
+
+  fileprivate func place(of message: ParsedMessage) -> (location: Location, isOwn: Bool)? {
+    let file = String(message.file)
+    if files.contains(where: { $0.toldToTheCompiler == file }) {
+      return place(file: file, line: message.line, column: message.column)
+    }
+    // The end of the text lies outside every `#sourceLocation`.
+    guard message.file.hasSuffix("/" + Compiler.sourceName), let last = segments.last?.block else {
+      return nil
+    }
+    return place(
+      file: last.file.toldToTheCompiler, line: last.firstLine + last.lines.count, column: 1)
+  }
+
+  fileprivate func quotedLine(_ line: Int, of file: String) -> Substring? {
+    for segment in segments where segment.block.file.toldToTheCompiler == file {
+      let index = line - segment.block.firstLine
+      if segment.block.lines.indices.contains(index) { return segment.block.lines[index][...] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import Articles
+import Support
+
+/// `file:line:column: severity: text [identifier] [#Group]`
+struct ParsedMessage {
+  package var file: Substring
+  package var line = 0
+  package var column = 0
+  package var severity: Diagnostic.Severity
+  package var text: String
+  package var identifier: String?
+
+  init?(_ line: Substring) {
+    for (word, severity) in [
+      (": error: ", Diagnostic.Severity.error), (": warning: ", .warning), (": note: ", .note),
+    ] {
+      guard let range = line.firstRange(of: word) else { continue }
+      guard let place = Self.place(line[..<range.lowerBound]) else { continue }
+      file = place.file
+      self.line = place.line
+      column = place.column
+      self.severity = severity
+      (text, identifier) = Self.split(line[range.upperBound...])
+      return
+    }
+    return nil
+  }
+
+  /// `file:line:column`, or `<unknown>:0`.
+  private static func place(_ text: Substring) -> (file: Substring, line: Int, column: Int)? {
+    guard let last = text.lastIndex(of: ":"), let number = Int(text[text.index(after: last)...])
+    else { return nil }
+    let rest = text[..<last]
+    if let middle = rest.lastIndex(of: ":"), let line = Int(rest[rest.index(after: middle)...]) {
+      return (rest[..<middle], line, number)
+    }
+    return (rest, number, 1)
+  }
+
+  /// Takes the identifier out of the end of a message.
+  private static func split(_ text: Substring) -> (text: String, identifier: String?) {
+    var head = text
+    var group = ""
+    if head.hasSuffix("]"), let start = head.lastRange(of: " [#") {
+      group = String(head[start.lowerBound...])
+      head = head[..<start.lowerBound]
+    }
+    guard head.hasSuffix("]"), let start = head.lastRange(of: " [") else {
+      return (String(text), nil)
+    }
+    let identifier = head[start.upperBound...].dropLast()
+    guard !identifier.isEmpty, identifier.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return (String(text), nil) }
+    return (head[..<start.lowerBound] + group, String(identifier))
+  }
+}
+
+extension Substring {
+  fileprivate func lastRange(of text: String) -> Range<Index>? {
+    ranges(of: text).last
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Subprocess
+import Support
+
+/// A program that is run to its end under limits, and sees little of the machine: the compiler, the linker.
+package struct Tool: Sendable {
+  /// What came of it.
+  package struct Result: Sendable {
+    package var status: TerminationStatus
+    /// What it wrote to standard error, at most ``Tool/mostOutput`` bytes of it.
+    package var errors: String
+    /// Whether it wrote more than that.
+    package var isCut = false
+    /// Why it was ended; nil where it ended by itself.
+    var excess: Excess?
+
+    /// What ended it; nil where it exited. A sandbox tells a signal by a status, as shells do.
+    package var signal: Int? {
+      switch status {
+      case .signaled(let signal): Int(signal)
+      case .exited(let status) where (129...192).contains(status): Int(status) - 128
+      default: nil
+      }
+    }
+  }
+
+  /// The host's exit statuses where it ended the tool.
+  enum Excess: Int32 {
+    case time = 240
+    case memory, processes, notStarted
+  }
+
+  /// In bytes.
+  static let mostOutput = 4 << 20
+
+  package var path: String
+  package var arguments: [String]
+  package var sandbox: Sandbox
+  package var view: Sandbox.View
+  package var limits: Limits
+  /// The path of `proofbook-host`, which starts the tool.
+  package var host: String
+
+  /// Runs the tool, and ends it and all that it started where it takes longer than `limit`.
+  ///
+  /// - Throws: `CancellationError`, and what the system says where its output cannot be read.
+  package func run(limit: Duration) async throws -> Result {
+    do {
+      return try await result(limit: limit)
+    } catch let error as SubprocessError where error.code == .spawnFailed {
+      return Result(
+        status: .exited(Excess.notStarted.rawValue), errors: "\(error)", excess: .notStarted)
+    }
+  }
+
+  private func result(limit: Duration) async throws -> Result {
+    let command = sandbox.command(
+      tool: path, arguments, host: host, view: view, limits: limits, time: limit)
+    var options = PlatformOptions()
+    // It ends what it started when it is ended itself.
+    options.teardownSequence = sandbox.toolTeardown
+    let result = try await Subprocess.run(
+      .path(.init(command.path)), arguments: Arguments(command.arguments),
+      environment: .custom(Self.environment), platformOptions: options,
+      input: .none, output: .discarded, error: .sequence
+    ) { execution in
+      var bytes: [UInt8] = []
+      var isCut = false
+      for try await buffer in execution.standardError {
+        let room = Self.mostOutput - bytes.count
+        buffer.withUnsafeBytes { bytes.append(contentsOf: $0.prefix(room)) }
+        isCut = isCut || buffer.count > room
+      }
+      return (errors: String(decoding: bytes, as: UTF8.self), isCut: isCut)
+    }
+    try Task.checkCancellation()
+    var ended = Result(
+      status: result.terminationStatus, errors: result.closureResult.errors,
+      isCut: result.closureResult.isCut)
+    if case .exited(let status) = result.terminationStatus {
+      ended.excess = Excess(rawValue: status)
+    }
+    // Only what a signal ended may have lacked memory: others have the words from the text that they read.
+    let isOutOfMemory =
+      ended.signal != nil
+      && ["out of memory", "bad_alloc"].contains { ended.errors.contains($0) }
+    if isOutOfMemory { ended.excess = .memory }
+    return ended
+  }
+
+  /// What a compiler may know of the tool's own environment: where things lie, no secrets.
+  private static let environment: [Subprocess.Environment.Key: String] = {
+    var kept: [Subprocess.Environment.Key: String] = [
+      "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
+    ]
+    let names: [Subprocess.Environment.Key] = [
+      "PATH", "HOME", "XDG_CACHE_HOME", "LD_LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR", "TOOLCHAINS",
+    ]
+    for name in names { kept[name] = ProcessInfo.processInfo.environment[name.rawValue] }
+    kept["PATH"] = SearchPath.folders().joined(separator: ":")
+    return kept
+  }()
+}

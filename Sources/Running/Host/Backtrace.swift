@@ -1,0 +1,32 @@
+import Support
+
+/// What Swift's own backtrace says of a trap.
+struct Backtrace: Hashable, Sendable {
+  /// Such as `Swift runtime failure: arithmetic overflow`; empty where the cause is not told.
+  package var message = ""
+  /// The innermost place in the article.
+  package var place: Place?
+
+  package struct Place: Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+  }
+
+  /// - Parameter file: The article's path, as `#sourceLocation` names it.
+  init(in report: String, file: String) {
+    for line in report.split(separator: "\n") {
+      if message.isEmpty, let range = line.firstRange(of: "Swift runtime failure: ") {
+        let rest = line[range.lowerBound...].prefix { $0 != "]" && $0 != "*" }
+        message = rest[..<(rest.firstRange(of: " in ")?.lowerBound ?? rest.endIndex)]
+          .trimmingBlanks()
+      }
+      guard place == nil, let range = line.ranges(of: " at ").last else { continue }
+      let words = line[range.upperBound...].split(separator: ":")
+      guard words.count >= 3, let column = Int(words[words.count - 1].prefix { $0.isNumber }),
+        let number = Int(words[words.count - 2])
+      else { continue }
+      let path = words.dropLast(2).joined(separator: ":")
+      if path.hasSuffix("/" + file) || path == file { place = Place(line: number, column: column) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Articles
+import Foundation
+import Support
+
+/// The folder in the user's cache in which a package is built that is not trusted, so that its checkout is left as it is.
+///
+///     package    which package it is for
+///     wrapper/   the package that joins its library products; read by SwiftPM, never written
+///     modules/   what the compiler makes of C modules for its examples
+///     own/       everything that SwiftPM writes
+///
+/// Programs of strangers write to `own`: nothing there is believed, no link in it followed, and what is shown to other
+/// programs is the whole of it, so that no path in it is resolved outside of a sandbox.
+final class PackageFolder: Sendable {
+  package let path: String
+  private let lock: FileLock
+
+  var wrapper: String { path + "/wrapper" }
+  package var modules: String { path + "/modules" }
+  package var own: String { path + "/own" }
+  package var temporary: String { own + "/temporary" }
+  package var home: String { own + "/home" }
+
+  /// Makes the folder if there is none, and uses it as long as the object lives.
+  ///
+  /// - Parameters:
+  ///   - root: The package's folder, with all links resolved.
+  ///   - packages: Where the folders of all packages are.
+  /// - Throws: ``PackageError/notWritable(folder:reason:)``.
+  init(of root: String, in packages: String) throws(PackageError) {
+    let digest = Fingerprint(of: root).bytes.prefix(16)
+    path = packages + "/" + digest.hexadecimal
+    // A folder that stands where another stood has nothing in common with it.
+    let stamp = FileStamp(of: root)
+    let identity = "\(root)\n\(stamp?.device ?? 0) \(stamp?.node ?? 0)\n"
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      if Self.identity(of: path) != identity {
+        Self.removeLeftovers(in: packages)
+        try Self.prepare(path, identity: identity)
+      }
+    } catch {
+      throw .notWritable(folder: path, reason: error.localizedDescription)
+    }
+    guard let lock = FileLock(path, waits: true, isShared: true) else {
+      throw .notWritable(folder: path, reason: "another process removed it")
+    }
+    self.lock = lock
+    for folder in [wrapper, own, temporary, home] { mkdir(folder, 0o700) }
+  }
+
+  /// SwiftPM leaves a temporary folder for each module that it builds.
+  deinit {
+    if lock.excludesOthers() { try? FileManager.default.removeItem(atPath: temporary) }
+  }
+
+  /// The bytes of a regular file that SwiftPM wrote; `nil` if there is no such file in ``own``.
+  package func contents(of path: String, atMost limit: Int = 1 << 30) -> Data? {
+    guard let real = realPath(of: path) else { return nil }
+    let descriptor = open(real, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= limit
+    else { return nil }
+    return try? file.read(upToCount: limit) ?? Data()
+  }
+
+  /// A path without links; `nil` if it leads out of ``own``, or nowhere.
+  package func realPath(of path: String) -> String? {
+    guard let real = FileSystem.realPath(path), let own = FileSystem.realPath(own),
+      PackageView.isInside(real, own)
+    else { return nil }
+    return real
+  }
+
+  private static func identity(of path: String) -> String? {
+    try? String(contentsOfFile: path + "/package", encoding: .utf8)
+  }
+
+  private static func prepare(_ path: String, identity: String) throws {
+    guard let lock = FileLock(path, waits: true) else { return }
+    try withExtendedLifetime(lock) {
+      // Another process may have done it meanwhile.
+      guard self.identity(of: path) != identity else { return }
+      for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+        try FileManager.default.removeItem(atPath: path + "/" + name)
+      }
+      try Data(identity.utf8).write(to: URL(filePath: path + "/package"), options: .atomic)
+    }
+  }
+
+  /// Removes the folders of packages that are gone.
+  private static func removeLeftovers(in packages: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: packages)) ?? [] {
+      let path = packages + "/" + name
+      guard let identity = identity(of: path), let root = identity.split(separator: "\n").first,
+        !FileManager.default.fileExists(atPath: String(root)), let lock = FileLock(path)
+      else { continue }
+      withExtendedLifetime(lock) { try? FileManager.default.removeItem(atPath: path) }
+    }
+  }
+}

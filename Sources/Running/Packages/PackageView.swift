@@ -1,0 +1,77 @@
+import Articles
+import Foundation
+import Support
+
+/// What of a checkout may be read by a package that is not trusted: by its manifest, its plugins and its macros.
+///
+/// That is what a folder has at its top, without hidden files and folders, in which there may be credentials, and without
+/// links that lead out of it.
+struct PackageView {
+  /// The package's folder, with all links resolved.
+  package let root: String
+  /// The user's home folder, with all links resolved.
+  private let home: String
+
+  init(of root: String, home: String = NSHomeDirectory()) {
+    self.root = root
+    self.home = FileSystem.realPath(home) ?? home
+  }
+
+  /// The paths that may be read.
+  ///
+  /// - Parameters:
+  ///   - dependencies: The folders of the packages that this one depends on by path.
+  ///   - checkouts: The folders of those that SwiftPM checked out for it before.
+  /// - Throws: ``PackageError/dependencyOutside(name:path:)`` if one is not in the package's repository.
+  package func readable(
+    for name: String, dependencies: [String] = [], checkouts: [String] = []
+  ) throws(PackageError) -> [String] {
+    var paths = Self.entries(of: root) + checkouts
+    let dependencies = dependencies.map { FileSystem.realPath($0) ?? $0 }
+    let outside = dependencies.filter { !Self.isInside($0, root) }
+    if !outside.isEmpty {
+      let repository = repository
+      for path in outside where repository.map({ !Self.isInside(path, $0) }) ?? true {
+        throw .dependencyOutside(name: name, path: path)
+      }
+      paths += repository.map(Self.entries) ?? []
+    }
+    return paths
+  }
+
+  /// The folders of what SwiftPM checked out for the package before; it is used as it is.
+  var checkouts: [String] {
+    let folder = root + "/.build/checkouts"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .map { folder + "/" + $0 }
+      .filter { path in
+        FileSystem.realPath(path).map { Self.isInside($0, root) } == true
+          && SwiftPackage.isPackage(path)
+      }
+  }
+
+  /// The folder of the Git repository that the package is in. `nil` if there is none, or if it has the user's home in it.
+  private var repository: String? {
+    var folder = root
+    while folder != "/", !FileManager.default.fileExists(atPath: folder + "/.git") {
+      folder = URL(filePath: folder).deletingLastPathComponent().path
+    }
+    return folder == "/" || Self.isInside(home, folder) ? nil : folder
+  }
+
+  /// More are shown as the whole folder: a command line has its limits.
+  private static let mostEntries = 100
+
+  private static func entries(of folder: String) -> [String] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    let entries = names.filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+    let inside = entries.filter { entry in
+      FileSystem.realPath(entry).map { isInside($0, folder) } ?? false
+    }
+    return inside.count > mostEntries ? [folder] : inside
+  }
+
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+}

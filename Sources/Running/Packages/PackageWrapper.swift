@@ -1,0 +1,79 @@
+import Articles
+import Foundation
+
+/// The package of ours that joins a package's products in one dynamic library.
+struct PackageWrapper {
+  package static let name = "ProofbookExamples"
+
+  private let folder: String
+  private let scratch: String
+  private let manifest: String
+  /// The package's own choice of versions.
+  private let pins: Data?
+
+  /// - Parameter checkouts: The folders of what is checked out for it already, which needs no network.
+  init(of package: SwiftPackage, for swiftPM: SwiftPM, checkouts: [String]) {
+    folder = swiftPM.wrapper
+    scratch = swiftPM.scratch
+    let root = swiftPM.root
+    let identity = URL(filePath: root).lastPathComponent
+    let products = package.libraries.map {
+      ".product(name: \($0.debugDescription), package: \(identity.debugDescription))"
+    }
+    let dependencies = [root] + checkouts
+    manifest = """
+      // swift-tools-version: 5.9
+      // Written by proofbook, to build what examples import. It is safe to remove.
+      import PackageDescription
+
+      let package = Package(
+        name: "proofbook-examples",
+        platforms: [.macOS("15.0")],
+        products: [
+          .library(name: "\(Self.name)", type: .dynamic, targets: ["\(Self.name)"])
+        ],
+        dependencies: [
+      \(dependencies.map { "    .package(path: \($0.debugDescription))," }.joined(separator: "\n"))
+        ],
+        targets: [
+          .target(
+            name: "\(Self.name)",
+            dependencies: [
+      \(products.map { "        \($0)," }.joined(separator: "\n"))
+            ])
+        ]
+      )
+
+      """
+    // In a sandbox nothing is fetched, and SwiftPM cannot write there.
+    pins =
+      swiftPM.confinement == nil
+      ? FileManager.default.contents(atPath: root + "/Package.resolved") : nil
+  }
+
+  package func write() throws {
+    let sources = folder + "/Sources/" + Self.name
+    do {
+      try FileManager.default.createDirectory(
+        atPath: sources, withIntermediateDirectories: true)
+      let old = FileManager.default.contents(atPath: folder + "/Package.swift")
+      if let old, old != Data(manifest.utf8) {
+        // The package was moved or copied here: what was built has other paths in it.
+        try? FileManager.default.removeItem(atPath: scratch)
+      }
+      try write(Data(manifest.utf8), to: folder + "/Package.swift")
+      try write(Data("// Nothing.\n".utf8), to: sources + "/Empty.swift")
+      if let pins, !FileManager.default.fileExists(atPath: folder + "/Package.resolved") {
+        try write(pins, to: folder + "/Package.resolved")
+      }
+    } catch {
+      throw PackageError.notWritable(folder: folder, reason: error.localizedDescription)
+    }
+  }
+
+  /// An unchanged file is left alone: SwiftPM goes by its date.
+  private func write(_ data: Data, to path: String) throws {
+    if FileManager.default.contents(atPath: path) == data { return }
+    try data.write(to: URL(filePath: path), options: .atomic)
+  }
+}

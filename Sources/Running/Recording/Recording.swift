@@ -1,0 +1,83 @@
+import Foundation
+import Programs
+import SwiftSource
+
+/// Lets programs tell the values of their statements, through the compiler's `-playground` transform, where this
+/// toolchain can do that. What the transform asks for is internal to the compiler, and so it is tried first.
+actor Recording {
+  /// Functions and their parameters are not told: a parameter may be of a kind that cannot be kept.
+  package static let arguments = [
+    "-playground", "-playground-option", "NoScopeEvents", "-playground-option",
+    "NoFunctionParameters",
+  ]
+
+  /// Whether values can be recorded here.
+  enum Ability: Hashable, Sendable {
+    case works
+    case isMissing(String)
+    /// It could not be tried.
+    case lost(Outcome.Loss)
+  }
+
+  private var trial: Task<Ability, any Error>?
+
+  /// Tried once, and again where it was lost.
+  func ability(_ compiler: Compiler, _ starter: Host.Starter) async throws -> Ability {
+    if let trial {
+      let known = try await trial.value
+      guard case .lost = known, self.trial == trial else { return known }
+    }
+    let trial = Task { try await Self.ability(compiler, starter) }
+    self.trial = trial
+    return try await trial.value
+  }
+
+  private static func ability(
+    _ compiler: Compiler, _ starter: Host.Starter
+  ) async throws -> Ability {
+    guard compiler.toolchain.recorder != nil else {
+      return .isMissing(
+        "'libPlaygroundsRuntime.a' is missing; run 'swift build --product PlaygroundsRuntime'")
+    }
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let program = ProgramText.recordingTrial
+    let compiled = try await compiler.compiled(
+      program, languageMode: 6, in: folder, limit: .seconds(60))
+    if let loss = compiled.loss { return .lost(loss) }
+    guard let library = compiled.program else {
+      return .isMissing("this Swift has no '-playground' transform that fits")
+    }
+    var request = Host.Request(library: library, timeout: .seconds(60))
+    request.isRecorded = true
+    let result = try await starter.withHost { [request] in try await $0.run(request) }
+    if let loss = result.loss { return .lost(loss) }
+    let values = RecordedValue.all(in: result.trace)
+    return values?.map(\.text) == ["40", "42"]
+      ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")
+  }
+}
+
+/// A value as the recorder tells it.
+struct RecordedValue: Decodable {
+  /// First line and column, last line and the column behind it, as `#sourceLocation` says them.
+  package var at: [Int]
+  package var name: String
+  package var text: String
+  package var output: Int
+  var isIncomplete: Bool?
+
+  private struct Line: Decodable {
+    var value: RecordedValue
+  }
+
+  /// The values in a trace, which has other records, too; nil where it is not whole.
+  package static func all(in trace: RunTrace) -> [RecordedValue]? {
+    guard trace.fault == nil else { return nil }
+    let decoder = JSONDecoder()
+    let head = Array("{\"value\":".utf8)
+    let lines = trace.lines.filter { $0.starts(with: head) }
+    let values = lines.compactMap { try? decoder.decode(Line.self, from: Data($0)).value }
+    return values.count == lines.count && values.allSatisfy { $0.at.count == 4 } ? values : nil
+  }
+}

@@ -1,0 +1,157 @@
+import Articles
+import Foundation
+import Programs
+import Support
+import SwiftSource
+
+extension Worker {
+  /// Runs an example once more, compiled so that it tells values, and again on another day. All other claims are judged
+  /// by the run that was not recorded, since recording evaluates descriptions and keeps objects longer.
+  ///
+  /// - Parameter request: How the program itself was run.
+  package func record(
+    _ outcome: inout Outcome, of program: SwiftProgram, like request: Host.Request,
+    in folder: String
+  ) async throws {
+    if outcome.loss != nil { return }
+    switch try await recording.ability(compiler, starter) {
+    case .works: break
+    case .isMissing(let reason):
+      outcome.tell(.failed(reason))
+      return
+    case .lost(let loss):
+      outcome.ending = .lost(loss)
+      return
+    }
+    var request = request
+    switch try await recordedProgram(of: program, in: folder + "/recorded") {
+    case .program(let library): request.library = library
+    case .none(let reason):
+      outcome.tell(.failed(reason))
+      return
+    case .lost(let loss):
+      outcome.ending = .lost(loss)
+      return
+    }
+    request.isRecorded = true
+    request.timeout = request.timeout * 2
+    let result = try await run(request)
+    if let loss = result.loss {
+      outcome.ending = .lost(loss)
+      return
+    }
+    outcome.tell(program.recording(result, like: outcome.ending))
+    guard case .exited = outcome.ending else { return }
+    request.date = Host.Request.otherDate
+    var other = outcome.others.first ?? outcome
+    let otherResult = try await run(request)
+    if let loss = otherResult.loss {
+      outcome.ending = .lost(loss)
+      return
+    }
+    other.recording = program.recording(otherResult, like: other.ending)
+    if !outcome.others.isEmpty || other.recording != outcome.recording { outcome.others = [other] }
+  }
+
+  private func run(_ request: Host.Request) async throws -> Host.Result {
+    try await hosts.use { try await $0.run(request) }
+  }
+
+  private enum RecordedProgram {
+    case program(String)
+    /// The compiler's first error.
+    case none(String)
+    case lost(Outcome.Loss)
+  }
+
+  /// The example's program with recorded values, without the rewriter's own lines for them where it does not compile with
+  /// these.
+  private func recordedProgram(
+    of program: SwiftProgram, in folder: String
+  ) async throws -> RecordedProgram {
+    var reason = ""
+    var loss: Outcome.Loss?
+    for probes in [program.valueStatements, []] {
+      let rewritten = SourceRewriter.rewrite(
+        segments: program.segments, imports: program.imports, marksStatements: true,
+        probes: probes)
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      let compiled = try await slots.use {
+        try await compiler.compiled(
+          ProgramText(program, rewritten: rewritten), languageMode: program.languageMode,
+          in: folder,
+          limit: limit + program.timeout)
+      }
+      switch compiled.result {
+      case .program(let library): return .program(library)
+      // What is put between the lines may be too much for the compiler; that is the recording's fault.
+      case .lost(.crashed(_, let signal)) where Outcome.Ending.trapSignals.contains(signal):
+        reason = "it crashes"
+        continue
+      case .lost(let found):
+        loss = found
+        continue
+      case .rejected: break
+      }
+      let error = compiled.errors.split(separator: "\n").first { $0.contains("error: ") }
+      reason =
+        error?.firstRange(of: "error: ").map { String(error![$0.upperBound...]) }
+        ?? compiled.errors.split(separator: "\n").first.map(String.init) ?? "it does not compile"
+    }
+    if let loss { return .lost(loss) }
+    return .none("the compiler says '\(reason)'")
+  }
+}
+
+extension Outcome {
+  fileprivate mutating func tell(_ recording: Recording) {
+    self.recording = recording
+    for index in others.indices { others[index].recording = recording }
+  }
+}
+
+extension SwiftProgram {
+  fileprivate func recording(
+    _ result: Host.Result, like ending: Outcome.Ending?
+  ) -> Outcome.Recording {
+    guard result.excess == nil else { return .failed("there are too many values") }
+    switch (result.ending, ending) {
+    case (.exited(let status), .exited(let own)) where status == own: break
+    case (.signalled(let signal), .trapped(let own, _, _)) where signal == own: break
+    case (.timedOut, _): return .failed("recorded, the program takes too long")
+    default: return .failed("recorded, the program ends in another way")
+    }
+    guard let values = RecordedValue.all(in: result.trace) else {
+      return .failed("recorded, \((result.trace.fault ?? .damaged).reason)")
+    }
+    return .recorded(values.compactMap(value))
+  }
+
+  /// A value of the example's own lines; nil for any other.
+  private func value(_ recorded: RecordedValue) -> Outcome.Value? {
+    var value: Outcome.Value?
+    if let probe = ValueStatement.place(ofProbeLine: recorded.at[0]) {
+      guard let place = ownPlace(line: probe.line, column: 1) else { return nil }
+      value = Outcome.Value(
+        range: place..<place, name: recorded.name, text: recorded.text, output: recorded.output,
+        probe: probe.ordinal)
+    } else if let start = ownPlace(line: recorded.at[0], column: recorded.at[1]),
+      let end = ownPlace(line: recorded.at[2], column: recorded.at[3]), start <= end
+    {
+      value = Outcome.Value(
+        range: start..<end, name: recorded.name, text: recorded.text, output: recorded.output)
+    }
+    value?.isIncomplete = recorded.isIncomplete ?? false
+    return value
+  }
+
+  /// The place of one of the own lines. The transform does not tell the file.
+  private func ownPlace(line: Int, column: Int) -> Location? {
+    for file in files {
+      let place = place(file: file.toldToTheCompiler, line: line, column: column)
+      if let place, place.isOwn { return place.location }
+    }
+    return nil
+  }
+}

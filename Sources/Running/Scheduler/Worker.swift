@@ -1,0 +1,279 @@
+import Articles
+import Foundation
+import Programs
+import Support
+import SwiftSource
+import Trace
+
+/// Settles programs: compiles, runs, and runs again where one run does not tell enough.
+package struct Worker: Sendable {
+  package var compiler: Compiler
+  package var starter: Host.Starter
+  package var limit: Duration
+  /// The methods around which every program tells its tree: ``Runner/trees``.
+  package var trees: [String] = []
+  package let policy: RunPolicy
+  /// Hears what each program writes; then each is run once.
+  package var live: LiveOutput?
+  let recording = Recording()
+  /// How many compilers work at once.
+  package let slots: Slots
+  let hosts: HostPool
+
+  package init(
+    compiler: Compiler, starter: Host.Starter, limit: Duration, policy: RunPolicy,
+    trees: [String] = [], jobs: Int, live: LiveOutput? = nil
+  ) {
+    self.policy = policy
+    self.live = live
+    self.compiler = compiler
+    self.starter = starter
+    self.limit = limit
+    self.trees = trees
+    slots = Slots(jobs)
+    hosts = HostPool(starter: starter)
+  }
+
+  /// Whether an earlier run compiled the program.
+  package func isCompiled(_ prepared: PreparedProgram) -> Bool {
+    compiler.isKnown(prepared.text, languageMode: prepared.program.languageMode)
+  }
+
+  /// Settles a program with a module of its own.
+  package func outcome(of prepared: PreparedProgram) async throws -> Outcome {
+    let (program, rewritten, text) = (prepared.program, prepared.rewritten, prepared.text)
+    let folder = try starter.folder.folder(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let start = ContinuousClock.now
+    let compiled = try await slots.use {
+      try await compiler.compiled(
+        text, languageMode: program.languageMode, in: folder, limit: limit + program.timeout)
+    }
+    if let loss = compiled.loss {
+      var outcome = Outcome(lost: loss)
+      outcome.cost.compiling = .now - start
+      return outcome
+    }
+    var messages = Outcome.Message.all(in: compiled.errors, of: program)
+    // Where there is a program, what looks like an error is a part of another message.
+    if compiled.program != nil { messages.removeAll { $0.severity == .error } }
+    var outcome = Outcome(
+      isCompiled: compiled.program != nil
+        && !rewritten.diagnostics.contains { $0.severity == .error },
+      messages: rewritten.diagnostics.map { Outcome.Message($0, of: program) } + messages)
+    outcome.cost.compiling = .now - start
+    guard outcome.isCompiled, let library = compiled.program, program.goal != .compiled else {
+      return outcome
+    }
+
+    let request = Host.Request(
+      library: library, program, isUIKit: text.importsUIKit, trees: trees)
+    let compilation = outcome
+    outcome = try await hosts.use { try await run(prepared, compilation, request, on: $0) }
+    if !program.valueStatements.isEmpty {
+      try await record(&outcome, of: program, like: request, in: folder)
+    }
+    if case .trapped(_, _, let place) = outcome.ending,
+      place == nil || program.goal != .crash
+    {
+      let start = ContinuousClock.now
+      let told = outcome.ending
+      try await explain(&outcome, of: program, text, in: folder)
+      for index in outcome.others.indices where outcome.others[index].ending == told {
+        outcome.others[index].ending = outcome.ending
+      }
+      outcome.cost.running += .now - start
+    }
+    return outcome
+  }
+
+  /// Runs a program that was compiled.
+  ///
+  /// - Parameter compilation: What the compiler said.
+  package func run(
+    _ prepared: PreparedProgram, _ compilation: Outcome, _ request: Host.Request, on host: Host
+  ) async throws -> Outcome {
+    let (program, rewritten, text) = (prepared.program, prepared.rewritten, prepared.text)
+    var outcome = compilation
+    let runningStart = ContinuousClock.now
+    let result =
+      if let live { try await host.run(request, live: live) } else { try await host.run(request) }
+    outcome.add(result, of: program, text, rewritten.methodPlaces)
+    // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
+    // in which it is another day.
+    var reruns: [(Date, Int)] = []
+    if live == nil, program.isRunTwice, case .exited = outcome.ending {
+      reruns = Host.Request.otherSeeds(for: request.library).map { (Host.Request.otherDate, $0) }
+    }
+    // Before a claim is called false, a further run has its say.
+    if live == nil, policy.wantsAnotherRun(prepared.index, outcome) {
+      reruns.append((request.date, Host.Request.lastSeed))
+    }
+    for (date, seed) in reruns where outcome.others.isEmpty {
+      var other = compilation
+      var later = request
+      later.date = date
+      later.seed = seed
+      other.add(
+        try await rerun(later, on: host), of: program, text, rewritten.methodPlaces)
+      if let loss = other.loss {
+        outcome.ending = .lost(loss)
+        break
+      }
+      if !other.isSame(as: outcome) { outcome.others = [other] }
+    }
+    outcome.cost.running = .now - runningStart
+    return outcome
+  }
+
+  /// What comes of a program on a host, or on another one where that takes no further program.
+  func rerun(_ request: Host.Request, on host: Host) async throws -> Host.Result {
+    guard host.isLost else { return try await host.run(request) }
+    return try await starter.withHost { try await $0.run(request) }
+  }
+
+  /// Runs a program that trapped once more, with a backtrace: it has the column, and the place of a trap that
+  /// tells none.
+  private func explain(
+    _ outcome: inout Outcome, of program: SwiftProgram, _ text: ProgramText, in folder: String
+  ) async throws {
+    guard case .trapped(let signal, let message, let told) = outcome.ending else { return }
+    guard starter.sandbox.keepsSignals else { return }
+    let compiled = try await slots.use {
+      try await compiler.compiled(
+        text, languageMode: program.languageMode, in: folder, limit: limit, isTraced: true)
+    }
+    // Without the place the message may be missing, too.
+    if let loss = compiled.loss, told == nil { outcome.ending = .lost(loss) }
+    guard let library = compiled.program else { return }
+    var starter = starter
+    starter.isTraced = true
+    let request = Host.Request(library: library, program, isUIKit: text.importsUIKit)
+    let result = try await starter.withHost { try await $0.run(request) }
+    if let loss = result.loss, told == nil { outcome.ending = .lost(loss) }
+    guard case .signalled(signal) = result.ending else { return }
+    let backtraces = program.files.map(\.toldToTheCompiler).map {
+      ($0, Backtrace(in: String(decoding: result.errors, as: UTF8.self), file: $0))
+    }
+    guard let (file, backtrace) = backtraces.first(where: { $0.1.place != nil }) ?? backtraces.first
+    else { return }
+    let place = backtrace.place.flatMap {
+      program.place(file: file, line: $0.line, column: $0.column)
+    }?.location
+    outcome.ending = .trapped(
+      signal: signal, message: message.isEmpty ? backtrace.message : message,
+      location: told == nil || told?.line == place?.line ? place : told)
+  }
+}
+
+extension Host.Request {
+  package init(
+    library: String, _ program: SwiftProgram, isUIKit: Bool, trees: [String] = []
+  ) {
+    self.library = library
+    resources = program.resources
+    timeout = program.timeout
+    switch program.wait {
+    case .atMost(let duration):
+      wait = duration
+      timeout += duration
+    case .untilIdle:
+      // Years on the program's clock: what never rests meets the time limit.
+      wait = .seconds(100_000_000)
+    case nil: break
+    }
+    finish = isUIKit ? timeout * 2 : nil
+    moments = program.treeMoments + trees.flatMap { [$0, "before:\($0)"] }
+    device = program.device
+    token = CallToken(of: program.segments)
+  }
+}
+
+extension Outcome {
+  /// Whether two runs did the same; the clock may differ.
+  fileprivate func isSame(as other: Outcome) -> Bool {
+    func timeless(_ trace: [TraceRecord]) -> [TraceRecord] {
+      trace.map { record in
+        guard case .began(var event) = record else { return record }
+        event.time = 0
+        return .began(event)
+      }
+    }
+    return ending == other.ending && standardOutput == other.standardOutput
+      && standardError == other.standardError && timeless(trace) == timeless(other.trace)
+  }
+
+  /// Adds what a program did; only the example's own part of it.
+  fileprivate mutating func add(
+    _ result: Host.Result, of program: SwiftProgram, _ text: ProgramText, _ places: MethodPlaces
+  ) {
+    let reading = TraceReading(result, places: places)
+    var records = reading.records
+    var output = result.output[...]
+    var errors = result.errors[...]
+    var isStarted = !text.isMarked
+    for (index, record) in records.enumerated() {
+      guard case .started(let outputStart, let errorStart) = record else { continue }
+      output = output.dropFirst(max(0, outputStart))
+      errors = errors.dropFirst(max(0, errorStart))
+      // The mark of a group's first block stays: its claims count from there.
+      records.removeSubrange(..<(program.ownBlocks.count > 1 ? index : index + 1))
+      isStarted = true
+      break
+    }
+    let groupCount = text.isMarked && program.ownBlocks.count > 1 ? program.ownBlocks.count : 0
+    let isRestless = records.contains(.unrested)
+    let startCount = records.count { if case .started = $0 { true } else { false } }
+    if !isStarted {
+      // It ended before its own lines: all of this is of what it comes after.
+      records = []
+      output = []
+    }
+    trace = records
+    standardOutput = String(decoding: output, as: UTF8.self)
+    let allErrors = String(decoding: errors, as: UTF8.self)
+    standardError = Trap.withoutFrames(allErrors)
+    if let fault = reading.fault, result.ending.isOwn, result.excess == nil {
+      trace = []
+      ending = fault.isOfProgram ? .stopped(.untraceable(fault)) : .lost(.untraced(fault))
+      return
+    }
+    switch result.ending {
+    case _ where result.loss != nil: ending = result.loss.map { .lost($0) }
+    case .exited where !isStarted: ending = .stopped(.endedBefore)
+    case .exited where startCount < groupCount:
+      let last = program.ownBlocks[max(0, startCount - 1)]
+      ending = .stopped(.endedInGroup(last.location))
+    case .exited where isRestless: ending = .stopped(.restless)
+    case _ where result.excess != nil:
+      ending = result.excess.map { .exceededOutput($0.stream, limit: $0.limit) }
+    case .exited(let status): ending = .exited(status)
+    case .timedOut: ending = .timedOut(program.timeout)
+    case .signalled(let signal):
+      let files = program.files.map(\.toldToTheCompiler)
+      let traps = files.map { Trap(in: standardError, file: $0.lastComponent) }
+      let index = traps.firstIndex { $0.line != nil } ?? 0
+      let trap = traps[index]
+      let place = trap.line.flatMap { program.place(file: files[index], line: $0, column: 1) }
+      ending = .trapped(signal: signal, message: trap.message, location: place?.location)
+    case .stopped(let stop): ending = .stopped(stop)
+    case .lost(let loss): ending = .lost(loss)
+    }
+  }
+}
+
+extension Host.Result.Ending {
+  /// Whether the program ended by itself or by a signal, and was not ended for what it used.
+  fileprivate var isOwn: Bool {
+    switch self {
+    case .exited, .signalled: true
+    case .timedOut, .stopped, .lost: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var lastComponent: String {
+    split(separator: "/").last.map(String.init) ?? self
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Asks SourceKit, a library of the toolchain, what the names in programs refer to. It works as the compiler does, in a process
+/// of its own and in the compiler's sandbox.
+package struct SourceKit: Sendable {
+  /// A program with the names that are asked for.
+  struct Question: Sendable {
+    package var text: String
+    var usesMainAttribute: Bool
+    package var languageMode: Int
+    /// In bytes.
+    package var offsets: [Int]
+  }
+
+  package var compiler: Compiler
+  package var library: String
+  /// The path of `proofbook-sourcekit`.
+  package var client: String
+
+  /// Nil where the toolchain or this package's build has none.
+  package init?(_ compiler: Compiler) {
+    let toolchain = compiler.toolchain
+    let root = URL(filePath: toolchain.binaries).deletingLastPathComponent().path
+    let libraries = [
+      "\(root)/lib/libsourcekitdInProc.so",
+      "\(root)/lib/sourcekitdInProc.framework/sourcekitdInProc",
+    ]
+    let client = URL(filePath: toolchain.host).deletingLastPathComponent().path
+    guard let library = libraries.first(where: FileManager.default.fileExists),
+      FileManager.default.isExecutableFile(atPath: client + "/proofbook-sourcekit")
+    else { return nil }
+    self.compiler = compiler
+    self.library = library
+    self.client = client + "/proofbook-sourcekit"
+  }
+
+  /// Asks for several programs in one process. They take the same place one after another, so that SourceKit keeps one of them
+  /// in memory.
+  ///
+  /// - Returns: For each program what was said of each name, in order; nil for the program at which it came to an end, and for
+  ///   those behind.
+  func answers(
+    to questions: [Question], in folder: String, limit: Duration
+  ) async throws -> [[SourceKitAnswer?]?] {
+    let program = "\(folder)/\(Compiler.sourceName)"
+    let modules = compiler.modules(for: folder)
+    var lines = ["M" + program]
+    for (index, question) in questions.enumerated() {
+      let path = "\(folder)/\(index).swift"
+      try Data(question.text.utf8).write(to: URL(filePath: path))
+      lines.append("F" + path)
+      lines += arguments(question, program: program, modules: modules).map { "A" + $0 }
+      lines += question.offsets.map { "O\($0)" }
+    }
+    let asked = folder + "/questions"
+    let told = folder + "/answers"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
+    try await prepareModules(modules, for: questions)
+    let tool = compiler.tool(
+      client, [library, asked, told],
+      seeing: [client, modules]
+        + arguments(questions.first, program: program, modules: modules),
+      writing: [folder])
+    _ = try await tool.run(limit: limit)
+    let data = FileManager.default.contents(atPath: told) ?? Data()
+    var records = String(decoding: data, as: UTF8.self)
+      .split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
+    return questions.map { question in
+      // A program whose last name was answered is done.
+      guard records.count >= question.offsets.count else {
+        records = []
+        return nil
+      }
+      defer { records = records.dropFirst(question.offsets.count) }
+      return records.prefix(question.offsets.count).map { record in
+        SourceKitAnswer(record.split(separator: "\u{1F}", omittingEmptySubsequences: false))
+      }
+    }
+  }
+
+  /// Makes the C modules that SourceKit imports: it keeps them apart from the compiler's.
+  private func prepareModules(_ modules: String, for questions: [Question]) async throws {
+    for (mode, questions) in Dictionary(grouping: questions, by: \.languageMode) {
+      let arguments = compiler.arguments(
+        usesMainAttribute: false, languageMode: mode, isTraced: false)
+      try await compiler.prepareModules(
+        modules, importedBy: questions.map(\.text), for: arguments
+      ) { source, scratch in
+        let program = "\(scratch)/\(Compiler.sourceName)"
+        let imports = Question(
+          text: "", usesMainAttribute: false, languageMode: mode, offsets: [])
+        // Any place in the text: it is read as a whole.
+        let lines =
+          ["M" + program, "F" + source]
+          + self.arguments(imports, program: program, modules: modules).map { "A" + $0 } + ["O0"]
+        let asked = scratch + "/questions"
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
+        return compiler.tool(
+          client, [library, asked, scratch + "/answers"],
+          seeing: [client] + self.arguments(imports, program: program, modules: modules),
+          writing: [scratch, modules])
+      }
+    }
+  }
+
+  /// The compiler's arguments as its driver takes them.
+  private func arguments(
+    _ question: Question?, program: String, modules: String
+  ) -> [String] {
+    guard let question else { return [] }
+    var result: [String] = []
+    var arguments = compiler.arguments(
+      usesMainAttribute: question.usesMainAttribute, languageMode: question.languageMode,
+      isTraced: false)[...]
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "-disable-objc-interop", "-diagnostic-style=llvm", "-debug-diagnostic-names",
+        "-no-color-diagnostics":
+        continue
+      case "-in-process-plugin-server-path":
+        if let value = arguments.popFirst() {
+          result += ["-Xfrontend", argument, "-Xfrontend", value]
+        }
+      default: result.append(argument)
+      }
+    }
+    return result + ["-module-cache-path", modules, program]
+  }
+}

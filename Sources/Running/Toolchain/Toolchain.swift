@@ -1,0 +1,190 @@
+import Articles
+import Foundation
+import Subprocess
+import Support
+
+/// The one place that knows where things lie: the compiler, the linker, Swift's runtime and what
+/// this package builds for the examples.
+package struct Toolchain: Sendable {
+  /// What a linker understands besides the common options.
+  package struct Linker: Hashable, Sendable {
+    package var path: String
+    package var arguments: [String]
+  }
+
+  /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package var version: String
+  package var frontend: String
+  /// Such as `x86_64-unknown-linux-gnu`.
+  package var target: String
+  /// Where `Observation`'s and `Foundation`'s macros lie, as the compiler's driver says it.
+  package var macroArguments: [String]
+  package var linker: Linker
+  /// The object that registers a Swift image with the runtime; linked into every program.
+  package var startObject: String
+  /// What every program may use, in the order in which a host loads it.
+  package var libraries: [String]
+  /// What programs may use besides, in the order in which a program that needs one of them loads them. Each of a host's
+  /// libraries makes every program start and end later, and these bring many more.
+  package var rareLibraries: [String]
+  /// The folder of `UIKit.swiftmodule`.
+  package var modules: String
+  /// Where the compiler keeps what it makes of the C modules of `UIKit` and of the system, which takes it longer than a
+  /// small program. They depend on nothing that is checked.
+  var keptModules: String
+  /// Module maps of the C modules that `UIKit` imports.
+  package var moduleMaps: [String]
+  /// The archive of `PlaygroundsRuntime`, which is linked into programs whose values are recorded; nil where it was
+  /// not built.
+  package var recorder: String?
+  package var host: String
+  /// The package whose products examples may import; nil where there is none.
+  package var package: PackageLibrary?
+  /// The folder of Swift's own programs.
+  package var binaries: String
+
+  /// Finds everything that examples need.
+  ///
+  /// - Parameters:
+  ///   - products: The folder of this package's build products; nil for the folder of the running executable, where
+  ///     SwiftPM puts them all.
+  ///   - probes: Knows what the same compiler said of itself before.
+  /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about it.
+  package init(
+    products: String? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment, probes: ProbeCache? = nil
+  ) async throws {
+    let products = products ?? Self.runningFolder
+    let paths = SearchPath.folders(in: environment)
+
+    guard let swift = Self.firstFile(["swift"], in: paths) else {
+      throw ToolchainError.compilerNotFound
+    }
+    binaries = Self.folder(of: URL(filePath: swift).resolvingSymlinksInPath().path)
+    guard let frontend = Self.firstFile(["swift-frontend"], in: [binaries] + paths) else {
+      throw ToolchainError.compilerNotFound
+    }
+    self.frontend = frontend
+    let info = try await Self.targetInfo(of: frontend, probes: probes)
+    version = info.compilerVersion
+    target = info.target.triple
+
+    let plugins = info.paths.runtimeResourcePath + "/host"
+    let server = plugins + "/libSwiftInProcPluginServer.so"
+    macroArguments =
+      Self.exists(server)
+      ? ["-in-process-plugin-server-path", server, "-plugin-path", plugins + "/plugins"] : []
+
+    let runtime = info.paths.runtimeLibraryPaths.first ?? info.paths.runtimeResourcePath + "/linux"
+    let architecture = String(target.prefix { $0 != "-" })
+    startObject = "\(runtime)/\(architecture)/swiftrt.o"
+    guard Self.exists(startObject) else {
+      throw ToolchainError.runtimeLibraryNotFound(
+        name: "swiftrt.o", folder: "\(runtime)/\(architecture)")
+    }
+    libraries = try Self.libraryNames.map { name in
+      let path = "\(runtime)/lib\(name).so"
+      guard Self.exists(path) else {
+        throw ToolchainError.runtimeLibraryNotFound(name: "lib\(name).so", folder: runtime)
+      }
+      return path
+    }
+    rareLibraries = Self.rareLibraryNames.map { "\(runtime)/lib\($0).so" }.filter(Self.exists)
+
+    guard
+      let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])
+    else { throw ToolchainError.linkerNotFound }
+    let isLLD = linker.hasSuffix("ld.lld")
+    // A sandbox shows what a link leads to only where that is named.
+    let whole = FileSystem.realPath(linker) ?? linker
+    self.linker = Linker(path: isLLD ? linker : whole, arguments: isLLD ? ["--threads=1"] : [])
+
+    modules = products + "/Modules"
+    keptModules = products + "/CModules"
+    let uikit = products + "/libUIKit.so"
+    guard Self.exists(modules + "/UIKit.swiftmodule"), Self.exists(uikit) else {
+      throw ToolchainError.runtimeNotBuilt(folder: products)
+    }
+    libraries.append(uikit)
+    moduleMaps = [products + "/CUIKit.build/module.modulemap"].filter(Self.exists)
+    let recorder = products + "/libPlaygroundsRuntime.a"
+    self.recorder =
+      Self.exists(recorder) && Self.exists(modules + "/PlaygroundsRuntime.swiftmodule")
+      ? recorder : nil
+    host = products + "/proofbook-host"
+    guard Self.exists(host) else { throw ToolchainError.hostNotBuilt(folder: products) }
+  }
+
+  /// The runtime libraries without which examples cannot do.
+  private static let libraryNames = [
+    "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swiftSwiftOnoneSupport",
+    "swiftGlibc", "swiftDispatch", "Foundation", "swiftSynchronization",
+  ]
+  private static let rareLibraryNames = [
+    "swiftObservation", "swiftRegexBuilder", "swiftDistributed", "swift_Differentiation",
+    "swift_Volatile", "swift_Builtin_float", "swiftRuntime", "FoundationXML",
+    "FoundationNetworking",
+  ]
+
+  private struct TargetInfo: Decodable {
+    struct Target: Decodable {
+      var triple: String
+    }
+    struct Paths: Decodable {
+      var runtimeLibraryPaths: [String]
+      var runtimeResourcePath: String
+    }
+    var compilerVersion: String
+    var target: Target
+    var paths: Paths
+  }
+
+  private static func targetInfo(of frontend: String, probes: ProbeCache?) async throws
+    -> TargetInfo
+  {
+    let question = FileStamp(of: frontend).map { "target of \(frontend) \($0.text)" }
+    if let question, let known = probes?.answer(question),
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(known.utf8))
+    {
+      return info
+    }
+    do {
+      let result = try await Subprocess.run(
+        .path(.init(frontend)), arguments: ["-print-target-info"],
+        output: .bytes(limit: 1 << 20))
+      let info = try JSONDecoder().decode(TargetInfo.self, from: Data(result.standardOutput))
+      if let question {
+        probes?.note(String(decoding: result.standardOutput, as: UTF8.self), to: question)
+      }
+      return info
+    } catch {
+      throw ToolchainError.compilerFailed(path: frontend, message: "\(error)")
+    }
+  }
+
+  package static var runningFolder: String {
+    #if os(Linux)
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      if let path { return folder(of: path) }
+    #endif
+    return folder(of: Bundle.main.executablePath ?? CommandLine.arguments.first ?? ".")
+  }
+
+  private static func folder(of path: String) -> String {
+    URL(filePath: path).deletingLastPathComponent().path
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
+  }
+
+  private static func firstFile(_ names: [String], in folders: [String]) -> String? {
+    for name in names {
+      for folder in folders {
+        let path = "\(folder)/\(name)"
+        if FileManager.default.isExecutableFile(atPath: path) { return path }
+      }
+    }
+    return nil
+  }
+}

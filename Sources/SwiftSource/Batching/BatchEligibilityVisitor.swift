@@ -1,0 +1,181 @@
+import SwiftSyntax
+
+/// Looks for what a batch cannot hold anywhere in a program.
+final class BatchEligibilityVisitor: SyntaxVisitor {
+  package private(set) var isBatchable = true
+  package private(set) var privateTypes: [String] = []
+  /// All names in the program.
+  package private(set) var names: Set<String> = []
+  /// Those of them that mean something declared elsewhere, and those that the program gives to something.
+  private var usedNames: Set<String> = []
+  private var declaredNames: Set<String> = []
+  private let ownTypes: OwnTypes
+
+  /// How many functions, closures and accessors are open.
+  private var codeDepth = 0
+  /// How many `do` with a `catch` are open in the code of the top level.
+  private var catches = 0
+
+  /// They tell where they stand, or what the program's functions are called.
+  private static let forbiddenNames: Set<String> = [
+    "callStackSymbols", "callStackReturnAddresses", "Backtrace", "backtrace", "backtrace_symbols",
+    "backtrace_symbols_fd", "dlsym", "dlvsym", "dlopen", "dlmopen", "dladdr", "dladdr1", "dlinfo",
+    "dl_iterate_phdr", "_typeByName", "_mangledTypeName", "_typeName",
+    "_getTypeByMangledNameInContext",
+  ]
+
+  /// Modules that reach into Swift's runtime.
+  private static let forbiddenModules: Set<String> = ["SwiftShims", "Runtime"]
+
+  init(ownTypes: OwnTypes) {
+    self.ownTypes = ownTypes
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether the program uses a name with an underscore in front that it does not declare: what a library hides so
+  /// may tell where it was called, or look through all types of the process.
+  var usesHiddenNames: Bool {
+    usedNames.contains { name in
+      name.hasPrefix("_") && !declaredNames.contains(name)
+        // What keeps a property's wrapper.
+        && !declaredNames.contains(String(name.dropFirst()))
+    }
+  }
+
+  private func refuse() -> SyntaxVisitorContinueKind {
+    isBatchable = false
+    return .skipChildren
+  }
+
+  package override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.trimmedDescription.withoutBackticks
+    return module.hasPrefix("_") || Self.forbiddenModules.contains(module)
+      ? refuse() : .skipChildren
+  }
+
+  package override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.nameWithoutArguments.withoutBackticks
+    return BatchAttributes.mayStandInside(name, isOwn: ownTypes.mayDeclare)
+      ? .visitChildren : refuse()
+  }
+
+  package override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    // These mean something else where everything is private to the file.
+    ["public", "open", "package", "fileprivate"].contains(node.name.text) ? refuse() : .skipChildren
+  }
+
+  package override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    ["selector", "keyPath", "Preview"].contains(node.macroName.text) ? .visitChildren : refuse()
+  }
+
+  package override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : refuse()
+  }
+
+  package override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+    refuse()
+  }
+  package override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  package override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  package override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
+    refuse()
+  }
+
+  package override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard case .identifier(let text) = node.tokenKind else { return .skipChildren }
+    let name = text.withoutBackticks
+    names.insert(name)
+    if let parent = node.parent, Self.isUse(parent) {
+      usedNames.insert(name)
+    } else {
+      declaredNames.insert(name)
+    }
+    return Self.forbiddenNames.contains(name) || name.hasPrefix("_packed")
+      ? refuse() : .skipChildren
+  }
+
+  private static func isUse(_ parent: Syntax) -> Bool {
+    switch parent.kind {
+    case .declReferenceExpr, .identifierType, .memberType, .labeledExpr: true
+    default: false
+    }
+  }
+
+  // MARK: Code of the top level
+
+  package override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    codeDepth == 0 ? refuse() : .visitChildren
+  }
+
+  package override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+    codeDepth == 0 && catches == 0 ? refuse() : .visitChildren
+  }
+
+  package override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    codeDepth == 0 && catches == 0 && node.questionOrExclamationMark == nil
+      ? refuse() : .visitChildren
+  }
+
+  package override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+    if codeDepth == 0, !node.catchClauses.isEmpty { catches += 1 }
+    return .visitChildren
+  }
+  override func visitPost(_ node: DoStmtSyntax) {
+    if codeDepth == 0, !node.catchClauses.isEmpty { catches -= 1 }
+  }
+
+  package override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterCode()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { codeDepth -= 1 }
+  package override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterCode()
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { codeDepth -= 1 }
+  package override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    enterCode()
+  }
+  override func visitPost(_ node: DeinitializerDeclSyntax) { codeDepth -= 1 }
+  package override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    enterCode()
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { codeDepth -= 1 }
+  package override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    enterCode()
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { codeDepth -= 1 }
+
+  private func enterCode() -> SyntaxVisitorContinueKind {
+    codeDepth += 1
+    return .visitChildren
+  }
+
+  // MARK: Types
+
+  package override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  package override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  package override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  package override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+  package override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, node.inheritanceClause)
+  }
+
+  private func enter(
+    _ node: some NamedDeclSyntax & WithModifiersSyntax, _ inheritance: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    if node.modifiers.isPrivate { privateTypes.append(node.name.text.withoutBackticks) }
+    // The compiler makes a private type for the keys.
+    if !Set(inheritance.names).isDisjoint(with: ["Codable", "Encodable", "Decodable"]) {
+      privateTypes.append("CodingKeys")
+    }
+    return .visitChildren
+  }
+}

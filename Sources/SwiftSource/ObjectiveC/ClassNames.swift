@@ -1,0 +1,20 @@
+/// The classes that a nib may name and that Swift cannot find by their names: private ones, and those that `@objc(…)`
+/// calls otherwise.
+enum ClassNames {
+  /// The lines at the end of the file.
+  package static func lines(of types: ProgramTypes) -> [String] {
+    let cases = types.all.flatMap { type -> [String] in
+      guard type.keyword == "class", type.path.count == 1, !type.isLocal, !type.isGeneric,
+        !type.inherited.isEmpty, type.isFilePrivate || type.objectiveCName != nil
+      else { return [] }
+      return Conditions.inside(
+        anyOf: type.conditions,
+        ["case \"\(type.objectiveCName ?? type.name)\": return \(type.name).self"])
+    }
+    guard !cases.isEmpty else { return [] }
+    return [
+      "final class _ProgramClasses: UIKit._ClassList {",
+      "@MainActor static func type(named name: String) -> AnyClass? {", "switch name {",
+    ] + cases + ["default: return nil", "}", "}", "}"]
+  }
+}

@@ -1,0 +1,40 @@
+/// For each class of a program that has an `init()` of the program's, Swift that calls it: `T()` on a class value
+/// reaches the runtime's own `init()`, which asks here (``ActionTables`` says why each class has a protocol).
+enum InitializerTable {
+  /// The lines at the end of the file; none where no class has an `init()` of its own.
+  package static func lines(of types: ProgramTypes) -> [String] {
+    var declarations: [String] = []
+    var calls: [String] = []
+    for (number, type) in types.all.enumerated() {
+      guard type.keyword == "class", !type.isLocal, isNamed(type, in: types),
+        type.attributes.allSatisfy({ $0 == "MainActor" || !$0.hasSuffix("Actor") }),
+        types.initializers(of: type)?.takesNothingByProgram == true
+      else { continue }
+      declarations += [
+        "private protocol _Maker\(number) {",
+        "@MainActor static func _make\(number)(_ type: AnyClass) -> AnyObject?", "}",
+      ]
+      declarations += Conditions.inside(
+        anyOf: type.conditions,
+        [
+          "extension \(type.name): _Maker\(number) {",
+          "@MainActor fileprivate static func _make\(number)(_ type: AnyClass) -> AnyObject? {",
+          "type == \(type.name).self ? \(type.name)() : nil", "}", "}",
+        ])
+      calls.append(
+        "if let maker = type as? any _Maker\(number).Type, let object = maker._make\(number)(type)"
+          + " { return object }")
+    }
+    guard !calls.isEmpty else { return [] }
+    return declarations + [
+      "final class _ProgramMakers: UIKit._MakerList {",
+      "@MainActor static func make(_ type: AnyClass) -> AnyObject? {",
+    ] + calls + ["return nil", "}", "}"]
+  }
+
+  private static func isNamed(_ type: ProgramTypes.DeclaredType, in types: ProgramTypes) -> Bool {
+    (1...type.path.count).allSatisfy { count in
+      types.type(at: type.path.prefix(count)).map { !types.isPrivatelyNested($0) } ?? true
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Articles
+import SwiftSyntax
+
+/// Takes out what only Objective-C understands.
+enum ObjectiveCAttributes {
+  /// Attributes that say nothing here once the rewriter knows of them.
+  private static let blanked: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "GKInspectable",
+  ]
+
+  /// Attributes that ask for something which the runtime does not have.
+  private static let refused: [String: String] = [
+    "NSManaged": "give the property a value of its own, or show the block with 'ignore'",
+    "NSCopying": "copy the value in a 'didSet', or show the block with 'ignore'",
+  ]
+
+  package static func blank(
+    in tree: SourceFileSyntax, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
+  ) {
+    let visitor = AttributeVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    for attribute in visitor.attributes {
+      let name = attribute.attributeName.trimmedDescription
+      if blanked.contains(name) {
+        source.blank(attribute.offsets)
+      } else if name == "UIApplicationMain" {
+        source.replace(attribute.offsets, by: "@main")
+      } else if let hint = refused[name] {
+        diagnostics.append(
+          .error(
+            "'@\(name)' is not supported by this runtime",
+            at: source.location(attribute.offsets.lowerBound), hint: hint))
+      }
+    }
+    for modifier in visitor.modifiers {
+      if modifier.name.text == "dynamic", !visitor.replacesDynamically {
+        source.blank(modifier.offsets)
+      }
+    }
+  }
+}
+
+private final class AttributeVisitor: SyntaxVisitor {
+  var attributes: [AttributeSyntax] = []
+  var modifiers: [DeclModifierSyntax] = []
+  /// Whether something has `@_dynamicReplacement`, which needs the `dynamic` of what it replaces.
+  var replacesDynamically = false
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    attributes.append(node)
+    if node.attributeName.trimmedDescription == "_dynamicReplacement" { replacesDynamically = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    modifiers.append(node)
+    return .skipChildren
+  }
+}

@@ -1,0 +1,87 @@
+import Articles
+import SwiftSyntax
+
+/// Lets a protocol have optional requirements, as only those of Objective-C can: each becomes a property of the
+/// protocol with an optional method, or an optional value. It asks the object itself whether it has what is required,
+/// so that a subclass may add it.
+///
+/// ```
+/// @objc optional func title(for name: String) -> String
+///   ▼
+/// private protocol _Optional0: AnyObject { func title(for name: String) -> String }
+/// extension P { var title: ((String) -> String)? { (self as? any _Optional0)?.title(for:) } }
+/// extension Screen: _Optional0 {}
+/// ```
+///
+/// So `delegate?.title?(for: "a")` only loses its labels. Requirements of UIKit's own protocols have defaults
+/// instead, and their calls lose the second question mark; the argument labels tell that no closure is called, and
+/// without labels the name must be one of a delegate's.
+enum OptionalRequirements {
+  /// - Returns: The declarations at the end of the file.
+  package static func rewrite(
+    in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes,
+    importsUIKit: Bool, diagnostics: inout [Diagnostic]
+  ) -> [String] {
+    let visitor = RequirementVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    for place in visitor.unbound { source.insert(inLine: place.text, at: place.offset) }
+    var declarations: [String] = []
+    var names: [String: String] = [:]
+    for (number, requirement) in visitor.requirements.enumerated() {
+      guard let type = types.type(named: requirement.protocolName) else { continue }
+      source.blank(requirement.member.offsets)
+      let isOverloaded =
+        visitor.requirements.count {
+          $0.baseName == requirement.baseName && $0.protocolName == requirement.protocolName
+        } > 1
+      var property = requirement.baseName
+      if isOverloaded {
+        let digits = String(number)
+        let blanks = property.utf8.count - 1 - digits.count
+        guard blanks >= 0 else {
+          diagnostics.append(
+            .error(
+              "two optional requirements that are both called '\(property)' are not supported by this runtime",
+              at: source.location(requirement.member.offsets.lowerBound),
+              hint: "give them longer names"))
+          continue
+        }
+        property = "_" + String(repeating: "_", count: blanks) + digits
+      }
+      if requirement.isMethod { names[requirement.fullName] = property }
+      declarations += requirement.declarations(number: number, property: property, of: type)
+      for conforming in types.implementers(of: requirement, of: type) {
+        conform(conforming, to: "_Optional\(number)", types: types, &declarations, &source)
+      }
+    }
+    for use in visitor.uses {
+      if let property = names[use.fullName] {
+        for label in use.labels { source.blank(label) }
+        if property != use.baseName { source.replace(use.name, by: property) }
+      } else if let questionMark = use.questionMark, importsUIKit,
+        !use.labels.isEmpty || DelegateMethods.withoutLabels.contains(use.baseName)
+      {
+        source.blank(questionMark)
+      }
+    }
+    return declarations
+  }
+
+  /// A class that the end of the file cannot name takes the protocol in its own declaration.
+  private static func conform(
+    _ type: ProgramTypes.DeclaredType, to name: String, types: ProgramTypes,
+    _ declarations: inout [String], _ source: inout ProgramSource
+  ) {
+    let isNamed =
+      !type.isLocal
+      && (1...type.path.count).allSatisfy { count in
+        types.type(at: type.path.prefix(count)).map { !types.isPrivatelyNested($0) } ?? true
+      }
+    if isNamed {
+      declarations += Conditions.inside(
+        anyOf: type.conditions, ["extension \(type.name): @preconcurrency \(name) {}"])
+    } else if let end = type.inheritanceEnd {
+      source.insert(inLine: ", \(name)", at: end)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Finds the optional requirements of a program and what may be a use of one.
+final class RequirementVisitor: SyntaxVisitor {
+  /// `base.name?(…)`, `base.name!(…)`, or `base.name(a:b:)` that is not called.
+  package struct Use {
+    package var baseName: String
+    var fullName: String
+    package var name: Range<Int>
+    /// Each label with its colon; or the names in parentheses.
+    package var labels: [Range<Int>]
+    var questionMark: Range<Int>?
+  }
+
+  private(set) var requirements: [OptionalRequirement] = []
+  package private(set) var uses: [Use] = []
+  /// Where a protocol of Objective-C has to say that it is one of classes, and what.
+  private(set) var unbound: [(offset: Int, text: String)] = []
+
+  package override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    // Elsewhere the compiler says that only those of Objective-C's protocols can be optional.
+    guard node.attributes.names.contains("objc") else { return .visitChildren }
+    let inherited = node.inheritanceClause.names
+    if Set(inherited).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"]) {
+      let end = node.inheritanceClause?.offsets.upperBound ?? node.name.offsets.upperBound
+      unbound.append((end, inherited.isEmpty ? ": AnyObject" : ", AnyObject"))
+    }
+    for member in node.memberBlock.members {
+      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+      guard modifiers.contains(where: { $0.name.text == "optional" }) else { continue }
+      if let found = OptionalRequirement(member, protocolName: node.name.text) {
+        requirements.append(found)
+      }
+    }
+    return .visitChildren
+  }
+
+  package override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
+    let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+    guard let callee = chain?.expression ?? forced?.expression,
+      let member = callee.as(MemberAccessExprSyntax.self), member.base != nil,
+      member.declName.argumentNames == nil
+    else { return .visitChildren }
+    let name = member.declName.baseName
+    let labels = node.arguments.compactMap { argument -> Range<Int>? in
+      guard let label = argument.label, let colon = argument.colon else { return nil }
+      return label.offsets.lowerBound..<colon.offsets.upperBound
+    }
+    let list = node.arguments.map { ($0.label?.text ?? "_") + ":" }
+    let trailing = node.trailingClosure == nil ? [] : ["_:"]
+    uses.append(
+      Use(
+        baseName: name.text, fullName: "\(name.text)(\((list + trailing).joined()))",
+        name: name.offsets, labels: labels, questionMark: chain?.questionMark.offsets))
+    return .visitChildren
+  }
+
+  package override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let names = node.declName.argumentNames, let base = node.base,
+      base.trimmedDescription.first?.isUppercase != true
+    {
+      let name = node.declName.baseName
+      let list = names.arguments.map { $0.name.text + ":" }.joined()
+      uses.append(
+        Use(
+          baseName: name.text, fullName: "\(name.text)(\(list))", name: name.offsets,
+          labels: [names.offsets]))
+    }
+    return .visitChildren
+  }
+
+  package override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "selector" ? .skipChildren : .visitChildren
+  }
+}

@@ -1,0 +1,218 @@
+import Articles
+import SwiftSyntax
+
+/// Turns each `#selector(…)` into a name that ``GeneratedDeclarations`` declares.
+///
+/// Where the program itself declares the method, the whole expression becomes `_sel00001` and spaces: so it
+/// needs no `self`, wherever it stands. Anything else becomes `_sel00001(…)`, which has the compiler check what
+/// is in the parentheses and tell what is wrong with it in its own words, at the author's own place.
+enum SelectorExpressions {
+  /// What stands for one `#selector`.
+  package struct Constant {
+    /// As long as `#selector`.
+    package var variable: String
+    var objectiveCName: String
+    /// The type of UIKit's that is called with the method or property, for the compiler to check; nil where nothing
+    /// is left to check.
+    package var checker: String?
+    /// A method of the runtime, and the type that it is looked up in.
+    var runtimeMethod: (path: [String], name: String)?
+  }
+
+  package static func rewrite(
+    in types: ProgramTypes, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
+  ) -> [Constant] {
+    var constants: [Constant] = []
+    for use in types.selectorUses {
+      guard let argument = use.node.arguments.first, use.node.arguments.count == 1 else { continue }
+      let digits = String(constants.count + 1)
+      let variable = "_sel" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+      let reference = MethodReference(argument.expression)
+      let constant: Constant
+      switch argument.label?.text {
+      case "getter", "setter":
+        constant = property(
+          reference, argument: argument, variable: variable, use: use, types: types,
+          source: &source, diagnostics: &diagnostics)
+      default:
+        constant = method(
+          reference, variable: variable, use: use, types: types, source: &source,
+          diagnostics: &diagnostics)
+      }
+      constants.append(constant)
+      let keyword = use.node.pound.offsets.lowerBound..<use.node.macroName.offsets.upperBound
+      source.replace(constant.checker == nil ? use.node.offsets : keyword, by: variable)
+    }
+    return constants
+  }
+
+  private static func method(
+    _ reference: MethodReference, variable: String, use: ProgramTypes.NameUse,
+    types: ProgramTypes, source: inout ProgramSource, diagnostics: inout [Diagnostic]
+  ) -> Constant {
+    let fallback = ObjectiveCName.method(reference.baseName, labels: reference.labels ?? [])
+    guard let owners = owners(of: reference, use: use, types: types) else {
+      // A method of some value: the compiler finds its type, the program may have its name.
+      let names = Set(
+        types.all.flatMap { type in
+          reference.matches(in: type).map { types.objectiveCName(of: $0, in: type) }
+        })
+      return Constant(
+        variable: variable,
+        objectiveCName: names.first.flatMap { names.count == 1 ? $0 : nil } ?? fallback,
+        checker: "_SelectorName")
+    }
+    for owner in owners {
+      for type in types.chain(from: owner) {
+        let matches = reference.matches(in: type)
+        guard let match = matches.first else { continue }
+        guard matches.count == 1 else {
+          return Constant(
+            variable: variable, objectiveCName: fallback, checker: "_SelectorName")
+        }
+        if types.exposure(of: match, in: type) == .hidden {
+          diagnostics.append(hidden(match, use: use, source: source))
+        }
+        return Constant(
+          variable: variable, objectiveCName: types.objectiveCName(of: match, in: type))
+      }
+    }
+    let path =
+      owners.first?.path
+      ?? (reference.isOfType ? reference.base?.split(separator: ".").map(String.init) : nil)
+    return Constant(
+      variable: variable, objectiveCName: fallback, checker: "_SelectorName",
+      runtimeMethod: reference.base == "super" ? nil : path.map { ($0, reference.name) })
+  }
+
+  private static func property(
+    _ reference: MethodReference, argument: LabeledExprSyntax, variable: String,
+    use: ProgramTypes.NameUse, types: ProgramTypes, source: inout ProgramSource,
+    diagnostics: inout [Diagnostic]
+  ) -> Constant {
+    let isGetter = argument.label?.text == "getter"
+    let name = reference.baseName
+    for owner in owners(of: reference, use: use, types: types) ?? [] {
+      for type in types.chain(from: owner) {
+        guard let property = type.properties.first(where: { $0.name == name }) else { continue }
+        if property.exposure == .hidden,
+          !types.chain(from: type).contains(where: { $0.attributes.contains("objcMembers") })
+        {
+          let location = source.location(use.node.offsets.lowerBound)
+          diagnostics.append(
+            .error(
+              "argument of '#selector' refers to property '\(name)' that is not exposed to "
+                + "Objective-C", at: location, hint: "write '@objc' in front of 'var \(name)'"))
+        }
+        return Constant(
+          variable: variable, objectiveCName: isGetter ? property.getter : property.setter)
+      }
+    }
+    // `getter: UIView.frame` becomes `       \UIView.frame`, which the compiler can check.
+    if reference.isOfType {
+      let expression = argument.expression.offsets.lowerBound
+      source.blank(argument.offsets.lowerBound..<expression)
+      source.replace(expression - 1..<expression, by: "\\")
+    }
+    return Constant(
+      variable: variable, objectiveCName: isGetter ? name : ObjectiveCName.setter(name),
+      checker: reference.isOfType ? "_PropertyName" : isGetter ? "_GetterName" : "_SetterName")
+  }
+
+  /// The types that may have the method; nil where only the compiler can tell.
+  private static func owners(
+    of reference: MethodReference, use: ProgramTypes.NameUse, types: ProgramTypes
+  ) -> [ProgramTypes.DeclaredType]? {
+    let around = types.types(around: use.path)
+    switch reference.base {
+    case nil: return around
+    case "self", "Self": return Array(around.prefix(1))
+    case "super": return around.first.map { Array(types.chain(from: $0).dropFirst()) } ?? []
+    case let name?:
+      if let type = types.type(named: name, at: use.path) { return [type] }
+      return reference.isOfType ? [] : nil
+    }
+  }
+
+  private static func hidden(
+    _ method: ProgramTypes.Method, use: ProgramTypes.NameUse, source: ProgramSource
+  ) -> Diagnostic {
+    let kind = method.isStatic ? "static method" : "instance method"
+    return .error(
+      "argument of '#selector' refers to \(kind) '\(method.fullName)' that is not exposed to "
+        + "Objective-C",
+      at: source.location(use.node.offsets.lowerBound),
+      hint: "write '@objc' in front of 'func \(method.baseName)'",
+      notes: [
+        Diagnostic.Note(
+          "add '@objc' to expose this \(kind) to Objective-C",
+          at: source.location(method.offsets.lowerBound))
+      ])
+  }
+}
+
+/// What stands in the parentheses of a `#selector`, taken apart.
+private struct MethodReference {
+  /// What stands before the last dot, without generic arguments; nil where there is no dot.
+  var base: String?
+  var baseName = ""
+  /// As it is written, without what stands before the last dot: `endEditing(_:)`.
+  var name = ""
+  /// The argument names; nil where none are written.
+  var labels: [String?]?
+  /// The types of the parameters, from `as (UIButton) -> Void`.
+  var parameterTypes: [String]?
+
+  /// Whether the base is written as a type: `UIView`, `Outer.Inner`.
+  var isOfType: Bool {
+    base?.split(separator: ".").allSatisfy { $0.first?.isUppercase ?? false } ?? false
+  }
+
+  init(_ expression: ExprSyntax) {
+    read(expression)
+  }
+
+  private mutating func read(_ expression: ExprSyntax) {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let element = tuple.elements.first
+    {
+      read(element.expression)
+    } else if let sequence = expression.as(SequenceExprSyntax.self),
+      let first = sequence.elements.first
+    {
+      read(first)
+      if sequence.elements.count == 3,
+        var type = sequence.elements.last?.as(TypeExprSyntax.self)?.type
+          .as(FunctionTypeSyntax.self)
+      {
+        while let result = type.returnClause.type.as(FunctionTypeSyntax.self) { type = result }
+        parameterTypes = type.parameters.map(\.type.trimmedDescription)
+      }
+    } else if let member = expression.as(MemberAccessExprSyntax.self) {
+      read(member.declName)
+      base = member.base.map { base in
+        base.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription
+          ?? base.trimmedDescription
+      }
+    } else if let name = expression.as(DeclReferenceExprSyntax.self) {
+      read(name)
+    }
+  }
+
+  private mutating func read(_ name: DeclReferenceExprSyntax) {
+    self.name = name.trimmedDescription
+    baseName = name.baseName.text.filter { $0 != "`" }
+    labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+  }
+
+  /// The methods of a type that this can mean.
+  func matches(in type: ProgramTypes.DeclaredType) -> [ProgramTypes.Method] {
+    let named = type.methods.filter { method in
+      method.baseName == baseName && (labels == nil || method.labels == labels)
+    }
+    let typed = named.filter { method in
+      method.parameterTypes.map { $0.replacing("!", with: "?") } == parameterTypes
+    }
+    return typed.isEmpty ? named : typed
+  }
+}

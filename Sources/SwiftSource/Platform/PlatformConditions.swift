@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// Makes the program one for iOS, run in a simulator: `#if os(iOS)` and `#if targetEnvironment(simulator)` hold, no
+/// other platform does, and previews, which only Xcode shows, are left out.
+enum PlatformConditions {
+  package static func hold(in tree: SourceFileSyntax, of source: inout ProgramSource) {
+    let visitor = ConditionVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    for finding in visitor.findings {
+      source.replace(finding.offsets, by: finding.holds ? "true" : "false")
+    }
+    for preview in visitor.previews { source.blank(preview) }
+  }
+
+  /// The same in the lines `#if` and `#elseif` of a text that cannot be taken apart, such as one with very many of them in
+  /// each other. Lengths stay.
+  package static func held(inLines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      guard start.hasPrefix("#if ") || start.hasPrefix("#elseif ") else { return String(line) }
+      return String(line).replacing(/\b(os|targetEnvironment)\(\s*(\w+)\s*\)/) { match in
+        let holds = match.2 == (match.1 == "os" ? "iOS" : "simulator")
+        let answer = holds ? "true" : "false"
+        return answer + String(repeating: " ", count: match.0.utf8.count - answer.utf8.count)
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// The text of a condition with what it asks of the platform answered.
+  package static func held(_ condition: ExprSyntax) -> String {
+    let visitor = ConditionVisitor(viewMode: .sourceAccurate)
+    visitor.read(condition)
+    var text = Array(condition.trimmedDescription.utf8)
+    let start = condition.offsets.lowerBound
+    for finding in visitor.findings.reversed() {
+      let range = finding.offsets.lowerBound - start..<finding.offsets.upperBound - start
+      text.replaceSubrange(range, with: (finding.holds ? "true" : "false").utf8)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+private final class ConditionVisitor: SyntaxVisitor {
+  struct Finding {
+    var offsets: Range<Int>
+    var holds: Bool
+  }
+
+  /// In the order of the text.
+  var findings: [Finding] = []
+  var previews: [Range<Int>] = []
+  private var isInCondition = false
+
+  func read(_ condition: ExprSyntax) {
+    isInCondition = true
+    walk(condition)
+    isInCondition = false
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { read(condition) }
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard isInCondition, node.arguments.count == 1, let argument = node.arguments.first else {
+      return .visitChildren
+    }
+    let asked = argument.expression.trimmedDescription
+    switch node.calledExpression.trimmedDescription {
+    case "os": findings.append(Finding(offsets: node.offsets, holds: asked == "iOS"))
+    case "targetEnvironment":
+      findings.append(Finding(offsets: node.offsets, holds: asked == "simulator"))
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    collect(node.macroName, node.offsets)
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    collect(node.macroName, node.offsets)
+  }
+
+  private func collect(_ name: TokenSyntax, _ offsets: Range<Int>) -> SyntaxVisitorContinueKind {
+    guard name.text == "Preview" else { return .visitChildren }
+    previews.append(offsets)
+    return .skipChildren
+  }
+}

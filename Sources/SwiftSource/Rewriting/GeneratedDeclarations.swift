@@ -1,0 +1,52 @@
+import Articles
+
+/// The declarations behind a program: the names that stand for `#selector` and `#keyPath`, and the list of methods that can be
+/// called by name.
+struct GeneratedDeclarations {
+  /// Empty where the program needs none.
+  package private(set) var text = ""
+  /// What the declarations import, for the whole file.
+  package private(set) var imports: [String] = []
+
+  /// - Parameters:
+  ///   - declarations: What other steps of the rewriter need at the end of the file.
+  ///   - source: Gets what only stands inside the program's own types and functions.
+  init(
+    selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
+    declarations: [String],
+    types: ProgramTypes, importsUIKit: Bool, source: inout ProgramSource,
+    diagnostics: inout [Diagnostic]
+  ) {
+    let tables = ActionTables(types: types, selectors: selectors)
+    let makers = importsUIKit ? InitializerTable.lines(of: types) : []
+    guard
+      !selectors.isEmpty || !keyPaths.isEmpty || !declarations.isEmpty
+        || !makers.isEmpty
+        || (importsUIKit && !tables.isEmpty)
+    else {
+      return
+    }
+
+    var lines = [
+      ProgramSource.directive(
+        file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
+    ]
+    if !importsUIKit, !selectors.isEmpty || !keyPaths.isEmpty { lines.append("import UIKit") }
+    for selector in selectors {
+      let type = selector.checker ?? "Selector"
+      lines.append(
+        "public nonisolated var \(selector.variable): UIKit.\(type) {"
+          + " UIKit.\(type)(\"\(selector.objectiveCName)\") }")
+    }
+    for keyPath in keyPaths {
+      let type = keyPath.isChecked ? "UIKit._KeyPathName" : "String"
+      lines.append(
+        "public nonisolated var \(keyPath.variable): \(type) { \(type)(\"\(keyPath.path)\") }")
+    }
+    lines += declarations
+    lines += makers
+    lines += tables.lines(source: &source, diagnostics: &diagnostics)
+    if lines.contains("import UIKit") { imports = ["UIKit"] }
+    text = lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,148 @@
+import Programs
+import Support
+import SwiftSyntax
+
+/// The names in a program's text that a reader may ask about, with their places in the article.
+package struct ProgramNames {
+  package struct Name: Hashable {
+    /// In the program's text, in bytes.
+    package var offset: Int
+    package var segment: Int
+    /// From 0, in the segment's block.
+    package var line: Int
+    /// In bytes of the line's content, from 0.
+    package var columns: Range<Int>
+  }
+
+  /// In the order of the text. Names that the checker put there are none, nor those that do not stand so in the article.
+  package var names: [Name]
+
+  package init(of text: ProgramText, _ program: SwiftProgram) {
+    let ranges = withSyntaxTree(of: text.text) { tree in
+      let visitor = Visitor(viewMode: .sourceAccurate)
+      visitor.walk(tree)
+      return visitor.ranges
+    }
+    let places = LinePlaces(text.text, program)
+    names = (ranges ?? []).compactMap { places.name(at: $0) }
+  }
+}
+
+/// Which line of the article each line of a program's text is, by its `#sourceLocation` lines.
+private struct LinePlaces {
+  private struct Line {
+    var start: Int
+    var place: (segment: Int, line: Int)?
+  }
+
+  private var lines: [Line] = []
+  private let bytes: [UInt8]
+  private let contents: [[[UInt8]]]
+
+  init(_ text: String, _ program: SwiftProgram) {
+    bytes = Array(text.utf8)
+    contents = program.segments.map { $0.block.lines.map { Array($0.utf8) } }
+    var current: (file: Substring, line: Int)?
+    var start = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let told = Self.directive(line) {
+        current = told
+        lines.append(Line(start: start))
+      } else {
+        lines.append(
+          Line(start: start, place: current.flatMap { Self.place($0.file, $0.line, program) }))
+        current?.line += 1
+      }
+      start += line.utf8.count + 1
+    }
+  }
+
+  /// The name whose bytes these are; nil where they are not the article's.
+  func name(at range: Range<Int>) -> ProgramNames.Name? {
+    let own = lines[lines.lastIndex(notAbove: range.lowerBound, by: \.start)]
+    guard let (segment, line) = own.place else { return nil }
+    let start = range.lowerBound - own.start
+    let columns = start..<start + range.count
+    let content = contents[segment][line]
+    guard columns.upperBound <= content.count, content[columns].elementsEqual(bytes[range]) else {
+      return nil
+    }
+    return ProgramNames.Name(
+      offset: range.lowerBound, segment: segment, line: line, columns: columns)
+  }
+
+  private static func directive(_ line: Substring) -> (file: Substring, line: Int)? {
+    let start = "#sourceLocation(file: \""
+    guard line.hasPrefix(start), line.hasSuffix(")") else { return nil }
+    let rest = line.dropFirst(start.count).dropLast()
+    guard let end = rest.lastIndex(of: "\""), let space = rest.lastIndex(of: " "),
+      let number = Int(rest[rest.index(after: space)...])
+    else { return nil }
+    return (rest[..<end], number)
+  }
+
+  private static func place(
+    _ file: Substring, _ line: Int, _ program: SwiftProgram
+  ) -> (segment: Int, line: Int)? {
+    for (index, segment) in program.segments.enumerated()
+    where segment.block.file.toldToTheCompiler == file {
+      let line = line - segment.block.firstLine
+      if segment.block.lines.indices.contains(line) { return (index, line) }
+    }
+    return nil
+  }
+}
+
+private final class Visitor: SyntaxVisitor {
+  /// In bytes, without backquotes.
+  var ranges: [Range<Int>] = []
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    switch token.tokenKind {
+    case .identifier, .dollarIdentifier: break
+    case .keyword(.`init`), .keyword(.`subscript`):
+      // 'super.init(frame: .zero)', and the declarations themselves.
+      guard
+        token.parent?.is(DeclReferenceExprSyntax.self) == true
+          || token.parent?.is(InitializerDeclSyntax.self) == true
+          || token.parent?.is(SubscriptDeclSyntax.self) == true
+      else { return .visitChildren }
+    default: return .visitChildren
+    }
+    guard token.presence == .present, !isLabel(token) else { return .visitChildren }
+    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    let isQuoted = token.text.hasPrefix("`")
+    let length = token.text.utf8.count
+    ranges.append(isQuoted ? start + 1..<start + length - 1 : start..<start + length)
+    return .visitChildren
+  }
+
+  /// Names that stand for an argument's place, not for a declaration.
+  private func isLabel(_ token: TokenSyntax) -> Bool {
+    guard let parent = token.parent else { return false }
+    if let parameter = parent.as(FunctionParameterSyntax.self) {
+      return parameter.secondName != nil && token.id == parameter.firstName.id
+    }
+    if let parameter = parent.as(EnumCaseParameterSyntax.self) {
+      return token.id == parameter.firstName?.id || token.id == parameter.secondName?.id
+    }
+    return parent.is(LabeledExprSyntax.self) || parent.is(TupleTypeElementSyntax.self)
+      || parent.is(DeclNameArgumentSyntax.self) || parent.is(LabeledStmtSyntax.self)
+      || parent.is(BreakStmtSyntax.self) || parent.is(ContinueStmtSyntax.self)
+      || parent.is(TuplePatternElementSyntax.self) || parent.is(PrecedenceGroupDeclSyntax.self)
+  }
+
+  // What these name is no declaration of the program's.
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
+  }
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+}

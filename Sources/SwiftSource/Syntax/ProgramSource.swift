@@ -1,0 +1,154 @@
+import Articles
+import Support
+
+/// The text of a program, of all its segments one after another, and the changes made to it.
+///
+/// Offsets are UTF-8 bytes of the text as the author wrote it. A replacement never changes a length;
+/// what needs more room is put in with a `#sourceLocation` behind it, so that the rest keeps its place.
+package struct ProgramSource {
+  package let text: String
+  private let blocks: [CodeBlock]
+  /// The offset where each block starts, and where the last one ends.
+  private let starts: [Int]
+  private let lineStarts: [Int]
+  private var bytes: [UInt8]
+  private var insertions: [(offset: Int, text: String)] = []
+
+  package init(blocks: [CodeBlock]) {
+    self.blocks = blocks
+    var text = ""
+    var starts = [0]
+    for block in blocks {
+      text += block.source
+      starts.append(text.utf8.count)
+    }
+    self.text = text
+    self.starts = starts
+    let bytes = Array(text.utf8)
+    self.bytes = bytes
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  /// The segments as they were written, but with the platform that they are for.
+  func blockTexts(isForIOS: Bool) -> [String] {
+    blocks.map { isForIOS ? PlatformConditions.held(inLines: $0.source) : $0.source }
+  }
+
+  /// The segments with all changes.
+  var rewrittenTexts: [String] {
+    var texts: [String] = []
+    let sorted = insertions.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    var next = 0
+    for index in blocks.indices {
+      var text = ""
+      var offset = starts[index]
+      while next < sorted.count, sorted[next].offset < starts[index + 1] {
+        text += String(decoding: bytes[offset..<sorted[next].offset], as: UTF8.self)
+        offset = sorted[next].offset
+        text += sorted[next].text
+        next += 1
+      }
+      texts.append(text + String(decoding: bytes[offset..<starts[index + 1]], as: UTF8.self))
+    }
+    return texts
+  }
+
+  /// The article's place of an offset.
+  package func location(_ offset: Int) -> Location {
+    let (block, line, column) = place(offset)
+    return blocks[block].location(line: line, column: column)
+  }
+
+  /// The offset of a place in the article; nil where it lies in none of the blocks.
+  package func offset(of location: Location) -> Int? {
+    for (index, block) in blocks.enumerated() {
+      let line = location.line - block.firstLine
+      guard block.lines.indices.contains(line), block.file == location.file else {
+        continue
+      }
+      let first = lastIndex(ofLineBefore: starts[index])
+      return lineStarts[first + line] + location.column - block.location(line: line).column
+    }
+    return nil
+  }
+
+  /// The block that an offset lies in.
+  func blockIndex(at offset: Int) -> Int { place(offset).block }
+
+  /// The text in a range, with the replacements made so far.
+  package func current(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Makes a range spaces, one a byte; line ends stay.
+  package mutating func blank(_ range: Range<Int>) {
+    for offset in range where !Self.isLineEnd(bytes[offset]) {
+      bytes[offset] = UInt8(ascii: " ")
+    }
+  }
+
+  /// Writes over the start of a range and makes the rest of it spaces. Line ends stay.
+  ///
+  /// - Precondition: The new text is not longer than what stands before the range's first line end.
+  package mutating func replace(_ range: Range<Int>, by replacement: String) {
+    blank(range)
+    bytes.replaceSubrange(
+      range.lowerBound..<range.lowerBound + replacement.utf8.count, with: replacement.utf8)
+  }
+
+  /// Puts a piece before an offset, on lines of its own; what follows keeps its line and column.
+  package mutating func insert(_ piece: String, at offset: Int) {
+    insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
+  }
+
+  /// Puts a piece before an offset on the same line: what follows there has another column then.
+  package mutating func insert(inLine piece: String, at offset: Int) {
+    insertions.append((offset, piece))
+  }
+
+  /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
+  mutating func insertGenerated(_ lines: [String], at offset: Int) {
+    let directive = Self.directive(
+      file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
+    insert(([directive] + lines).joined(separator: "\n"), at: offset)
+  }
+
+  /// The line `#sourceLocation(…)` and the spaces that make the compiler see what follows at the place of an offset.
+  package func directive(before offset: Int) -> String {
+    let (block, line, column) = place(offset)
+    let location = blocks[block].location(line: line)
+    return Self.directive(file: location.file, line: location.line) + "\n"
+      + String(repeating: " ", count: column - 1)
+  }
+
+  /// `#sourceLocation(file: "Content/loading.md", line: 12)`: the next line is line 12.
+  package static func directive(file: String, line: Int) -> String {
+    "#sourceLocation(file: \"\(file.toldToTheCompiler)\", line: \(line))"
+  }
+
+  /// What the lines of a program's text say that they are of.
+  package static func files(namedIn text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix(directiveStart) else { return nil }
+      return String(line.dropFirst(directiveStart.count).prefix { $0 != "\"" })
+    }
+  }
+
+  private static let directiveStart = "#sourceLocation(file: \""
+
+  private func place(_ offset: Int) -> (block: Int, line: Int, column: Int) {
+    let block = max(0, (starts.firstIndex { $0 > offset } ?? blocks.count) - 1)
+    let line = lastIndex(ofLineBefore: offset)
+    let firstLine = lastIndex(ofLineBefore: starts[block])
+    return (block, line - firstLine, offset - lineStarts[line] + 1)
+  }
+
+  private func lastIndex(ofLineBefore offset: Int) -> Int {
+    lineStarts.lastIndex(notAbove: offset) { $0 }
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,244 @@
+@_spi(ExperimentalLanguageFeatures) @_spi(Testing) import SwiftParser
+@_spi(RawSyntax) import SwiftSyntax
+
+/// How deep a Swift text can make swift-syntax recurse, measured before it is parsed.
+///
+/// Each level of the parser's recursion, and each level of the tree that visitors descend, takes a token: `x!!!!` is a tree
+/// of four levels, `a ? b : c ? d : e` calls the parser twice. Tokens that are open at once are those of the innermost
+/// statement or list element, with those in front of each bracket around it. Their number bounds the depth, and
+/// a stack of ``stackSize`` has room for ``mostTokens`` of them.
+package struct SwiftNesting {
+  /// Why a text is not parsed. It is compiled and shown as it stands.
+  package enum Excess: Error, Hashable {
+    case arrays, brackets, tokens
+  }
+
+  /// The parser looks ahead in time that doubles with each open `[`.
+  static let mostArrays = 14
+  static let mostBrackets = 100
+  static let mostTokens = 4000
+  /// In bytes. For each token 64 KB: the parser, compiled without the optimizer, takes about a third of that where it
+  /// recurses for each token.
+  package static let stackSize = mostTokens * 64 << 10
+
+  /// The first excess, with its offset in UTF-8 bytes; nil where the text can be parsed.
+  package private(set) var excess: (kind: Excess, offset: Int)?
+
+  private var levels = [Level(opening: .leftBrace)]
+  /// The tokens of all ``levels``.
+  private var openTokens = 0
+  private var openArrays = 0
+  private var previous = RawTokenKind.semicolon
+  /// Whether a statement may end with ``previous``.
+  private var mayEnd = true
+
+  package init(_ source: String) {
+    // A bracket takes a byte, and so does a token.
+    guard !Self.isSurelyFlat(source) else { return }
+    if let offset = Self.longRun(of: UInt8(ascii: "#"), in: source) {
+      excess = (.tokens, offset)
+      return
+    }
+    var source = source
+    source.withUTF8 { bytes in
+      var tracker = LookaheadTracker()
+      withUnsafeMutablePointer(to: &tracker) { tracker in
+        var tokens = Lexer.tokenize(
+          bytes, lookaheadTracker: tracker, experimentalFeatures: [])
+        var offset = 0
+        while let token = tokens.next(), token.rawTokenKind != .endOfFile {
+          take(token)
+          if let kind = currentExcess {
+            excess = (kind, offset + token.textRange.lowerBound)
+            return
+          }
+          offset += token.byteLength
+        }
+      }
+    }
+  }
+
+  /// Whether a text can be parsed.
+  package static func isParsable(_ source: String) -> Bool {
+    SwiftNesting(source).excess == nil
+  }
+
+  /// Whether a text is so short, and has so few brackets, that it need not be measured.
+  static func isSurelyFlat(_ source: String) -> Bool {
+    guard source.utf8.count <= mostTokens else { return false }
+    var arrays = 0
+    var brackets = 0
+    for byte in source.utf8 {
+      switch byte {
+      case UInt8(ascii: "["): arrays += 1
+      case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "#"):
+        brackets += 1
+      default: break
+      }
+    }
+    return arrays <= mostArrays && arrays + brackets <= mostBrackets
+  }
+
+  /// Where a byte stands more often in a row than is read: the lexer looks at each `#` of a row from each.
+  private static func longRun(of wanted: UInt8, in source: String) -> Int? {
+    var count = 0
+    for (offset, byte) in source.utf8.enumerated() {
+      count = byte == wanted ? count + 1 : 0
+      if count > mostBrackets { return offset }
+    }
+    return nil
+  }
+
+  private var currentExcess: Excess? {
+    if openArrays > Self.mostArrays { return .arrays }
+    let level = levels[levels.count - 1]
+    if levels.count - 1 + level.angles + level.missingBodies > Self.mostBrackets {
+      return .brackets
+    }
+    return openTokens > Self.mostTokens ? .tokens : nil
+  }
+}
+
+extension SwiftNesting {
+  /// What is open between two brackets, or in the whole text.
+  private struct Level {
+    var opening: RawTokenKind
+    /// Since the last statement or element that is complete.
+    var tokens = 0
+    /// `<` without its `>`, as far as tokens tell.
+    var angles = 0
+    /// Whether a statement or a declaration has begun that must have a `{`. Without one, the parser takes what follows for
+    /// its body.
+    var wantsBody = false
+    /// How often that was so when another one began.
+    var missingBodies = 0
+    /// Whether the `}` that came last may have been that of a closure in a condition.
+    var mayWantBody = false
+
+    var holdsStatements: Bool { opening == .leftBrace || opening == .poundIf }
+  }
+
+  private mutating func take(_ token: Lexer.Lexeme) {
+    let kind = token.rawTokenKind
+    let word = Self.keyword(token)
+    var level: Level {
+      get { levels[levels.count - 1] }
+      _modify { yield &levels[levels.count - 1] }
+    }
+    let goesOn = !token.flags.contains(.isAtStartOfLine) || !Self.mayBegin(kind, word)
+    if previous == .rightBrace, goesOn { level.wantsBody = level.wantsBody || level.mayWantBody }
+    if !goesOn, mayEnd, level.holdsStatements, !level.wantsBody { endStatement() }
+
+    // Segments of a string stand side by side.
+    if kind != .stringSegment {
+      let count = Self.isOperator(kind) ? max(1, token.textRange.count) : 1
+      level.tokens += count
+      openTokens += count
+    }
+    switch kind {
+    case .leftParen, .leftSquare, .leftBrace, .poundIf:
+      if kind == .leftBrace {
+        level.mayWantBody = level.wantsBody
+        level.wantsBody = false
+        level.missingBodies = 0
+      }
+      if kind == .leftSquare { openArrays += 1 }
+      levels.append(Level(opening: kind))
+    case .rightParen: close(.leftParen)
+    case .rightSquare: close(.leftSquare)
+    case .rightBrace: close(.leftBrace)
+    case .poundEndif: close(.poundIf)
+    case .poundElse, .poundElseif: if level.opening == .poundIf { endStatement() }
+    case .comma: if !level.wantsBody, level.angles == 0 { endStatement() }
+    case .semicolon: if level.holdsStatements, !level.wantsBody { endStatement() }
+    case .arrow: break
+    default:
+      if Self.isOperator(kind) {
+        for byte in token.tokenText {
+          if byte == UInt8(ascii: "<") { level.angles += 1 }
+          if byte == UInt8(ascii: ">") { level.angles = max(0, level.angles - 1) }
+        }
+      } else if let word, previous != .period, Self.wantBody.contains(word) {
+        if level.wantsBody { level.missingBodies += 1 }
+        level.wantsBody = true
+      }
+    }
+    mayEnd = Self.mayEnd(kind, word)
+    previous = kind
+  }
+
+  private mutating func endStatement() {
+    openTokens -= levels[levels.count - 1].tokens
+    levels[levels.count - 1].tokens = 0
+    levels[levels.count - 1].angles = 0
+  }
+
+  /// Closes the innermost bracket if it is of this kind. A bracket that does not fit closes nothing, so that nothing is
+  /// taken for closed that the parser holds open.
+  private mutating func close(_ opening: RawTokenKind) {
+    guard levels.count > 1, levels[levels.count - 1].opening == opening else { return }
+    openTokens -= levels.removeLast().tokens
+    if opening == .leftSquare { openArrays -= 1 }
+  }
+}
+
+extension SwiftNesting {
+  private static let wantBody: Set<Keyword> = [
+    .if, .while, .for, .guard, .switch, .do, .defer, .repeat, .else, .catch, .class, .struct, .enum,
+    .protocol, .extension, .actor,
+  ]
+
+  /// Words at the start of a line that go on with what stands before it.
+  private static let joining: Set<Keyword> = [
+    .else, .catch, .where, .in, .is, .as, .async, .throws, .rethrows, .reasync, .while,
+  ]
+
+  /// Keywords that a statement may end with. After any other, what follows on the next line may belong to it.
+  private static let ending: Set<Keyword> = [
+    .self, .Self, .super, .true, .false, .nil, .break, .continue, .fallthrough, .Any,
+  ]
+
+  /// The keyword that a token is, also where it is one in some places alone.
+  private static func keyword(_ token: Lexer.Lexeme) -> Keyword? {
+    guard token.rawTokenKind == .keyword || token.rawTokenKind == .identifier else { return nil }
+    return Keyword(token.tokenText)
+  }
+
+  private static func isOperator(_ kind: RawTokenKind) -> Bool {
+    switch kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .leftAngle, .rightAngle: true
+    default: false
+    }
+  }
+
+  /// Whether a token on a new line may begin a statement, and goes on with nothing.
+  private static func mayBegin(_ kind: RawTokenKind, _ word: Keyword?) -> Bool {
+    switch kind {
+    case .identifier, .keyword: word.map { !joining.contains($0) } ?? true
+    case .atSign, .pound, .dollarIdentifier, .wildcard, .poundIf, .poundAvailable: true
+    default: false
+    }
+  }
+
+  private static func mayEnd(_ kind: RawTokenKind, _ word: Keyword?) -> Bool {
+    switch kind {
+    case .identifier, .keyword: word.map(ending.contains) ?? true
+    case .integerLiteral, .floatLiteral, .dollarIdentifier, .wildcard, .rightParen, .rightSquare,
+      .rightBrace, .stringQuote, .multilineStringQuote, .rawStringPoundDelimiter, .regexSlash,
+      .regexPoundDelimiter, .postfixQuestionMark, .exclamationMark, .poundEndif, .poundElse:
+      true
+    default: false
+    }
+  }
+}
+
+extension SwiftNesting.Excess {
+  /// What is too much, as a message says it.
+  package var words: String {
+    switch self {
+    case .arrays: "array literals stand in each other more than \(SwiftNesting.mostArrays) deep"
+    case .brackets: "brackets stand in each other more than \(SwiftNesting.mostBrackets) deep"
+    case .tokens: "one statement has more than \(SwiftNesting.mostTokens) words and signs"
+    }
+  }
+}
