@@ -33,10 +33,16 @@ package struct Report: Sendable {
   /// the totals.
   package var unreached = 0
 
-  package init(verdicts: [Verdict], diagnostics: [Diagnostic], toolchain: String) {
+  package init(
+    verdicts: [Verdict], diagnostics: [Diagnostic], toolchain: String,
+    isolation: Isolation? = nil, part: Shard.Part? = nil, unreached: Int = 0
+  ) {
     self.verdicts = verdicts
     self.diagnostics = diagnostics.sorted { $0.location < $1.location }
     self.toolchain = toolchain
+    self.isolation = isolation
+    self.part = part
+    self.unreached = unreached
   }
 
   package var totals: Totals {

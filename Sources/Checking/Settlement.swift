@@ -33,12 +33,12 @@ final class Settlement: Sendable {
   }
 
   /// By the examples' indices; nil where nothing came of one yet.
-  package var outcomes: [Outcome?] { state.withLock { $0.outcomes } }
+  var outcomes: [Outcome?] { state.withLock { $0.outcomes } }
 
   /// Keeps an example's outcome, and tells it before another is kept.
   ///
   /// - Throws: ``RunProgress/Stopped`` where nobody wants more; this outcome is kept all the same.
-  package func settle(_ index: Int, _ outcome: Outcome, isRemembered: Bool) throws {
+  func settle(_ index: Int, _ outcome: Outcome, isRemembered: Bool) throws {
     if !isRemembered {
       cache?.keep(outcome, of: index, unless: examples[index].reasonToForget(outcome))
     }

@@ -4,30 +4,30 @@ import Support
 
 /// What a page's programs were when they were settled last, so that it can be said why one is run again.
 struct PageRecord: Sendable {
-  package struct Entry: Sendable {
-    package var name: String
+  struct Entry: Sendable {
+    var name: String
     /// The digest of all inputs.
-    package var key: Fingerprint
-    package var cost: RunCost
+    var key: Fingerprint
+    var cost: RunCost
     /// When the program was run, in whole seconds since 1970.
-    package var date: Int
+    var date: Int
     /// Whether this outcome was an earlier run's.
-    package var isRemembered: Bool
+    var isRemembered: Bool
     /// Why the outcome was not kept; nil where it was.
-    package var loss: String?
+    var loss: String?
     /// Why the program was run then, or was not.
-    package var causes: [String]
-    package var inputs: [Input]
+    var causes: [String]
+    var inputs: [Input]
     /// The digest of what it ran on.
-    package var environment: Fingerprint
+    var environment: Fingerprint
   }
 
-  package var entries: [String: Entry] = [:]
+  var entries: [String: Entry] = [:]
 
   /// More are not kept: the oldest are those of blocks that are gone.
   private static let most = 500
 
-  package static func key(of page: String) -> Fingerprint {
+  static func key(of page: String) -> Fingerprint {
     Fingerprint(of: Array("page\0\(URL(filePath: page).standardizedFileURL.path)".utf8))
   }
 
@@ -69,7 +69,7 @@ struct PageRecord: Sendable {
     return Fingerprint(of: writer.bytes)
   }
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var writer = ByteWriter()
     let newest = entries.values.sorted { ($1.date, $0.name) < ($0.date, $1.name) }
       .prefix(Self.most)

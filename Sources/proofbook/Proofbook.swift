@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Foundation
 import Support
 
@@ -6,8 +7,6 @@ import Support
 ///
 /// 0: all holds. 1: a claim or a check failed. 2: the job could not be done. 64: wrong usage.
 @main struct Proofbook: AsyncParsableCommand {
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "proofbook",
     abstract: "Documentation whose Swift examples are proved.",
@@ -32,7 +31,7 @@ import Support
       Exit status: 0 all holds, 1 a claim or a check failed, 2 the job could not \
       be done or the machine failed an example, 64 wrong usage.
       """,
-    version: version,
+    version: ToolVersion.current,
     subcommands: [
       BuildCommand.self, ServeCommand.self, TestCommand.self, UpdateCommand.self, ListCommand.self,
       ShowCommand.self, RunCommand.self, VerifyCommand.self, WhyCommand.self, MergeCommand.self,

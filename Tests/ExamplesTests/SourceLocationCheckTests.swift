@@ -15,8 +15,8 @@ struct SourceLocationCheckTests {
   }
 
   @Test(arguments: [
-    "#sourceLocation(file: \"\(SourceRewriter.declarationsFile)\", line: 1)\nlet a = b",
-    "#sourceLocation(file: \"\(SourceRewriter.generatedFile)\", line: 1)\nlet a = b",
+    "#sourceLocation(file: \"\(GeneratedCode.declarationsFile)\", line: 1)\nlet a = b",
+    "#sourceLocation(file: \"\(GeneratedCode.file)\", line: 1)\nlet a = b",
     "#sourceLocation(file: \"other.md\", line: 1)\nlet a = b", "#sourceLocation()\nlet a = b",
     "  #sourceLocation(file: \"page.md\", line: 1)\nlet a = b",
     "#if DEBUG\n#sourceLocation(file: \"x\", line: 1)\n#endif\nlet a = b",

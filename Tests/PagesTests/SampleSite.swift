@@ -10,6 +10,7 @@ import Trace
 struct SampleSite {
   var articles: [Article] = []
   var verdicts: [Verdict] = []
+  var symbols: [String: ProgramSymbols] = [:]
   var diagnostics: [Diagnostic] = []
   var settings = Settings()
   var assets: [String: [UInt8]] = [:]
@@ -66,9 +67,11 @@ struct SampleSite {
   }
 
   var site: Site {
-    Site(
+    var site = Site(
       Library(settings: settings, articles: articles, assets: assets, root: "Content"),
       Report(verdicts: verdicts, diagnostics: diagnostics, toolchain: toolchain))
+    site.symbols = symbols
+    return site
   }
 
   func files() throws -> [OutputFile] { try OutputFormat.html.files(site) }

@@ -4,7 +4,7 @@ import Support
 
 extension DiagnosticsClaim {
   /// The claim's lines with what the compiler says.
-  package func rewritten() throws(Refusal) -> [RewrittenLine] {
+  func rewritten() throws(Refusal) -> [RewrittenLine] {
     let places = messages.map { $0.ownPlace(in: example) }
     let texts = claim.lines.map(\.value)
     let claimed = texts.map { ClaimedMessage($0.trimmingBlanks()) }
@@ -117,7 +117,7 @@ extension Outcome.Message {
       if let merged { words += merged } else { words += try ClaimedText.line(text) }
     }
     if form.hasIdentifier {
-      if let name = old?.identifier, isCalled(name) {
+      if let name = old?.identifier, hasIdentifier(name) {
         words += " [\(name)]"
       } else if let identifier {
         words += " [\(identifier)]"

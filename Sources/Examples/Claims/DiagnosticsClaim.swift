@@ -20,9 +20,9 @@ extension ClaimKind {
 /// its first line as the article shows it, and its first column. Every error must be claimed, unless the
 /// claim is `partial`; warnings and notes need not be.
 struct DiagnosticsClaim {
-  package let claim: Claim
-  package let messages: [Outcome.Message]
-  package let example: Example
+  let claim: Claim
+  let messages: [Outcome.Message]
+  let example: Example
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.claim = claim
@@ -34,7 +34,7 @@ struct DiagnosticsClaim {
     }
   }
 
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     var wrong: [Diagnostic] = []
     var allowsMore = claim.isPartial
     var lines: [(text: Located<String>, message: ClaimedMessage)] = []
@@ -103,13 +103,13 @@ struct DiagnosticsClaim {
 
 /// A line of a `diagnostics` claim.
 struct ClaimedMessage {
-  package var line: Int?
-  package var column: Int?
-  package var severity: Diagnostic.Severity
-  package var text: Pattern
+  var line: Int?
+  var column: Int?
+  var severity: Diagnostic.Severity
+  var text: Pattern
   /// The text as it is written.
   var writtenText: String
-  package var identifier: String?
+  var identifier: String?
 
   init?(_ line: String) {
     var rest = line[...]
@@ -139,12 +139,12 @@ struct ClaimedMessage {
   }
 
   /// Whether this is the message, wherever it is said.
-  package func says(_ message: Outcome.Message) -> Bool {
+  func says(_ message: Outcome.Message) -> Bool {
     severity == message.severity && text.occurs(in: message.text)
-      && (identifier.map { message.isCalled($0) } ?? true)
+      && (identifier.map { message.hasIdentifier($0) } ?? true)
   }
 
-  package func matches(_ message: Outcome.Message, at place: (line: Int, column: Int)?) -> Bool {
+  func matches(_ message: Outcome.Message, at place: (line: Int, column: Int)?) -> Bool {
     says(message) && (line == nil || line == place?.line)
       && (column == nil || column == place?.column)
   }
@@ -167,7 +167,7 @@ extension Outcome.Message {
   }
 
   /// Whether this is its identifier, with or without the '#' that the compiler prints before a group's name.
-  func isCalled(_ name: String) -> Bool {
+  func hasIdentifier(_ name: String) -> Bool {
     identifier == name || text.contains("[\(name)]") || text.contains("[#\(name)]")
   }
 

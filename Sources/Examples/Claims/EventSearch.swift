@@ -2,9 +2,9 @@ import Trace
 
 /// The events of a trace, in the order in which they began.
 struct EventLog {
-  package private(set) var events: [TraceEvent] = []
+  private(set) var events: [TraceEvent] = []
   /// For each event, how many events had begun when it ended: those between began during it.
-  package private(set) var ends: [Int] = []
+  private(set) var ends: [Int] = []
 
   init(_ trace: [TraceRecord]) {
     var places: [Int: Int] = [:]

@@ -5,7 +5,7 @@ import Trace
 extension HierarchyClaim {
   /// The claim's lines with the views that there were, of the windows' trees or a part of them: that which needs the
   /// fewest changes.
-  package func rewritten() throws(Refusal) -> [RewrittenLine] {
+  func rewritten() throws(Refusal) -> [RewrittenLine] {
     let tree: TraceTree
     let event: TraceEvent?
     switch self.tree {

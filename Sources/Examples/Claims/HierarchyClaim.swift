@@ -18,9 +18,9 @@ extension ClaimKind {
 
 /// Compares a claimed tree with that of the windows, or of what stands in them.
 struct HierarchyClaim {
-  package typealias Row = (depth: Int, node: TraceNode)
+  typealias Row = (depth: Int, node: TraceNode)
 
-  package let claim: Claim
+  let claim: Claim
   private let outcome: Outcome
   private var lines: [(place: Int, line: HierarchyLine)] = []
   private var flaws: [Diagnostic] = []
@@ -50,7 +50,7 @@ struct HierarchyClaim {
     }
   }
 
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     guard flaws.isEmpty else { return flaws }
     let tree: TraceTree
     let event: TraceEvent?
@@ -92,12 +92,12 @@ struct HierarchyClaim {
 
   // MARK: The tree
 
-  package struct Failure: Error {
-    package var diagnostic: Diagnostic
+  struct Failure: Error {
+    var diagnostic: Diagnostic
   }
 
   /// The tree that the claim speaks of, and the event that it was taken after.
-  package var tree: Result<(TraceTree, TraceEvent?), Failure> {
+  var tree: Result<(TraceTree, TraceEvent?), Failure> {
     let trees = outcome.trace.compactMap { record in
       if case .tree(let tree) = record { tree } else { nil }
     }

@@ -5,23 +5,23 @@ import Foundation
 /// A key that stands twice is kept twice. Numbers are equal where their values are.
 /// - SeeAlso: RFC 8259
 struct JSONLines {
-  package struct Line {
-    package var text: String
+  struct Line {
+    var text: String
     /// The line of the JSON text that it starts on, from 0.
-    package var number: Int
+    var number: Int
   }
 
   /// Why a text is not JSON, and where: a line from 0 and a UTF-8 column from 0.
   struct Flaw: Error {
-    package var reason: String
-    package var line: Int
-    package var column: Int
+    var reason: String
+    var line: Int
+    var column: Int
   }
 
   /// How deep values may be in each other.
   private static let mostLevels = 256
 
-  package private(set) var all: [Line] = []
+  private(set) var all: [Line] = []
   private let bytes: [UInt8]
   private let words: [String]
   private var position = 0

@@ -5,7 +5,7 @@ import Trace
 
 extension LifecycleClaim {
   /// The claim's lines with what the runtime delivered.
-  package static func rewritten(
+  static func rewritten(
     _ claim: Claim, _ example: Example, _ outcome: Outcome
   ) throws(Refusal) -> [RewrittenLine] {
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {
@@ -65,7 +65,7 @@ extension [RewrittenLine] {
 extension LifecycleClaim {
   /// All that was delivered to objects of the page's own classes, as a claim says it; what happened during
   /// something else is indented.
-  package var everything: [String] {
+  var everything: [String] {
     var lines: [(event: Int, indent: Int)] = []
     var open: [Int] = []
     for event in log.events.indices {

@@ -22,14 +22,14 @@ extension ClaimKind {
 /// classes and to the mentioned subjects (`init` and `deinit` where the claim mentions them); with
 /// `partial` anything may happen between the lines.
 struct LifecycleClaim {
-  package let claim: Claim
-  package let example: Example
-  package let log: EventLog
-  package let lines: [LifecycleLine]
-  package private(set) var flaws: [Diagnostic] = []
+  let claim: Claim
+  let example: Example
+  let log: EventLog
+  let lines: [LifecycleLine]
+  private(set) var flaws: [Diagnostic] = []
   /// All patterns of events that must happen, a repeated one once.
   let patterns: [EventPattern]
-  package let counts: [Bool]
+  let counts: [Bool]
 
   init(_ claim: Claim, _ example: Example, _ outcome: Outcome) {
     self.init(claim, example, EventLog(outcome.trace))
@@ -66,7 +66,7 @@ struct LifecycleClaim {
     }
   }
 
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     guard flaws.isEmpty else { return flaws }
     let strangers = strangers(in: lines)
     guard strangers.isEmpty else { return strangers }

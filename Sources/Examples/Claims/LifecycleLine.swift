@@ -3,7 +3,7 @@ import Support
 
 /// The lines of a `lifecycle` claim as a tree: what is indented under a line happened during it.
 struct LifecycleLine: Hashable {
-  package enum Content: Hashable {
+  enum Content: Hashable {
     case event(EventPattern)
     /// `not Detail.loadView`
     case absence(EventPattern)
@@ -11,19 +11,19 @@ struct LifecycleLine: Hashable {
     case gap
   }
 
-  package var content: Content
+  var content: Content
   /// Its place among the claim's lines.
-  package var line: Int
+  var line: Int
   /// How often it happens, with what is indented under it.
-  package var count: Int
-  package var inner: [LifecycleLine] = []
+  var count: Int
+  var inner: [LifecycleLine] = []
 
   /// No claim repeats a line more often.
   private static let most = 10_000
   private static let deepest = 50
 
   /// Reads the lines of a claim. A line that cannot be understood is told at its own place, and left out.
-  package static func tree(of claim: Claim, diagnostics: inout [Diagnostic]) -> [LifecycleLine] {
+  static func tree(of claim: Claim, diagnostics: inout [Diagnostic]) -> [LifecycleLine] {
     // The lines that the next one may stand under, with their indentation.
     var open: [(indent: Int, line: LifecycleLine)] = []
     var roots: [LifecycleLine] = []

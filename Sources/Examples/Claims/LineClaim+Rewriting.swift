@@ -3,7 +3,7 @@ import Support
 
 extension LineClaim {
   /// The lines of a claim as these, which something gave.
-  package static func rewritten(
+  static func rewritten(
     _ claim: Claim, as lines: [String], filters: [FrontMatter.Filter]
   ) throws(Refusal) -> [RewrittenLine] {
     try LineClaim(
@@ -13,7 +13,7 @@ extension LineClaim {
   }
 
   /// The claim's lines as the program wrote them.
-  package func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
+  func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)
     if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
     // What stands for nothing in a partial claim would be taken for a blank line.

@@ -6,11 +6,11 @@ import Support
 struct LineClaim {
   /// How messages speak of it: "the program prints 'a'", "the program writes 'a' to standard error".
   struct Voice {
-    package var verb: String
+    var verb: String
     var infinitive: String
-    package var suffix = ""
+    var suffix = ""
 
-    package func says(_ line: String) -> String {
+    func says(_ line: String) -> String {
       "the program \(verb) \(Self.named(line))\(suffix)"
     }
     func omits(_ line: String) -> String {
@@ -18,7 +18,7 @@ struct LineClaim {
     }
 
     /// A line in quotes; one without characters would be hard to see in them.
-    package static func named(_ line: String) -> String {
+    static func named(_ line: String) -> String {
       line.isEmpty ? "an empty line" : line.quoted
     }
   }
@@ -27,7 +27,7 @@ struct LineClaim {
   private let voice: Voice
   let patterns: [Pattern]
   private let filters: Filters
-  package let actual: [String]
+  let actual: [String]
   private let normalized: [[UInt8]]
 
   init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: Voice) {
@@ -39,7 +39,7 @@ struct LineClaim {
     normalized = actual.map { Pattern.normalized($0) }
   }
 
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     var found = claim.isUnordered ? unorderedDiagnostics : holdsInOrder ? [] : [orderedDiagnostic]
     if filters.tookTooLong {
       for index in found.indices {
@@ -50,7 +50,7 @@ struct LineClaim {
     return found
   }
 
-  package func matches(_ claimed: Int, _ line: Int) -> Bool {
+  func matches(_ claimed: Int, _ line: Int) -> Bool {
     if patterns[claimed].matches(normalized: normalized[line]) { return true }
     guard !filters.isEmpty, !patterns[claimed].isGap,
       let both = filters.applied(toClaimed: claim.lines[claimed].value, printed: actual[line])

@@ -145,7 +145,7 @@ enum PrintsComment {
   }
 
   /// The numbers that are written in letters, from one.
-  package static let numbers = [
+  static let numbers = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
   ]

@@ -3,7 +3,7 @@ import Support
 
 extension ValueClaim {
   /// The comments with the values that there were.
-  package func rewritten() throws(Refusal) -> [RewrittenLine] {
+  func rewritten() throws(Refusal) -> [RewrittenLine] {
     guard case .recorded(let values) = outcome.recording, let last = claim.statements.last else {
       throw Refusal("the value could not be recorded", hint: "print it, and claim the output")
     }

@@ -20,11 +20,11 @@ extension ClaimKind {
 /// evaluations one after the other, or those of each of them. Where several statements end on the line of code,
 /// one claimed line speaks of the last one, and several speak of that or of all of them.
 struct ValueClaim {
-  package var claim: Claim
-  package var example: Example
-  package var outcome: Outcome
+  var claim: Claim
+  var example: Example
+  var outcome: Outcome
 
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     let values: [Outcome.Value]
     switch outcome.recording {
     case .recorded(let recorded): values = recorded

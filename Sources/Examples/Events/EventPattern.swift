@@ -4,28 +4,28 @@ import Trace
 
 /// A call as a claim writes it: `Child#2.willMove(toParent: nil)`, `viewWillAppear(true)`.
 struct EventPattern: Hashable {
-  package struct Argument: Hashable {
+  struct Argument: Hashable {
     /// What stands before the colon; nil for a value alone, `_` for an argument without a label.
-    package var label: String?
+    var label: String?
     /// Nil where only the label is written: `willMove(toParent:)`.
-    package var value: String?
+    var value: String?
   }
 
   /// Why a text is no call.
   struct Flaw: Error {
-    package var message: String
-    package var hint: String
+    var message: String
+    var hint: String
   }
 
   /// The class's name; nil where the text has the method alone.
-  package private(set) var className: String?
+  private(set) var className: String?
   /// From 1; nil for any instance.
-  package private(set) var instance: Int?
+  private(set) var instance: Int?
   /// The method's name without its arguments.
-  package private(set) var method: String
+  private(set) var method: String
   /// Nil where none are written: any overload is meant.
-  package private(set) var arguments: [Argument]?
-  package private(set) var text: String
+  private(set) var arguments: [Argument]?
+  private(set) var text: String
 
   /// - Throws: ``Flaw``, which says what would be right.
   init(_ written: String) throws(Flaw) {
@@ -102,7 +102,7 @@ struct EventPattern: Hashable {
 // MARK: - Matching
 
 extension EventPattern {
-  package func matches(_ event: TraceEvent) -> Bool {
+  func matches(_ event: TraceEvent) -> Bool {
     mentions(event)
       && zip(arguments ?? [], places(in: event)).allSatisfy { argument, place in
         guard let wanted = argument.value else { return true }
@@ -118,7 +118,7 @@ extension EventPattern {
   }
 
   /// Whether this speaks of an object: by the name of its class.
-  package func speaks(of subject: TraceSubject) -> Bool {
+  func speaks(of subject: TraceSubject) -> Bool {
     subject.isCalled(className ?? "…", instance: instance)
   }
 
@@ -128,7 +128,7 @@ extension EventPattern {
 
   /// For each written argument its place among the event's, nil where it has none. What the event does
   /// not tell of, but its method's name has, is past the end.
-  package func places(in event: TraceEvent) -> [Int?] {
+  func places(in event: TraceEvent) -> [Int?] {
     var unlabelled = event.arguments.indices.filter { event.arguments[$0].label == "_" }[...]
     return (arguments ?? []).map { argument in
       if argument.label == nil || argument.label == "_" {
@@ -148,7 +148,7 @@ extension EventPattern {
   }
 
   /// `Container` is any of its instances; `Container#1` is written `Container` in the trace.
-  package static func matches(_ wanted: String, _ value: String) -> Bool {
+  static func matches(_ wanted: String, _ value: String) -> Bool {
     let pattern = Pattern(text: wanted)
     if pattern.matches(value) { return true }
     if let mark = value.lastIndex(of: "#"), Int(value[value.index(after: mark)...]) != nil {

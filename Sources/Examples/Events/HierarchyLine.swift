@@ -4,22 +4,22 @@ import Trace
 
 /// A view as a `hierarchy` claim writes it: `Label "Hello" of Greeting frame=(0 0; 100 44) hidden`.
 struct HierarchyLine: Hashable {
-  package struct Attribute: Hashable {
-    package var name: String
-    package var value: String
+  struct Attribute: Hashable {
+    var name: String
+    var value: String
   }
 
   /// Nil for `...`, which stands for any lines.
-  package private(set) var className: String?
-  package private(set) var instance: Int?
-  package private(set) var controller: String?
+  private(set) var className: String?
+  private(set) var instance: Int?
+  private(set) var controller: String?
   private(set) var controllerInstance: Int?
-  package private(set) var text: String?
-  package private(set) var attributes: [Attribute] = []
+  private(set) var text: String?
+  private(set) var attributes: [Attribute] = []
   /// How many lines it stands under; each step is two blanks.
-  package private(set) var depth: Int
+  private(set) var depth: Int
 
-  package var isGap: Bool { className == nil }
+  var isGap: Bool { className == nil }
 
   /// - Throws: ``EventPattern/Flaw``, which says what would be right.
   init(_ line: String) throws(EventPattern.Flaw) {
@@ -138,7 +138,7 @@ struct HierarchyLine: Hashable {
 
 extension HierarchyLine {
   /// Whether a view is as the line says; what is not written does not count.
-  package func matches(_ node: TraceNode) -> Bool {
+  func matches(_ node: TraceNode) -> Bool {
     guard let className, Self.isClass(className, instance, node.subject) else { return false }
     if let controller {
       guard let owner = node.controller, Self.isClass(controller, controllerInstance, owner) else {
@@ -161,7 +161,7 @@ extension HierarchyLine {
   }
 
   /// Numbers are equal to a thousandth, however they are written: `(0 0; 100 44)`, `(0, 0, 100.0, 44)`.
-  package static func isEqual(_ claimed: String, _ actual: String) -> Bool {
+  static func isEqual(_ claimed: String, _ actual: String) -> Bool {
     if let a = claimed.numbers, let b = actual.numbers {
       return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 0.001 }
     }

@@ -16,7 +16,7 @@ struct BlockExpectation {
   }
 
   /// What is not as the fence says; warnings do not make the block fail. Of an example that was lost, one error says why.
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     if let loss = outcome.loss {
       return [
         .error(

@@ -3,7 +3,7 @@ import Programs
 /// What to say where a program imports a module that is not there.
 enum MissingModule {
   /// A hint for the compiler's `no such module 'WebKit'`; nil for any other message.
-  package static func hint(for message: String) -> String? {
+  static func hint(for message: String) -> String? {
     guard let match = message.wholeMatch(of: /no such module '(\w+)'.*/) else { return nil }
     let names = (["UIKit", "Foundation", "Dispatch", "Observation"] + AppleModules.names)
       .map { "'\($0)'" }.joined(separator: ", ")

@@ -5,7 +5,7 @@ extension Rule {
   package static let compileError = Rule(
     "compile-error", "A block does not compile.",
     help: "Mend the block, or say 'compile-fail' on its fence and claim the messages.")
-  package static let compiles = Rule(
+  package static let compiledAfterAll = Rule(
     "compiles", "A block compiles, but its fence says 'compile-fail'.",
     help: "Take 'compile-fail' away, or mend the block.")
   package static let noWarning = Rule(
@@ -54,7 +54,7 @@ extension Rule {
   package static let all =
     reading
     + [
-      compileError, compiles, noWarning, exitStatus, crash, noCrash, timeLimit, outputLimit,
+      compileError, compiledAfterAll, noWarning, exitStatus, crash, noCrash, timeLimit, outputLimit,
       stopped, lost, unclaimed, uncheckedClaim, unstableClaim,
     ] + ClaimKind.all.map(falseClaim)
 }
@@ -77,7 +77,7 @@ extension Rule {
     if severity == .warning { return .unclaimed }
     if outcome.loss != nil { return .lost }
     if case .failsToCompile = example.fence.expectation {
-      return outcome.isCompiled ? .compiles : .compileError
+      return outcome.isCompiled ? .compiledAfterAll : .compileError
     }
     guard outcome.isCompiled else { return .compileError }
     switch (outcome.ending, example.fence.expectation) {

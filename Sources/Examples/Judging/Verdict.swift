@@ -29,8 +29,6 @@ package struct Verdict: Sendable {
   /// What is wrong with the block itself: it does not compile, it did not end as it should.
   package var diagnostics: [Diagnostic]
   package var claims: [ClaimVerdict]
-  /// What its names refer to; nil where nobody asked, or where that cannot be told.
-  package var symbols: ProgramSymbols?
 
   package init(
     example: Example, outcome: Outcome, result: Result, diagnostics: [Diagnostic],

@@ -2,7 +2,7 @@
 ///
 /// Works for lines of any kind: all that is asked is which claimed line matches which actual one.
 struct Alignment {
-  package enum Step: Hashable {
+  enum Step: Hashable {
     /// A claimed line and the actual one that it matches, by their places.
     case same(Int, Int)
     /// Claimed, but not there.
@@ -14,14 +14,14 @@ struct Alignment {
     /// A line `...` of the claim.
     case gap(Int)
 
-    package var missing: Int? { if case .missing(let line) = self { line } else { nil } }
-    package var extra: Int? { if case .extra(let line) = self { line } else { nil } }
+    var missing: Int? { if case .missing(let line) = self { line } else { nil } }
+    var extra: Int? { if case .extra(let line) = self { line } else { nil } }
     var isDifference: Bool { missing != nil || extra != nil }
   }
 
-  package private(set) var steps: [Step] = []
+  private(set) var steps: [Step] = []
   /// Whether there was too much to compare all of it: ``steps`` end early.
-  package private(set) var isCut = false
+  private(set) var isCut = false
 
   init(steps: [Step]) { self.steps = steps }
 

@@ -3,7 +3,7 @@
 /// As ``Alignment``, but it tells a line that changed from one that is gone and another that is new, and prefers
 /// to change a line where the two are alike.
 struct ClaimEditScript {
-  package enum Step: Hashable {
+  enum Step: Hashable {
     /// The claimed line matches the actual one.
     case keep(Int, Int)
     /// The claimed line is to say what the actual one is.
@@ -16,7 +16,7 @@ struct ClaimEditScript {
     case pass(Int)
   }
 
-  package private(set) var steps: [Step] = []
+  private(set) var steps: [Step] = []
 
   /// What the changes cost. A line takes the place of one that is like it, or of any where something must
   /// stand; where lines may be left unclaimed, one that is like none is taken out.
@@ -148,7 +148,7 @@ extension ClaimEditScript {
   /// - Parameters:
   ///   - replaced: What a claimed line says in the place of what it said, of an actual one.
   ///   - added: How an actual line is claimed that nobody claimed; nil to leave it.
-  package func lines(
+  func lines(
     replaced: (Int, Int) throws(Refusal) -> String, added: (Int) throws(Refusal) -> String
   ) throws(Refusal) -> [RewrittenLine] {
     var lines: [RewrittenLine] = []

@@ -6,7 +6,7 @@ enum ClaimedText {
   /// wildcard.
   ///
   /// - Throws: ``Refusal`` where no claim can say it.
-  package static func line(_ printed: String) throws(Refusal) -> String {
+  static func line(_ printed: String) throws(Refusal) -> String {
     var bytes = Array(printed.utf8)
     while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -34,7 +34,7 @@ enum ClaimedText {
 
   /// A claimed line changed so that it matches another, with its wildcards; nil where it has none, or where little
   /// else of it is left.
-  package static func merged(_ claimed: String, with actual: String) -> String? {
+  static func merged(_ claimed: String, with actual: String) -> String? {
     let pattern = Pattern(claimed)
     guard pattern.hasWildcard, !pattern.isGap else { return nil }
     let pieces = pieces(of: claimed)

@@ -21,7 +21,7 @@ struct Filters {
     }
   }
 
-  package var isEmpty: Bool { filters.isEmpty }
+  var isEmpty: Bool { filters.isEmpty }
 
   /// Whether a pattern went on for too long, here or in another list, so that the filters are left out.
   var tookTooLong: Bool {
@@ -37,7 +37,7 @@ struct Filters {
   ///
   /// A pattern that tries every way to match may need years. So it has a thread of its own and ``patience``; after
   /// that no list with it is tried any more.
-  package func applied(toClaimed claimed: String, printed: String) -> (
+  func applied(toClaimed claimed: String, printed: String) -> (
     claimed: String, printed: String
   )? {
     guard !tookTooLong else { return nil }

@@ -4,7 +4,7 @@
 /// having one, so the first claimed lines are served first.
 struct Matching {
   /// For each claimed line its actual one.
-  package private(set) var claimed: [Int?]
+  private(set) var claimed: [Int?]
   private var actual: [Int?]
 
   init(claimed claimedCount: Int, actual actualCount: Int, matches: (Int, Int) -> Bool) {

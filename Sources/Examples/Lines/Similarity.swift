@@ -15,9 +15,9 @@ struct Similarity {
     pairs = zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }.sorted()
   }
 
-  package static func of(_ a: String, _ b: String) -> Double { Similarity(a).to(Similarity(b)) }
+  static func of(_ a: String, _ b: String) -> Double { Similarity(a).to(Similarity(b)) }
 
-  package func to(_ other: Similarity) -> Double {
+  func to(_ other: Similarity) -> Double {
     let longest = max(bytes.count, other.bytes.count)
     guard longest > 0 else { return 1 }
     let start = zip(bytes, other.bytes).prefix { $0 == $1 }.count

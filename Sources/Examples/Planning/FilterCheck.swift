@@ -6,16 +6,16 @@ import Articles
 /// against lines of chance.
 struct FilterCheck {
   /// Filters that come before those that are checked.
-  package var earlier: [FrontMatter.Filter] = []
-  package var filters: [FrontMatter.Filter]
+  var earlier: [FrontMatter.Filter] = []
+  var filters: [FrontMatter.Filter]
   /// Lines that claims say.
-  package var claimed: [String] = []
+  var claimed: [String] = []
 
   /// No more claimed lines than these are tried, and no more filters: each is tried after all that come before it.
   private static let (mostClaimed, mostFilters) = (30, 100)
 
   /// A warning at the place of each such filter.
-  package var diagnostics: [Diagnostic] {
+  var diagnostics: [Diagnostic] {
     filters.indices.prefix(Self.mostFilters).compactMap { index in
       guard let place = filters[index].location else { return nil }
       // What one does not do alone, it may do after the others.

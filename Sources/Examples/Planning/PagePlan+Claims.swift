@@ -5,7 +5,7 @@ extension PagePlan {
   /// The claims that a page makes of each of its programs, in page order.
   ///
   /// A claim that cannot be made of its block is told in `diagnostics`, and left out.
-  package func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
+  func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
     var claims = programs.indices.map { commentClaims(ofProgram: $0, diagnostics: &diagnostics) }
     var first: [Subject: Location] = [:]
     for (program, claims) in claims.enumerated() {

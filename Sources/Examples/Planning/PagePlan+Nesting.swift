@@ -4,7 +4,7 @@ import SwiftSource
 
 extension PagePlan {
   /// Tells of blocks that nest too deep to be read. They are compiled as they stand, so that the compiler settles them.
-  package func checkNesting(diagnostics: inout [Diagnostic]) {
+  func checkNesting(diagnostics: inout [Diagnostic]) {
     for part in parts where part.skipReason == nil {
       let source = part.block.source
       guard let (kind, offset) = SwiftNesting(source).excess else { continue }

@@ -4,25 +4,25 @@ import Support
 /// Which Swift blocks of a page make one program, and which blocks stand before them.
 struct PagePlan {
   /// A Swift block, by its place among the page's Swift blocks.
-  package struct Part {
-    package var block: CodeBlock
-    package var fence: SwiftFence
+  struct Part {
+    var block: CodeBlock
+    var fence: SwiftFence
     /// Why the block is only shown here.
-    package var skipReason: String?
+    var skipReason: String?
   }
 
-  package struct Program {
+  struct Program {
     /// One part, or those of a group, in page order.
-    package var parts: [Int]
+    var parts: [Int]
     /// Parts of other programs, each once, in the order of their sources.
-    package var prerequisites: [Int] = []
-    package var isBroken = false
+    var prerequisites: [Int] = []
+    var isBroken = false
   }
 
   /// In page order.
-  package private(set) var parts: [Part] = []
+  private(set) var parts: [Part] = []
   /// In the order of their last parts. Every part is in one of them.
-  package private(set) var programs: [Program] = []
+  private(set) var programs: [Program] = []
   private(set) var partByName: [String: Int] = [:]
   /// The last part of each group.
   private(set) var partByGroup: [String: Int] = [:]
@@ -50,13 +50,13 @@ struct PagePlan {
   }
 
   /// The program that a part belongs to.
-  package func program(ofPart part: Int) -> Int { programOfPart[part] }
+  func program(ofPart part: Int) -> Int { programOfPart[part] }
 
   /// The part that a name on the page stands for: a block's, else the last one of a group.
-  package func part(named name: String) -> Int? { partByName[name] ?? partByGroup[name] }
+  func part(named name: String) -> Int? { partByName[name] ?? partByGroup[name] }
 
   /// A hint for a name that is not on the page.
-  package func hint(forName name: String) -> String {
+  func hint(forName name: String) -> String {
     let names = sortedNames
     // Each name that is wrong is compared with all others.
     if names.count <= 1000, let hint = Spelling.hint(for: name, among: names) { return hint }

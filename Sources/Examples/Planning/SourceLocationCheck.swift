@@ -6,7 +6,7 @@ import SwiftSyntax
 /// that what is wrong in one block would be taken for another's, or for nobody's.
 enum SourceLocationCheck {
   /// An error at each directive.
-  package static func diagnostics(in block: CodeBlock) -> [Diagnostic] {
+  static func diagnostics(in block: CodeBlock) -> [Diagnostic] {
     guard block.source.contains(word) else { return [] }
     let source = ProgramSource(blocks: [block])
     return offsets(in: block.source).map { offset in

@@ -221,8 +221,8 @@ package struct ArticleUpdate: Sendable {
 /// What identifies a claim, whatever it says and wherever its lines are.
 struct ClaimKey: Hashable {
   /// The code block that it is written in.
-  package var block: Int
-  package var kind: ClaimKind
+  var block: Int
+  var kind: ClaimKind
   /// Which of the block's claims of the kind it is: each line of code may claim its value.
   var ordinal: Int
 

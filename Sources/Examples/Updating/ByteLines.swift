@@ -1,7 +1,7 @@
 /// A file's bytes in lines, counted as an article's are: a line ends with `\n`, `\r\n` or a lone `\r`, and a byte
 /// order mark is no part of the first.
 struct ByteLines {
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Of each line, without its end.
   private(set) var ranges: [Range<Int>] = []
   /// Where the next line starts.
@@ -39,7 +39,7 @@ struct ByteLines {
   }
 
   /// What ends a line; empty where the file ends without.
-  package func end(ofLine line: Int) -> ArraySlice<UInt8> {
+  func end(ofLine line: Int) -> ArraySlice<UInt8> {
     bytes[ranges[line - 1].upperBound..<nexts[line - 1]]
   }
 
@@ -53,7 +53,7 @@ struct ByteLines {
 
   // MARK: Edits
 
-  package func replacing(_ line: Int, with text: [UInt8]) -> TextEdit {
+  func replacing(_ line: Int, with text: [UInt8]) -> TextEdit {
     TextEdit(range: ranges[line - 1], bytes: text)
   }
 
@@ -64,7 +64,7 @@ struct ByteLines {
     return TextEdit(range: start..<nexts[line - 1], bytes: [])
   }
 
-  package func adding(_ text: [UInt8], afterLine line: Int) -> TextEdit {
+  func adding(_ text: [UInt8], afterLine line: Int) -> TextEdit {
     let end = usualEnd(ofLine: line)
     let isLast = self.end(ofLine: line).isEmpty
     return TextEdit(

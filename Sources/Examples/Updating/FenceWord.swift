@@ -3,7 +3,7 @@ import Articles
 /// What a Swift fence says of how its block ends, where that is another text or number than it says:
 /// `crash="text"`, `exit=1`.
 struct FenceWord {
-  package var location: Location
+  var location: Location
   var edit: TextEdit
 
   /// Nil where the fence is right, or where no other value would make it right.

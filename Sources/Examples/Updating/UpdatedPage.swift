@@ -5,8 +5,8 @@ import SwiftSource
 
 /// An article before and after changes: whether they do what they are to do, and nothing else.
 struct UpdatedPage: Sendable {
-  package let article: Article
-  package let file: ByteLines
+  let article: Article
+  let file: ByteLines
   private let library: Library
   private let platform: Platform
   private let verdicts: [Verdict]
@@ -19,14 +19,14 @@ struct UpdatedPage: Sendable {
     file = ByteLines(Array(article.text.utf8))
   }
 
-  package func bytes(applying changes: [ArticleUpdate.Change]) -> [UInt8] {
+  func bytes(applying changes: [ArticleUpdate.Change]) -> [UInt8] {
     changes.flatMap(\.edits).applied(to: file.bytes)
   }
 
   /// Reads the edited article and judges it by the outcomes that there are.
   ///
   /// - Throws: ``Refusal`` where a changed claim does not hold, or where something else is not as it was.
-  package func check(_ changes: [ArticleUpdate.Change]) throws(Refusal) {
+  func check(_ changes: [ArticleUpdate.Change]) throws(Refusal) {
     var diagnostics: [Diagnostic] = []
     guard let text = String(validating: bytes(applying: changes), as: UTF8.self) else {
       throw Self.otherPage

@@ -107,7 +107,7 @@ extension ArticlePage {
       }
       rows.append(
         ProofPage.Row(
-          address: "\(address)#\(HTML.encodedPath(id))", name: ArticlePage.name(of: block, id: id),
+          address: "\(address)#\(HTML.encodedPath(id))", name: block.displayName(id: id),
           place: "\(inside(proof.article.path)):\(block.location.line)",
           dispositionHTML: badge.html,
           claimsHTML: verdict.flatMap { ResultBadge(of: $0.claims(ofBlock: block.index))?.html },
@@ -132,7 +132,7 @@ extension ArticlePage {
       return reasons.map {
         ProofPage.Skip(
           address: "\(address)#\(HTML.encodedPath(id))",
-          name: ArticlePage.name(of: verdict.example.block, id: id), title: proof.article.title,
+          name: verdict.example.block.displayName(id: id), title: proof.article.title,
           reason: $0.isEmpty ? "no reason is given" : $0)
       }
     }
@@ -172,5 +172,5 @@ extension ArticleProof {
   }
 
   /// Whether anything of the article is not as it says.
-  var fails: Bool { parts.contains { $0.mark == .failed } }
+  var hasFailures: Bool { parts.contains { $0.mark == .failed } }
 }

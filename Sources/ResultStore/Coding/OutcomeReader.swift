@@ -5,7 +5,7 @@ import Trace
 
 /// Reads what ``OutcomeWriter`` wrote, with the places where the program stands now.
 struct OutcomeReader {
-  package typealias Failure = ByteReader.Failure
+  typealias Failure = ByteReader.Failure
 
   private var reader: ByteReader
   private let places: SegmentLocations
@@ -17,7 +17,7 @@ struct OutcomeReader {
     trapLocation = TrapLocation(of: program)
   }
 
-  package mutating func outcome() throws(Failure) -> Outcome {
+  mutating func outcome() throws(Failure) -> Outcome {
     var outcome = try single()
     for _ in 0..<(try reader.count()) { outcome.others.append(try single()) }
     guard reader.isAtEnd else { throw Failure() }

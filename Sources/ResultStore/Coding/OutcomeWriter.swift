@@ -8,8 +8,8 @@ struct OutcomeWriter {
   private var writer = ByteWriter()
   /// Whether something in the outcome names a place that cannot be moved with the program, and so only holds where
   /// the program stands now.
-  package private(set) var isBound = false
-  package var bytes: [UInt8] { writer.bytes }
+  private(set) var isBound = false
+  var bytes: [UInt8] { writer.bytes }
   private let places: SegmentLocations?
   private let article: String
   private let trapLocation: TrapLocation

@@ -3,7 +3,7 @@ import Trace
 
 extension ByteWriter {
   /// A view is written once, however many trees it stands in.
-  package mutating func put(_ run: RecordedRun) {
+  mutating func put(_ run: RecordedRun) {
     put(run.places) { $0.put($1) }
     put(run.moments) { writer, moment in
       switch moment.coming {
@@ -81,7 +81,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  package mutating func run() throws(Failure) -> RecordedRun {
+  mutating func run() throws(Failure) -> RecordedRun {
     var run = RecordedRun()
     run.places = try array { reader throws(Failure) in try reader.runPlace() }
     run.moments = try array { reader throws(Failure) in

@@ -10,7 +10,7 @@ struct TrapLocation {
   }
 
   /// Text, and the line of the article that stands behind it; the last piece has none.
-  package func pieces(of text: String) -> [(text: String, line: Int?)] {
+  func pieces(of text: String) -> [(text: String, line: Int?)] {
     var pieces: [(String, Int?)] = []
     var rest = text[...]
     let mark = start
@@ -33,7 +33,7 @@ struct TrapLocation {
     return pieces
   }
 
-  package func text(line: Int) -> String { start + "\(line):" }
+  func text(line: Int) -> String { start + "\(line):" }
 
   /// Whether a text names the article's file before a colon, in whatever way.
   func occurs(in text: String) -> Bool {

@@ -47,7 +47,7 @@ extension [Input] {
 }
 
 extension ByteWriter {
-  package mutating func put(_ inputs: [Input]) {
+  mutating func put(_ inputs: [Input]) {
     put(inputs) { writer, input in
       writer.put(input.kind.rawValue)
       writer.put(input.role)
@@ -58,7 +58,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  package mutating func inputs() throws(Failure) -> [Input] {
+  mutating func inputs() throws(Failure) -> [Input] {
     try array { reader throws(Failure) in
       guard let kind = Input.Kind(rawValue: try reader.int()) else { throw Failure() }
       return Input(

@@ -2,9 +2,9 @@ import Support
 
 /// Writes values one after another, each so that ``ByteReader`` finds its end.
 struct ByteWriter {
-  package private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
-  package mutating func put(_ value: Int) {
+  mutating func put(_ value: Int) {
     var rest = UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63))
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -13,37 +13,37 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  package mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  package mutating func put(_ value: Double) {
+  mutating func put(_ value: Double) {
     withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 }
   }
 
-  package mutating func put(_ value: String) {
+  mutating func put(_ value: String) {
     put(value.utf8.count)
     bytes += value.utf8
   }
 
-  package mutating func put(_ value: Fingerprint) { bytes += value.bytes }
+  mutating func put(_ value: Fingerprint) { bytes += value.bytes }
 
   /// What another writer wrote.
-  package mutating func put(raw other: [UInt8]) { bytes += other }
+  mutating func put(raw other: [UInt8]) { bytes += other }
 
   /// In whole microseconds.
-  package mutating func put(_ value: Duration) {
+  mutating func put(_ value: Duration) {
     let (seconds, attoseconds) = value.components
     put(Int(seconds))
     put(Int(attoseconds / 1_000_000_000_000))
   }
 
-  package mutating func put<Element>(
+  mutating func put<Element>(
     _ elements: some Collection<Element>, _ body: (inout ByteWriter, Element) -> Void
   ) {
     put(elements.count)
     for element in elements { body(&self, element) }
   }
 
-  package mutating func put<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
+  mutating func put<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
     put(value != nil)
     if let value { body(&self, value) }
   }
@@ -52,7 +52,7 @@ struct ByteWriter {
 /// Reads what ``ByteWriter`` wrote.
 struct ByteReader {
   /// The bytes are not what was expected.
-  package struct Failure: Error {}
+  struct Failure: Error {}
 
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -65,7 +65,7 @@ struct ByteReader {
   var isAtEnd: Bool { position == bytes.endIndex }
 
   /// What is not read yet.
-  package var rest: ArraySlice<UInt8> { bytes[position...] }
+  var rest: ArraySlice<UInt8> { bytes[position...] }
 
   mutating func int() throws(Failure) -> Int {
     var value: UInt64 = 0
@@ -83,16 +83,16 @@ struct ByteReader {
 
   mutating func bool() throws(Failure) -> Bool { try take(1).first == 1 }
 
-  package mutating func double() throws(Failure) -> Double {
+  mutating func double() throws(Failure) -> Double {
     let pattern = try take(8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     return Double(bitPattern: UInt64(littleEndian: pattern))
   }
 
-  package mutating func string() throws(Failure) -> String {
+  mutating func string() throws(Failure) -> String {
     String(decoding: try take(try count()), as: UTF8.self)
   }
 
-  package mutating func digest() throws(Failure) -> Fingerprint {
+  mutating func digest() throws(Failure) -> Fingerprint {
     try take(Fingerprint.size).withUnsafeBytes { Fingerprint(stored: $0) }
   }
 
@@ -101,7 +101,7 @@ struct ByteReader {
     return .seconds(seconds) + .microseconds(try int())
   }
 
-  package mutating func array<Element>(
+  mutating func array<Element>(
     _ body: (inout ByteReader) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     let count = try count()
@@ -118,7 +118,7 @@ struct ByteReader {
   }
 
   /// A number of things of at least one byte each.
-  package mutating func count() throws(Failure) -> Int {
+  mutating func count() throws(Failure) -> Int {
     let count = try int()
     guard count >= 0, count <= bytes.endIndex - position else { throw Failure() }
     return count

@@ -8,7 +8,7 @@ import Synchronization
 /// over. Records are only ever added at the end, under a lock. Where too much of the file is of no more use, the rest
 /// is written beside it and takes its place.
 final class RecordFile: Sendable {
-  package enum Kind: UInt8 {
+  enum Kind: UInt8 {
     /// What came of a program.
     case outcome = 1
     /// Of what programs a page consisted when it was run last.
@@ -24,11 +24,11 @@ final class RecordFile: Sendable {
   }
 
   struct Record: Sendable {
-    package var kind: Kind
+    var kind: Kind
     /// The day on which it was written or used last, in days since 1970. It decides what goes first when the file is made
     /// smaller; nothing expires by age.
-    package var day: Int
-    package var content: ArraySlice<UInt8>
+    var day: Int
+    var content: ArraySlice<UInt8>
   }
 
   /// Head: mark, length of the content, kind, day, and a check of these; key; digest of all but itself. The
@@ -55,7 +55,7 @@ final class RecordFile: Sendable {
     var garbage = 0
   }
 
-  package let path: String
+  let path: String
   /// In bytes.
   let mostBytes: Int
   let today: Int
@@ -71,7 +71,7 @@ final class RecordFile: Sendable {
   }
 
   /// The content under a key; nil where there is none, or where it is damaged.
-  package func content(_ key: Fingerprint, kind: Kind) -> ArraySlice<UInt8>? {
+  func content(_ key: Fingerprint, kind: Kind) -> ArraySlice<UInt8>? {
     state.withLock { state in
       guard let place = state.places[key], place.kind == kind,
         Self.isWhole(state.bytes, place, key)
@@ -83,7 +83,7 @@ final class RecordFile: Sendable {
 
   /// Adds a record, which stands for an earlier one of that key. It is in the file after the next ``flush(isLast:)``,
   /// for those who open it then.
-  package func add(_ content: [UInt8], as key: Fingerprint, kind: Kind) {
+  func add(_ content: [UInt8], as key: Fingerprint, kind: Kind) {
     let record = Self.record(content[...], key: key, kind: kind, day: today)
     state.withLock { state in
       state.added += record
@@ -95,7 +95,7 @@ final class RecordFile: Sendable {
   ///
   /// - Parameter isLast: Whether nothing more comes: then it is told what was used, and the file is made smaller
   ///   where that pays.
-  package func flush(isLast: Bool = false) {
+  func flush(isLast: Bool = false) {
     let (bytes, garbage, size) = state.withLock { state in
       if isLast, !state.used.isEmpty {
         let keys = state.used.flatMap(\.bytes)

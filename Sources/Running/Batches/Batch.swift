@@ -6,13 +6,13 @@ import SwiftSource
 /// Programs that are compiled together, as the files of one module. What that costs is mostly the start of a
 /// compiler and the reading of UIKit's module, which they share.
 struct Batch: Sendable {
-  package var programs: [PreparedProgram]
+  var programs: [PreparedProgram]
 
   /// The name of a program's file, which tells its types from those of the others.
-  package static func fileName(_ number: Int) -> String { "program\(number).swift" }
+  static func fileName(_ number: Int) -> String { "program\(number).swift" }
 
   /// The function that runs a program.
-  package static func entry(_ number: Int) -> String { "proofbook_entry_\(number)" }
+  static func entry(_ number: Int) -> String { "proofbook_entry_\(number)" }
 
   /// What the compiler calls a file in the names of what is private to it.
   static func discriminator(_ number: Int) -> String {
@@ -21,7 +21,7 @@ struct Batch: Sendable {
 
   /// The text of a program's file. The articles' paths in it end with the program's number, so that each
   /// message of the compiler tells whose it is.
-  package static func text(of prepared: PreparedProgram, _ batched: BatchText, number: Int)
+  static func text(of prepared: PreparedProgram, _ batched: BatchText, number: Int)
     -> String
   {
     let program = prepared.program
@@ -68,7 +68,7 @@ struct Batch: Sendable {
   }
 
   /// What stands between an article's path and the number of the program.
-  package static let mark = "~"
+  static let mark = "~"
 
   /// A line of the rewriter's, so that every file may have one like it.
   private static func hidden(_ line: Substring) -> String {
@@ -77,7 +77,7 @@ struct Batch: Sendable {
   }
 
   /// The numbers of the programs that the compiler says something of; nil where it has an error that is none's.
-  package static func numbers(in messages: String) -> Set<Int>? {
+  static func numbers(in messages: String) -> Set<Int>? {
     var numbers: Set<Int> = []
     for line in messages.split(separator: "\n") {
       let words = [": error: ", ": warning: ", ": note: "]

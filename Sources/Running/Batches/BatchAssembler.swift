@@ -18,7 +18,7 @@ final class BatchAssembler: Sendable {
   }
 
   /// - Returns: A batch that is full.
-  package func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
+  func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
     open.withLock { open in
       open[imports, default: []].append(prepared)
       guard let programs = open[imports], programs.count == size else { return nil }
@@ -28,7 +28,7 @@ final class BatchAssembler: Sendable {
   }
 
   /// What is left when there is nothing more to come.
-  package func rest() -> (batches: [Batch], alone: [PreparedProgram]) {
+  func rest() -> (batches: [Batch], alone: [PreparedProgram]) {
     open.withLock { open in
       defer { open = [:] }
       let left = open.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)

@@ -150,8 +150,15 @@ package struct Compiler: Sendable {
   package func arguments(_ program: ProgramText, languageMode: Int, isTraced: Bool) -> [String] {
     arguments(
       usesMainAttribute: program.usesMainAttribute, languageMode: languageMode, isTraced: isTraced)
-      + (program.isRecorded ? Recording.arguments : [])
+      + (program.isRecorded ? Self.recordingArguments : [])
   }
+
+  /// Let a program tell the values of its statements. Functions and their parameters are not told: a parameter may be of a
+  /// kind that cannot be kept.
+  private static let recordingArguments = [
+    "-playground", "-playground-option", "NoScopeEvents", "-playground-option",
+    "NoFunctionParameters",
+  ]
 
   package func arguments(
     usesMainAttribute: Bool, languageMode: Int, isTraced: Bool

@@ -29,7 +29,7 @@ extension Outcome.Message {
           Outcome.Message(
             severity: parsed.severity, location: place.location, text: parsed.text,
             identifier: parsed.identifier, isOwn: place.isOwn))
-      } else if parsed.severity == .error, parsed.file == SourceRewriter.declarationsFile {
+      } else if parsed.severity == .error, parsed.file == GeneratedCode.declarationsFile {
         isDropped = true
         generated.append(
           Outcome.Message(

@@ -12,7 +12,7 @@ actor ImportedModules {
   /// Does something once in a run, however many wait for it.
   ///
   /// - Returns: What it returned.
-  package func once(
+  func once(
     _ name: String, _ work: @escaping @Sendable () async throws -> Bool
   ) async throws -> Bool {
     if let making = makings[name] { return try await making.value }
@@ -26,7 +26,7 @@ actor ImportedModules {
   }
 
   /// Removes modules that do not work, at most once in a run.
-  package func discard(_ folder: String) {
+  func discard(_ folder: String) {
     guard !isDiscarded else { return }
     isDiscarded = true
     makings = [:]

@@ -3,12 +3,12 @@ import Support
 
 /// `file:line:column: severity: text [identifier] [#Group]`
 struct ParsedMessage {
-  package var file: Substring
-  package var line = 0
-  package var column = 0
-  package var severity: Diagnostic.Severity
-  package var text: String
-  package var identifier: String?
+  var file: Substring
+  var line = 0
+  var column = 0
+  var severity: Diagnostic.Severity
+  var text: String
+  var identifier: String?
 
   init?(_ line: Substring) {
     for (word, severity) in [

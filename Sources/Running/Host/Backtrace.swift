@@ -3,13 +3,13 @@ import Support
 /// What Swift's own backtrace says of a trap.
 struct Backtrace: Hashable, Sendable {
   /// Such as `Swift runtime failure: arithmetic overflow`; empty where the cause is not told.
-  package var message = ""
+  var message = ""
   /// The innermost place in the article.
-  package var place: Place?
+  var place: Place?
 
-  package struct Place: Hashable, Sendable {
-    package var line: Int
-    package var column: Int
+  struct Place: Hashable, Sendable {
+    var line: Int
+    var column: Int
   }
 
   /// - Parameter file: The article's path, as `#sourceLocation` names it.

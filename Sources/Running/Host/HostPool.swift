@@ -17,7 +17,7 @@ final class HostPool: Sendable {
   /// Waits for a host, then has it to itself as long as `body` takes.
   ///
   /// - Throws: ``ToolchainError`` where no host can be started, and what `body` throws.
-  package func use<Value: Sendable>(
+  func use<Value: Sendable>(
     _ body: @escaping @Sendable (Host) async throws -> Value
   ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
@@ -35,7 +35,7 @@ final class HostPool: Sendable {
   }
 
   /// Does work that uses hosts, so many of which are there as long as it takes.
-  package func serve<Value: Sendable>(
+  func serve<Value: Sendable>(
     _ count: Int, during work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value?.self) { group in
@@ -60,7 +60,7 @@ final class HostPool: Sendable {
   /// Is one host of the pool until the pool is closed. One that ends with a program is replaced.
   ///
   /// - Parameter startsAtOnce: Whether it does not wait for the first program.
-  package func serve(startsAtOnce: Bool) async throws {
+  func serve(startsAtOnce: Bool) async throws {
     defer { if Task.isCancelled { close() } }
     if startsAtOnce { try await serve(nil) }
     while let job = await jobs.next() { try await serve(job) }
@@ -97,7 +97,7 @@ final class HostPool: Sendable {
   }
 
   /// Ends the hosts as soon as they have run what they run now.
-  package func close() {
+  func close() {
     for job in jobs.close() { job.fail(CancellationError()) }
   }
 }

@@ -5,7 +5,7 @@ import Support
 /// The trace of a program that has ended, as the host wrote it: lines of JSON, and how the trace ended.
 struct RunTrace: Sendable {
   /// Without the host's own line; each ends with a line end.
-  package private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// Why the lines are not all that there was to tell; nil where they are.
   private(set) var fault: TraceFault?
   /// Whether there was more than the trace may have.
@@ -45,5 +45,5 @@ struct RunTrace: Sendable {
     }
   }
 
-  package var lines: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
+  var lines: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
 }

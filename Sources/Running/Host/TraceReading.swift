@@ -5,7 +5,7 @@ import Trace
 
 /// The records of a program's trace, read strictly: what the host keeps has no line that is not the runtime's.
 struct TraceReading {
-  package private(set) var records: [TraceRecord] = []
+  private(set) var records: [TraceRecord] = []
   private(set) var fault: TraceFault?
 
   /// - Parameters:

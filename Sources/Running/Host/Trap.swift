@@ -4,9 +4,9 @@ import Support
 /// What a trapping program printed last.
 struct Trap: Hashable, Sendable {
   /// The first line, without the module and file before it.
-  package var message: String
+  var message: String
   /// The line of the article that the message names.
-  package var line: Int?
+  var line: Int?
 
   /// Finds the trap's message in standard error; empty where it printed none.
   ///

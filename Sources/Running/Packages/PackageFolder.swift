@@ -12,14 +12,14 @@ import Support
 /// Programs of strangers write to `own`: nothing there is believed, no link in it followed, and what is shown to other
 /// programs is the whole of it, so that no path in it is resolved outside of a sandbox.
 final class PackageFolder: Sendable {
-  package let path: String
+  let path: String
   private let lock: FileLock
 
   var wrapper: String { path + "/wrapper" }
-  package var modules: String { path + "/modules" }
-  package var own: String { path + "/own" }
-  package var temporary: String { own + "/temporary" }
-  package var home: String { own + "/home" }
+  var modules: String { path + "/modules" }
+  var own: String { path + "/own" }
+  var temporary: String { own + "/temporary" }
+  var home: String { own + "/home" }
 
   /// Makes the folder if there is none, and uses it as long as the object lives.
   ///
@@ -56,7 +56,7 @@ final class PackageFolder: Sendable {
   }
 
   /// The bytes of a regular file that SwiftPM wrote; `nil` if there is no such file in ``own``.
-  package func contents(of path: String, atMost limit: Int = 1 << 30) -> Data? {
+  func contents(of path: String, atMost limit: Int = 1 << 30) -> Data? {
     guard let real = realPath(of: path) else { return nil }
     let descriptor = open(real, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -69,7 +69,7 @@ final class PackageFolder: Sendable {
   }
 
   /// A path without links; `nil` if it leads out of ``own``, or nowhere.
-  package func realPath(of path: String) -> String? {
+  func realPath(of path: String) -> String? {
     guard let real = FileSystem.realPath(path), let own = FileSystem.realPath(own),
       PackageView.isInside(real, own)
     else { return nil }

@@ -8,7 +8,7 @@ import Support
 /// links that lead out of it.
 struct PackageView {
   /// The package's folder, with all links resolved.
-  package let root: String
+  let root: String
   /// The user's home folder, with all links resolved.
   private let home: String
 
@@ -23,7 +23,7 @@ struct PackageView {
   ///   - dependencies: The folders of the packages that this one depends on by path.
   ///   - checkouts: The folders of those that SwiftPM checked out for it before.
   /// - Throws: ``PackageError/dependencyOutside(name:path:)`` if one is not in the package's repository.
-  package func readable(
+  func readable(
     for name: String, dependencies: [String] = [], checkouts: [String] = []
   ) throws(PackageError) -> [String] {
     var paths = Self.entries(of: root) + checkouts
@@ -71,7 +71,7 @@ struct PackageView {
     return inside.count > mostEntries ? [folder] : inside
   }
 
-  package static func isInside(_ path: String, _ folder: String) -> Bool {
+  static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The package of ours that joins a package's products in one dynamic library.
 struct PackageWrapper {
-  package static let name = "ProofbookExamples"
+  static let name = "ProofbookExamples"
 
   private let folder: String
   private let scratch: String
@@ -51,7 +51,7 @@ struct PackageWrapper {
       ? FileManager.default.contents(atPath: root + "/Package.resolved") : nil
   }
 
-  package func write() throws {
+  func write() throws {
     let sources = folder + "/Sources/" + Self.name
     do {
       try FileManager.default.createDirectory(

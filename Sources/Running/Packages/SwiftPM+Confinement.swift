@@ -3,7 +3,7 @@ import Subprocess
 
 extension SwiftPM.Confinement {
   /// All that SwiftPM keeps is in the package's own folder; there is no network, and no sandbox within the sandbox.
-  package var options: [String] {
+  var options: [String] {
     let own = folder.own
     return [
       "--cache-path", own + "/cache", "--config-path", own + "/config",
@@ -16,7 +16,7 @@ extension SwiftPM.Confinement {
   ///
   /// - Parameter readable: What it may read besides the toolchain and the package's own folder in the cache.
   /// - Throws: `CancellationError`, and what the system says if it cannot be started.
-  package func run(
+  func run(
     _ command: String, _ arguments: [String], readable: [String], limit: Duration
   ) async throws -> SwiftPM.Result {
     let view = Sandbox.View(

@@ -7,20 +7,20 @@ import Support
 struct SwiftPM: Sendable {
   /// What keeps a package that is not trusted from the rest of the machine.
   struct Confinement: Sendable {
-    package var toolchain: Toolchain
-    package var sandbox: Sandbox
-    package var folder: PackageFolder
+    var toolchain: Toolchain
+    var sandbox: Sandbox
+    var folder: PackageFolder
   }
 
-  package struct Result {
-    package var isSuccess: Bool
-    package var output: String
-    package var errors: String
+  struct Result {
+    var isSuccess: Bool
+    var output: String
+    var errors: String
     /// Why the sandbox ended it; `nil` if it ended by itself.
-    package var excess: String?
+    var excess: String?
 
     /// What it says of what is wrong, without what it says of its progress.
-    package var messages: String {
+    var messages: String {
       let lines = (output + "\n" + errors).split(separator: "\n").map(String.init)
       let told = lines.filter { line in
         !line.hasPrefix("[") && !line.hasPrefix("Building for") && !line.hasPrefix("warning: ")
@@ -32,11 +32,11 @@ struct SwiftPM: Sendable {
   }
 
   /// The package's folder.
-  package let root: String
+  let root: String
   /// Where the package is that joins the products, for the examples.
   let wrapper: String
   /// Where SwiftPM builds that.
-  package let scratch: String
+  let scratch: String
   /// `nil` for a package that the user trusts.
   let confinement: Confinement?
 
@@ -68,7 +68,7 @@ struct SwiftPM: Sendable {
   }
 
   /// Asks what is in the package. That runs its manifest.
-  package func describe() async throws -> Result {
+  func describe() async throws -> Result {
     let folder = confinement.map { $0.folder.own } ?? wrapper
     return try await run(
       "package", ["--package-path", root, "--scratch-path", folder + "/describe"],
@@ -78,7 +78,7 @@ struct SwiftPM: Sendable {
   /// Builds the wrapper.
   ///
   /// - Parameter readable: What of the checkout may be read if the package is not trusted.
-  package func build(readable: [String]) async throws -> Result {
+  func build(readable: [String]) async throws -> Result {
     try await run(
       "build", ["--package-path", wrapper, "--scratch-path", scratch],
       ["--product", PackageWrapper.name, "--disable-index-store"], readable: { _ in readable },
@@ -86,13 +86,13 @@ struct SwiftPM: Sendable {
   }
 
   /// The bytes of a file that SwiftPM made; `nil` if there is none.
-  package func contents(of path: String) -> Data? {
+  func contents(of path: String) -> Data? {
     guard let confinement else { return FileManager.default.contents(atPath: path) }
     return confinement.folder.contents(of: path)
   }
 
   /// The path of what SwiftPM made without links; `nil` if it leads to where SwiftPM could not write.
-  package func realPath(of path: String) -> String? {
+  func realPath(of path: String) -> String? {
     guard let confinement else { return URL(filePath: path).resolvingSymlinksInPath().path }
     return confinement.folder.realPath(of: path)
   }

@@ -5,7 +5,7 @@ import Support
 ///
 /// All runs for a package share one, as SwiftPM's own locks lie there, too; the last one clears it.
 struct SwiftPMTemporaryFolder: Sendable {
-  package let path: String
+  let path: String
   private let lock: FileLock
 
   /// What SwiftPM leaves; its locks have other names.

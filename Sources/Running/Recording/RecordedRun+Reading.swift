@@ -156,7 +156,7 @@ enum RunLine {
   }
 
   /// Nil where the trace is not whole.
-  package static func all(in trace: RunTrace) -> [RunLine]? {
+  static func all(in trace: RunTrace) -> [RunLine]? {
     guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()
     var order = TraceOrder()

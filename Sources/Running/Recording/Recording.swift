@@ -5,12 +5,6 @@ import SwiftSource
 /// Lets programs tell the values of their statements, through the compiler's `-playground` transform, where this
 /// toolchain can do that. What the transform asks for is internal to the compiler, and so it is tried first.
 actor Recording {
-  /// Functions and their parameters are not told: a parameter may be of a kind that cannot be kept.
-  package static let arguments = [
-    "-playground", "-playground-option", "NoScopeEvents", "-playground-option",
-    "NoFunctionParameters",
-  ]
-
   /// Whether values can be recorded here.
   enum Ability: Hashable, Sendable {
     case works
@@ -61,10 +55,10 @@ actor Recording {
 /// A value as the recorder tells it.
 struct RecordedValue: Decodable {
   /// First line and column, last line and the column behind it, as `#sourceLocation` says them.
-  package var at: [Int]
-  package var name: String
-  package var text: String
-  package var output: Int
+  var at: [Int]
+  var name: String
+  var text: String
+  var output: Int
   var isIncomplete: Bool?
 
   private struct Line: Decodable {
@@ -72,7 +66,7 @@ struct RecordedValue: Decodable {
   }
 
   /// The values in a trace, which has other records, too; nil where it is not whole.
-  package static func all(in trace: RunTrace) -> [RecordedValue]? {
+  static func all(in trace: RunTrace) -> [RecordedValue]? {
     guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()
     let head = Array("{\"value\":".utf8)

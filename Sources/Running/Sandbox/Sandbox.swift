@@ -443,10 +443,10 @@ extension Sandbox {
 
 /// Who a program is in namespaces, on every machine.
 enum Identity {
-  package static let user = 1000
-  package static let machine = "proofbook"
+  static let user = 1000
+  static let machine = "proofbook"
 
-  package static let files: [(name: String, text: String)] = [
+  static let files: [(name: String, text: String)] = [
     ("passwd", "proofbook:x:\(user):\(user)::/tmp/proofbook:/bin/sh\n"),
     ("group", "proofbook:x:\(user):\n"),
     ("hosts", "127.0.0.1 localhost \(machine)\n::1 localhost\n"),

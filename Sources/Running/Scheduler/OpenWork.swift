@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts what has no outcome yet, and keeps what is to be tried again until nothing else is open.
 final class OpenWork<Element: Sendable>: Sendable {
-  package enum Step: Sendable {
+  enum Step: Sendable {
     /// Others are still open.
     case wait
     /// Nothing else is open: this is to be tried again now.
@@ -31,7 +31,7 @@ final class OpenWork<Element: Sendable>: Sendable {
   }
 
   /// Notes that an element is settled.
-  package func settle() -> Step {
+  func settle() -> Step {
     state.withLock { $0.next() }
   }
 

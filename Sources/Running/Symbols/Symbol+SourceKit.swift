@@ -3,8 +3,8 @@ import Programs
 
 /// What SourceKit says of a name.
 struct SourceKitAnswer: Hashable {
-  package var symbol: Symbol
-  package var isDeclaration: Bool
+  var symbol: Symbol
+  var isDeclaration: Bool
 
   /// - Parameter fields: Of one record of `proofbook-sourcekit`.
   init?(_ fields: [Substring]) {
@@ -29,7 +29,7 @@ struct SourceKitAnswer: Hashable {
   }
 
   /// The text of `<Declaration>@MainActor class A : <Type usr="…">B</Type></Declaration>` without attributes: `class A: B`.
-  package static func declaration(_ xml: Substring) -> String {
+  static func declaration(_ xml: Substring) -> String {
     var text = ""
     var rest = xml
     while let open = rest.firstIndex(of: "<") {

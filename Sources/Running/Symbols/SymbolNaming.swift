@@ -2,9 +2,9 @@ import Foundation
 
 /// What the compiler's unique name of a declaration says of where it stands.
 struct SymbolNaming: Hashable {
-  package var module: String
+  var module: String
   /// The types that it stands in, from the outermost.
-  package var container: [String]
+  var container: [String]
 
   /// - Parameter usr: A name of a Swift declaration, `s:5UIKit6UIViewC10addSubviewyyACF`; of others nothing is known.
   init?(usr: String) {

@@ -8,10 +8,10 @@ import SwiftSyntax
 struct BatchEligibility {
   /// What the program imports, each once; and each condition on imports as a whole, since the modules in it may not
   /// be imported here.
-  package let imports: [String]
-  package let privateTypes: [String]
+  let imports: [String]
+  let privateTypes: [String]
   /// Whether the program makes a type of somebody else conform to a protocol of its own.
-  package private(set) var conformsOthers = false
+  private(set) var conformsOthers = false
   private let ownTypes: OwnTypes
 
   /// Nil where the program is to be compiled alone.
@@ -43,7 +43,7 @@ struct BatchEligibility {
   }
 
   /// Whether the program declares what an extension extends.
-  package func isOwn(_ extended: ExtensionDeclSyntax) -> Bool { ownTypes.isDeclared(by: extended) }
+  func isOwn(_ extended: ExtensionDeclSyntax) -> Bool { ownTypes.isDeclared(by: extended) }
 
   /// What may tell a type's full name to the program itself, which may then do anything with it.
   private static let tellers: Set<String> = [

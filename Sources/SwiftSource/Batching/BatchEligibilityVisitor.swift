@@ -2,10 +2,10 @@ import SwiftSyntax
 
 /// Looks for what a batch cannot hold anywhere in a program.
 final class BatchEligibilityVisitor: SyntaxVisitor {
-  package private(set) var isBatchable = true
-  package private(set) var privateTypes: [String] = []
+  private(set) var isBatchable = true
+  private(set) var privateTypes: [String] = []
   /// All names in the program.
-  package private(set) var names: Set<String> = []
+  private(set) var names: Set<String> = []
   /// Those of them that mean something declared elsewhere, and those that the program gives to something.
   private var usedNames: Set<String> = []
   private var declaredNames: Set<String> = []
@@ -47,41 +47,41 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  package override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.trimmedDescription.withoutBackticks
     return module.hasPrefix("_") || Self.forbiddenModules.contains(module)
       ? refuse() : .skipChildren
   }
 
-  package override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.nameWithoutArguments.withoutBackticks
     return BatchAttributes.mayStandInside(name, isOwn: ownTypes.mayDeclare)
       ? .visitChildren : refuse()
   }
 
-  package override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     // These mean something else where everything is private to the file.
     ["public", "open", "package", "fileprivate"].contains(node.name.text) ? refuse() : .skipChildren
   }
 
-  package override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     ["selector", "keyPath", "Preview"].contains(node.macroName.text) ? .visitChildren : refuse()
   }
 
-  package override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "Preview" ? .skipChildren : refuse()
   }
 
-  package override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
     refuse()
   }
-  package override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
-  package override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
-  package override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind { refuse() }
+  override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
     refuse()
   }
 
-  package override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let text) = node.tokenKind else { return .skipChildren }
     let name = text.withoutBackticks
     names.insert(name)
@@ -103,20 +103,20 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
 
   // MARK: Code of the top level
 
-  package override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
     codeDepth == 0 ? refuse() : .visitChildren
   }
 
-  package override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind {
     codeDepth == 0 && catches == 0 ? refuse() : .visitChildren
   }
 
-  package override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     codeDepth == 0 && catches == 0 && node.questionOrExclamationMark == nil
       ? refuse() : .visitChildren
   }
 
-  package override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
     if codeDepth == 0, !node.catchClauses.isEmpty { catches += 1 }
     return .visitChildren
   }
@@ -124,23 +124,23 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     if codeDepth == 0, !node.catchClauses.isEmpty { catches -= 1 }
   }
 
-  package override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     enterCode()
   }
   override func visitPost(_ node: FunctionDeclSyntax) { codeDepth -= 1 }
-  package override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     enterCode()
   }
   override func visitPost(_ node: InitializerDeclSyntax) { codeDepth -= 1 }
-  package override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     enterCode()
   }
   override func visitPost(_ node: DeinitializerDeclSyntax) { codeDepth -= 1 }
-  package override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     enterCode()
   }
   override func visitPost(_ node: ClosureExprSyntax) { codeDepth -= 1 }
-  package override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
     enterCode()
   }
   override func visitPost(_ node: AccessorBlockSyntax) { codeDepth -= 1 }
@@ -152,19 +152,19 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  package override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node, node.inheritanceClause)
   }
-  package override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node, node.inheritanceClause)
   }
-  package override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node, node.inheritanceClause)
   }
-  package override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node, node.inheritanceClause)
   }
-  package override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node, node.inheritanceClause)
   }
 

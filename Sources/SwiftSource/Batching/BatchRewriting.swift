@@ -20,7 +20,7 @@ struct BatchRewriting {
   /// - Parameters:
   ///   - imports: What is imported besides what the text itself imports.
   ///   - source: The program with what the rewriter changed, but without marks of statements.
-  package static func text(
+  static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
     marksStatements: Bool, source: ProgramSource
   ) -> BatchText? {
@@ -43,7 +43,7 @@ struct BatchRewriting {
     self.segments = segments
     self.marksStatements = marksStatements
     self.source = source
-    marks = ProgramText.marks(of: segments)[...]
+    marks = segments.ownLineMarks[...]
   }
 
   private mutating func rewrite(_ tree: SourceFileSyntax) {

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// earlier in the text than its declaration, or in a function while statements that may call functions of the program
 /// stand before the declaration.
 struct TopLevelOrder {
-  package let isKept: Bool
+  let isKept: Bool
 
   init(of tree: SourceFileSyntax) {
     isKept = Self.isKept(in: tree)

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// What the condition of an `#if` asks, as far as it can be answered without the build: the platform.
 enum BuildCondition {
   /// Nil where that cannot be told.
-  package static func holds(_ condition: ExprSyntax) -> Bool? {
+  static func holds(_ condition: ExprSyntax) -> Bool? {
     if let group = condition.as(TupleExprSyntax.self), group.elements.count == 1,
       let inner = group.elements.first
     {

@@ -28,7 +28,7 @@ struct CommentReader {
   }
 
   /// The comment of a declaration; nil where it has none, or none with code in it. Its symbol is still to be named.
-  package func comment(before node: some DeclSyntaxProtocol) -> DocumentationComment? {
+  func comment(before node: some DeclSyntaxProtocol) -> DocumentationComment? {
     var lines: [Line] = []
     var offset = node.position.utf8Offset
     for piece in node.leadingTrivia {

@@ -3,20 +3,20 @@ import SwiftSyntax
 
 /// Has a program tell which statement of its top level it executes, for the trace to say what led to an event.
 enum StatementMarks {
-  package static func insert(in tree: SourceFileSyntax, of source: inout ProgramSource) {
+  static func insert(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     for statement in tree.statements where isExecuted(statement) {
       insert(before: statement, of: &source)
     }
   }
 
-  package static func insert(before statement: CodeBlockItemSyntax, of source: inout ProgramSource)
+  static func insert(before statement: CodeBlockItemSyntax, of source: inout ProgramSource)
   {
     let offset = statement.offsets.lowerBound
     source.insertGenerated([call(at: source.location(offset))], at: offset)
   }
 
   /// The line that tells of a statement at a place.
-  package static func call(at place: Location) -> String {
+  static func call(at place: Location) -> String {
     "UIKit._statement(\(place.line), \(place.column))"
   }
 

@@ -13,7 +13,7 @@ package struct StepMark: Hashable, Sendable {
 enum StepMarks {
   /// - Parameter token: What the calls carry.
   /// - Returns: The statements, by the numbers that the program tells.
-  package static func insert(
+  static func insert(
     in tree: SourceFileSyntax, of source: inout ProgramSource, token: CallToken
   ) -> [StepMark] {
     let finder = StepFinder(viewMode: .sourceAccurate)

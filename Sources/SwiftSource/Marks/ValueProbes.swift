@@ -5,14 +5,14 @@ import Programs
 /// and that a call gives nothing.
 enum ValueProbes {
   /// Puts a line after each statement that needs one.
-  package static func insert(
+  static func insert(
     _ statements: [ValueStatement], of source: inout ProgramSource
   ) {
     for statement in statements {
       guard let probe = statement.probe, let offset = source.offset(of: statement.range.upperBound)
       else { continue }
       let directive = ProgramSource.directive(
-        file: SourceRewriter.declarationsFile, line: statement.probeLine)
+        file: GeneratedCode.declarationsFile, line: statement.probeLine)
       source.insert(directive + "\n" + probe, at: offset)
     }
   }

@@ -9,7 +9,7 @@ import Support
 struct ActionTables {
   /// A method's name in Objective-C, and what calls it: `action.run(self.tap())`. Or a property's, with `get`
   /// or `set` in front.
-  package typealias Entry = (name: String, call: String, conditions: [String])
+  typealias Entry = (name: String, call: String, conditions: [String])
 
   private struct Table {
     var number: Int
@@ -35,7 +35,7 @@ struct ActionTables {
   private let types: ProgramTypes
   private let tables: [Table]
 
-  package var isEmpty: Bool { tables.isEmpty }
+  var isEmpty: Bool { tables.isEmpty }
 
   init(types: ProgramTypes, selectors: [SelectorExpressions.Constant]) {
     self.types = types
@@ -67,7 +67,7 @@ struct ActionTables {
   }
 
   /// The lines at the end of the file.
-  package func lines(source: inout ProgramSource, diagnostics: inout [Diagnostic]) -> [String] {
+  func lines(source: inout ProgramSource, diagnostics: inout [Diagnostic]) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []
     for table in tables {

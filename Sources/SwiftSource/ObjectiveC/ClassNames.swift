@@ -2,7 +2,7 @@
 /// calls otherwise.
 enum ClassNames {
   /// The lines at the end of the file.
-  package static func lines(of types: ProgramTypes) -> [String] {
+  static func lines(of types: ProgramTypes) -> [String] {
     let cases = types.all.flatMap { type -> [String] in
       guard type.keyword == "class", type.path.count == 1, !type.isLocal, !type.isGeneric,
         !type.inherited.isEmpty, type.isFilePrivate || type.objectiveCName != nil

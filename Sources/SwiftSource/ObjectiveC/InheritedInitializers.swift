@@ -5,7 +5,7 @@ extension ProgramTypes {
     /// The names of the designated ones.
     var designated: Set<String>
     /// Those that the program declares and that can be called.
-    package var declared: [Initializer]
+    var declared: [Initializer]
     /// Whether `init()` is there, the runtime's or one of the program's.
     var takesNothing: Bool
     /// Whether that `init()` is one of the program's.

@@ -5,7 +5,7 @@ import Articles
 /// In this runtime views and controllers get theirs from a protocol, and so the compiler would find one for every class
 /// (``ObjectMaking``). The words and the place are the compiler's where it finds none.
 enum InitializerRules {
-  package static func check(
+  static func check(
     _ types: ProgramTypes, source: ProgramSource, diagnostics: inout [Diagnostic]
   ) {
     for making in types.plainMakings {

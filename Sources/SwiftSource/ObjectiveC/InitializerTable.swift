@@ -2,7 +2,7 @@
 /// reaches the runtime's own `init()`, which asks here (``ActionTables`` says why each class has a protocol).
 enum InitializerTable {
   /// The lines at the end of the file; none where no class has an `init()` of its own.
-  package static func lines(of types: ProgramTypes) -> [String] {
+  static func lines(of types: ProgramTypes) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []
     for (number, type) in types.all.enumerated() {

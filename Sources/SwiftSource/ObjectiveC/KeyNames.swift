@@ -2,7 +2,7 @@
 /// runtime a key path, and Swift keeps no names in them.
 enum KeyNames {
   /// The lines at the end of the file.
-  package static func lines(of types: ProgramTypes) -> [String] {
+  static func lines(of types: ProgramTypes) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []
     for (number, type) in types.all.filter({ isMeant($0, types) }).enumerated() {

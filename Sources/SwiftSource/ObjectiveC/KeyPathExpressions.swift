@@ -4,15 +4,15 @@ import SwiftSyntax
 /// Turns each `#keyPath(…)` into a name that ``GeneratedDeclarations`` declares: `#keyPath(CALayer.opacity)` becomes
 /// `_kp0001(\CALayer.opacity)`, which the compiler checks, and which is as long.
 enum KeyPathExpressions {
-  package struct Constant {
-    package var variable: String
+  struct Constant {
+    var variable: String
     /// `layer.opacity`
-    package var path: String
+    var path: String
     /// Whether it is called with the key path, for the compiler to check.
-    package var isChecked: Bool
+    var isChecked: Bool
   }
 
-  package static func rewrite(
+  static func rewrite(
     in types: ProgramTypes, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
   ) -> [Constant] {
     var constants: [Constant] = []

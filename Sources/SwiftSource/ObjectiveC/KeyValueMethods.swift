@@ -6,7 +6,7 @@ import SwiftSyntax
 /// becomes spaces, and the runtime calls it by its name.
 enum KeyValueMethods {
   /// By the names that Objective-C has for them.
-  package static let called: Set<String> = [
+  static let called: Set<String> = [
     "setValue:forKey:", "setValue:forUndefinedKey:", "valueForUndefinedKey:",
     "observeValueForKeyPath:of:change:context:", "awakeFromNib",
   ]
@@ -22,7 +22,7 @@ enum KeyValueMethods {
     "automaticallyNotifiesObservers(forKey:)",
   ]
 
-  package static func release(
+  static func release(
     in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes
   ) {
     let visitor = OverrideVisitor(viewMode: .sourceAccurate)

@@ -4,7 +4,7 @@
 /// The place in the extension becomes spaces. In the class the member stands before the closing brace, with a
 /// `#sourceLocation` in front, so that the compiler still sees it where its author wrote it.
 enum MovedMembers {
-  package static func move(in types: ProgramTypes, of source: inout ProgramSource) {
+  static func move(in types: ProgramTypes, of source: inout ProgramSource) {
     for type in types.all where type.keyword == "class" {
       for member in type.extensionMembers where mustMove(member, of: type, types: types) {
         let text =
@@ -13,7 +13,7 @@ enum MovedMembers {
           source.insert(text, at: type.bodyEnd)
         } else {
           let generated = ProgramSource.directive(
-            file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
+            file: GeneratedCode.declarationsFile, line: GeneratedCode.firstLine)
           source.insertGenerated(
             Conditions.inside(member.conditions, [text, generated]), at: type.bodyEnd)
         }

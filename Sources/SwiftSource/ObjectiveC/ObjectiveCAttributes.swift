@@ -15,7 +15,7 @@ enum ObjectiveCAttributes {
     "NSCopying": "copy the value in a 'didSet', or show the block with 'ignore'",
   ]
 
-  package static func blank(
+  static func blank(
     in tree: SourceFileSyntax, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
   ) {
     let visitor = AttributeVisitor(viewMode: .sourceAccurate)

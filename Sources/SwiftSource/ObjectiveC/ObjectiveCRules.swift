@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// What Apple's compiler says about Objective-C and the compiler here would not, once the attributes are gone.
 enum ObjectiveCRules {
-  package static func check(
+  static func check(
     _ tree: SourceFileSyntax, types: ProgramTypes, source: ProgramSource,
     diagnostics: inout [Diagnostic]
   ) {

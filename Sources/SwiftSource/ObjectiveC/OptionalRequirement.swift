@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A member of a protocol that says `optional`.
 struct OptionalRequirement {
   var protocolName: String
-  package var member: MemberBlockItemSyntax
-  package var baseName: String
+  var member: MemberBlockItemSyntax
+  var baseName: String
   var isMethod: Bool
   /// `title(for:)`, `tint`
   var fullName: String
@@ -58,7 +58,7 @@ struct OptionalRequirement {
   }
 
   /// The protocol that has the requirement alone, and the property that asks for it.
-  package func declarations(
+  func declarations(
     number: Int, property: String, of owner: ProgramTypes.DeclaredType
   ) -> [String] {
     let isolation = isOfMainActor || owner.attributes.contains("MainActor") ? "@MainActor " : ""

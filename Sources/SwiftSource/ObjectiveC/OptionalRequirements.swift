@@ -18,7 +18,7 @@ import SwiftSyntax
 /// without labels the name must be one of a delegate's.
 enum OptionalRequirements {
   /// - Returns: The declarations at the end of the file.
-  package static func rewrite(
+  static func rewrite(
     in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes,
     importsUIKit: Bool, diagnostics: inout [Diagnostic]
   ) -> [String] {

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// They stand in the same tables as the methods (``ActionTables``): `get name`, `set name`.
 enum OutletTables {
-  package static func entries(
+  static func entries(
     of type: ProgramTypes.DeclaredType, types: ProgramTypes
   ) -> [ActionTables.Entry] {
     var seen: Set<String> = []

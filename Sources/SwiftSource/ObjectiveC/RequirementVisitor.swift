@@ -3,21 +3,21 @@ import SwiftSyntax
 /// Finds the optional requirements of a program and what may be a use of one.
 final class RequirementVisitor: SyntaxVisitor {
   /// `base.name?(…)`, `base.name!(…)`, or `base.name(a:b:)` that is not called.
-  package struct Use {
-    package var baseName: String
+  struct Use {
+    var baseName: String
     var fullName: String
-    package var name: Range<Int>
+    var name: Range<Int>
     /// Each label with its colon; or the names in parentheses.
-    package var labels: [Range<Int>]
+    var labels: [Range<Int>]
     var questionMark: Range<Int>?
   }
 
   private(set) var requirements: [OptionalRequirement] = []
-  package private(set) var uses: [Use] = []
+  private(set) var uses: [Use] = []
   /// Where a protocol of Objective-C has to say that it is one of classes, and what.
   private(set) var unbound: [(offset: Int, text: String)] = []
 
-  package override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     // Elsewhere the compiler says that only those of Objective-C's protocols can be optional.
     guard node.attributes.names.contains("objc") else { return .visitChildren }
     let inherited = node.inheritanceClause.names
@@ -35,7 +35,7 @@ final class RequirementVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  package override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let chain = node.calledExpression.as(OptionalChainingExprSyntax.self)
     let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self)
     guard let callee = chain?.expression ?? forced?.expression,
@@ -56,7 +56,7 @@ final class RequirementVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  package override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let names = node.declName.argumentNames, let base = node.base,
       base.trimmedDescription.first?.isUppercase != true
     {
@@ -70,7 +70,7 @@ final class RequirementVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  package override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "selector" ? .skipChildren : .visitChildren
   }
 }

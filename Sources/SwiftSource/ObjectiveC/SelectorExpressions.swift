@@ -8,18 +8,18 @@ import SwiftSyntax
 /// is in the parentheses and tell what is wrong with it in its own words, at the author's own place.
 enum SelectorExpressions {
   /// What stands for one `#selector`.
-  package struct Constant {
+  struct Constant {
     /// As long as `#selector`.
-    package var variable: String
+    var variable: String
     var objectiveCName: String
     /// The type of UIKit's that is called with the method or property, for the compiler to check; nil where nothing
     /// is left to check.
-    package var checker: String?
+    var checker: String?
     /// A method of the runtime, and the type that it is looked up in.
     var runtimeMethod: (path: [String], name: String)?
   }
 
-  package static func rewrite(
+  static func rewrite(
     in types: ProgramTypes, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
   ) -> [Constant] {
     var constants: [Constant] = []

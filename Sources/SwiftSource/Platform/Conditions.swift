@@ -1,13 +1,13 @@
 /// The `#if` conditions of a piece of code, for lines that belong to it and stand elsewhere.
 enum Conditions {
-  package static func inside(_ conditions: [String], _ lines: [String]) -> [String] {
+  static func inside(_ conditions: [String], _ lines: [String]) -> [String] {
     guard !conditions.isEmpty else { return lines }
     let condition = conditions.joined(separator: " && ")
     return ["#if \(condition)"] + lines + ["#endif"]
   }
 
   /// The same for lines that belong to several pieces of code.
-  package static func inside(anyOf alternatives: [[String]], _ lines: [String]) -> [String] {
+  static func inside(anyOf alternatives: [[String]], _ lines: [String]) -> [String] {
     let conditions = alternatives.map { "(" + $0.joined(separator: " && ") + ")" }
     return inside(conditions.isEmpty ? [] : [conditions.joined(separator: " || ")], lines)
   }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Makes the program one for iOS, run in a simulator: `#if os(iOS)` and `#if targetEnvironment(simulator)` hold, no
 /// other platform does, and previews, which only Xcode shows, are left out.
 enum PlatformConditions {
-  package static func hold(in tree: SourceFileSyntax, of source: inout ProgramSource) {
+  static func hold(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     for finding in visitor.findings {
@@ -14,7 +14,7 @@ enum PlatformConditions {
 
   /// The same in the lines `#if` and `#elseif` of a text that cannot be taken apart, such as one with very many of them in
   /// each other. Lengths stay.
-  package static func held(inLines text: String) -> String {
+  static func held(inLines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.drop { $0 == " " || $0 == "\t" }
       guard start.hasPrefix("#if ") || start.hasPrefix("#elseif ") else { return String(line) }
@@ -27,7 +27,7 @@ enum PlatformConditions {
   }
 
   /// The text of a condition with what it asks of the platform answered.
-  package static func held(_ condition: ExprSyntax) -> String {
+  static func held(_ condition: ExprSyntax) -> String {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
     visitor.read(condition)
     var text = Array(condition.trimmedDescription.utf8)
@@ -89,5 +89,12 @@ private final class ConditionVisitor: SyntaxVisitor {
     guard name.text == "Preview" else { return .visitChildren }
     previews.append(offsets)
     return .skipChildren
+  }
+}
+
+extension ProgramSource {
+  /// The segments as they were written, but with the platform that they are for.
+  func blockTexts(isForIOS: Bool) -> [String] {
+    blocks.map { isForIOS ? PlatformConditions.held(inLines: $0.source) : $0.source }
   }
 }

@@ -4,9 +4,9 @@ import Articles
 /// called by name.
 struct GeneratedDeclarations {
   /// Empty where the program needs none.
-  package private(set) var text = ""
+  private(set) var text = ""
   /// What the declarations import, for the whole file.
-  package private(set) var imports: [String] = []
+  private(set) var imports: [String] = []
 
   /// - Parameters:
   ///   - declarations: What other steps of the rewriter need at the end of the file.
@@ -29,7 +29,7 @@ struct GeneratedDeclarations {
 
     var lines = [
       ProgramSource.directive(
-        file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
+        file: GeneratedCode.declarationsFile, line: GeneratedCode.firstLine)
     ]
     if !importsUIKit, !selectors.isEmpty || !keyPaths.isEmpty { lines.append("import UIKit") }
     for selector in selectors {

@@ -43,7 +43,7 @@ package struct ProgramText: Hashable, Sendable {
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
     // Where the first own line stands after a prerequisite, and where each block of a group starts.
-    let marks = usesMainAttribute ? [] : Self.marks(of: program.segments)
+    let marks = usesMainAttribute ? [] : program.segments.ownLineMarks
     isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
     for (index, lines) in rewritten.segments.enumerated() where index < program.segments.count {
@@ -65,14 +65,6 @@ package struct ProgramText: Hashable, Sendable {
     if !rewritten.declarations.isEmpty { text += generated + rewritten.declarations }
   }
 
-  /// The segments before which a program tells that its own lines start: the first own one behind a
-  /// prerequisite, and each block of a group.
-  package static func marks(of segments: [SwiftProgram.Segment]) -> [Int] {
-    let own = segments.indices.filter { segments[$0].isOwn }
-    if own.count > 1 { return own }
-    return own.first.map { $0 > 0 ? [$0] : [] } ?? []
-  }
-
   /// A segment as the rewriter left it, at its own place.
   package static func segment(_ program: SwiftProgram, _ index: Int, _ lines: String) -> String {
     let block = program.segments[index].block
@@ -86,7 +78,7 @@ package struct ProgramText: Hashable, Sendable {
     importsUIKit: false, isMarked: false, isRecorded: true)
 
   package static let generatedDirective =
-    ProgramSource.directive(file: SourceRewriter.generatedFile, line: SourceRewriter.generatedLine)
+    ProgramSource.directive(file: GeneratedCode.file, line: GeneratedCode.firstLine)
     + "\n"
 
   /// A function of the host, which takes the program's ``CallToken``.

@@ -10,7 +10,7 @@ package struct RewrittenProgram: Sendable {
   /// the block's indent (``CodeBlock/location(line:column:)``). Each text ends with a line end.
   package var segments: [String]
   /// Declarations that belong after the last segment, in the same file; empty where nothing is needed. It names
-  /// its own place, ``SourceRewriter/declarationsFile``.
+  /// its own place, ``GeneratedCode/declarationsFile``.
   package var declarations: String
   /// What cannot be compiled here, in the words of Apple's compiler where it has some. The errors among them are
   /// to be taken for the compiler's: without its attributes, the compiler does not see what is wrong.
@@ -46,17 +46,6 @@ package struct RewrittenProgram: Sendable {
 /// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
 /// extensions, `#if os(iOS)`, previews.
 package enum SourceRewriter {
-  /// The file that the compiler is told for what stands around the segments and no author wrote: imports, marks.
-  package static let generatedFile = "proofbook-generated"
-
-  /// The file that the compiler is told for what the rewriter itself writes. An error there only follows from one
-  /// in the article, and is not to be shown beside it.
-  package static let declarationsFile = "proofbook-appendix"
-
-  /// The line that the compiler is told for the first of these lines: beyond those of any article, so that a place
-  /// that is told without its file is never taken for one of the author's.
-  static let generatedLine = 10_000_000
-
   /// Rewrites a program.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ import Support
 /// what needs more room is put in with a `#sourceLocation` behind it, so that the rest keeps its place.
 package struct ProgramSource {
   package let text: String
-  private let blocks: [CodeBlock]
+  let blocks: [CodeBlock]
   /// The offset where each block starts, and where the last one ends.
   private let starts: [Int]
   private let lineStarts: [Int]
@@ -27,11 +27,6 @@ package struct ProgramSource {
     let bytes = Array(text.utf8)
     self.bytes = bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-  }
-
-  /// The segments as they were written, but with the platform that they are for.
-  func blockTexts(isForIOS: Bool) -> [String] {
-    blocks.map { isForIOS ? PlatformConditions.held(inLines: $0.source) : $0.source }
   }
 
   /// The segments with all changes.
@@ -110,7 +105,7 @@ package struct ProgramSource {
   /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
     let directive = Self.directive(
-      file: SourceRewriter.declarationsFile, line: SourceRewriter.generatedLine)
+      file: GeneratedCode.declarationsFile, line: GeneratedCode.firstLine)
     insert(([directive] + lines).joined(separator: "\n"), at: offset)
   }
 

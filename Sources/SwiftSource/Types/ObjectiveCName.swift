@@ -2,7 +2,7 @@
 /// `tapWithSender:`, `tap:event:`, `handleFor:`.
 enum ObjectiveCName {
   /// - Parameter labels: One a parameter; nil for `_`.
-  package static func method(_ base: String, labels: [String?]) -> String {
+  static func method(_ base: String, labels: [String?]) -> String {
     guard let first = labels.first else { return base }
     var name = base
     if let first {

@@ -43,14 +43,14 @@ struct OwnTypes {
 
   /// Whether the program declares the type that an extension extends. The name alone does not tell: `Card.Name` may
   /// be a type alias of `String`.
-  package func isDeclared(by extended: ExtensionDeclSyntax) -> Bool {
+  func isDeclared(by extended: ExtensionDeclSyntax) -> Bool {
     let path = extended.extendedType.path
     return paths.contains(path)
       && !path.split(separator: ".").dropFirst().contains { aliases.contains(String($0)) }
   }
 
   /// Whether a name may be one of a type of the program.
-  package func mayDeclare(_ name: String) -> Bool { paths.contains(name) }
+  func mayDeclare(_ name: String) -> Bool { paths.contains(name) }
 
   /// Whether a name means a protocol of the program that refines no other protocol, unless that is such a protocol
   /// itself. A type that conforms to it gets no conformance that other code could see.

@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// What the way of compiling and running depends on.
 struct ProgramFacts {
-  package var usesMainAttribute = false
+  var usesMainAttribute = false
   var hasTopLevelAwait = false
-  package var importsUIKit = false
+  var importsUIKit = false
 
   init(of tree: SourceFileSyntax, imports: [String]) {
     let visitor = FactsVisitor(viewMode: .sourceAccurate)

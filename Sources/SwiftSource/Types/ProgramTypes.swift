@@ -5,22 +5,22 @@ struct ProgramTypes {
   /// A type that the program declares or extends.
   struct DeclaredType {
     /// `["Outer", "Inner"]`. The types in a function have the function in their path, as `#3`.
-    package var path: [String]
+    var path: [String]
     /// `class`, `struct` …; nil for a type that the program only extends.
-    package var keyword: String?
+    var keyword: String?
     /// What the declaration and the extensions name after the colon, without generic arguments.
-    package var inherited: [String] = []
+    var inherited: [String] = []
     /// The first of the declaration's own.
-    package var superclass: String?
-    package var attributes: Set<String> = []
+    var superclass: String?
+    var attributes: Set<String> = []
     /// What `@objc(…)` calls it.
     var objectiveCName: String?
     /// Where its name stands.
-    package var start = 0
+    var start = 0
     /// The offset of the brace that ends the declaration.
     var bodyEnd = 0
     /// The offset behind the declaration and a semicolon.
-    package var end = 0
+    var end = 0
     /// Whether only the type or the code around it can name it.
     var isPrivate = false
     /// Whether nothing outside of the file can name it.
@@ -31,20 +31,20 @@ struct ProgramTypes {
     /// Where its `deinit` stands.
     var deinitOffset: Int?
     /// For each declaration under `#if`, the conditions that it stands under; empty where one stands under none.
-    package var conditions: [[String]] = []
-    package var methods: [Method] = []
-    package var properties: [Property] = []
+    var conditions: [[String]] = []
+    var methods: [Method] = []
+    var properties: [Property] = []
     var initializers: [Initializer] = []
     var extensionMembers: [ExtensionMember] = []
     /// The methods, properties and subscripts, with names as in ``ExtensionMember/name``.
-    package var members: [String: Exposure] = [:]
+    var members: [String: Exposure] = [:]
     /// Those of them that override something.
-    package var overrides: Set<String> = []
+    var overrides: Set<String> = []
 
     /// `Outer.Inner`
-    package var name: String { path.joined(separator: ".") }
+    var name: String { path.joined(separator: ".") }
     /// Whether it is declared in a function, a closure or another piece of code.
-    package var isLocal: Bool { path.contains { $0.hasPrefix("#") } }
+    var isLocal: Bool { path.contains { $0.hasPrefix("#") } }
   }
 
   /// Whether Objective-C sees a member.
@@ -56,29 +56,29 @@ struct ProgramTypes {
     case hidden
   }
 
-  package struct Method {
+  struct Method {
     /// As it is written, with backticks where it has some.
-    package var spelling: String
+    var spelling: String
     /// One a parameter; nil for `_`.
-    package var labels: [String?]
+    var labels: [String?]
     /// The types of the parameters, as written.
     var parameterTypes: [String]
     var objectiveCName: String
     var exposure: Exposure
-    package var isOverride: Bool
+    var isOverride: Bool
     var isStatic: Bool
     /// Whether it can be called with up to four arguments of any type.
     var isCallable: Bool
     var isThrowing: Bool
     var isPrivate: Bool
     /// The declaration with its attributes.
-    package var offsets: Range<Int>
+    var offsets: Range<Int>
     var nameOffset: Int
     /// The `#if` conditions that it stands under.
-    package var conditions: [String]
+    var conditions: [String]
 
     /// The name without backticks.
-    package var baseName: String { spelling.filter { $0 != "`" } }
+    var baseName: String { spelling.filter { $0 != "`" } }
     /// `save(_:event:)`
     var fullName: String {
       baseName + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
@@ -87,29 +87,29 @@ struct ProgramTypes {
 
   struct Initializer {
     /// One a parameter; nil for `_`.
-    package var labels: [String?]
+    var labels: [String?]
     /// Those that must be given.
     var neededLabels: [String?]
     var isConvenience: Bool
     /// Whether it gives an object at once: it neither fails, throws nor waits.
-    package var isPlain: Bool
+    var isPlain: Bool
     /// Where `init` stands.
-    package var offset: Int
+    var offset: Int
 
     /// `init(model:)`
-    package var name: String { "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
+    var name: String { "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
   }
 
   /// A call of a type's name without arguments, `Screen()`.
   struct PlainMaking {
     var typeName: String
     /// The types and the code around it.
-    package var path: [String]
+    var path: [String]
     var rightParenthesis: Int
   }
 
-  package struct Property {
-    package var name: String
+  struct Property {
+    var name: String
     var getter: String
     var setter: String
     var exposure: Exposure
@@ -119,34 +119,34 @@ struct ProgramTypes {
     var isPrivate = false
     /// Whether `dynamic` makes its changes known to Objective-C.
     var isDynamic = false
-    package var isOverride = false
+    var isOverride = false
     /// The `#if` conditions that it stands under.
-    package var conditions: [String] = []
+    var conditions: [String] = []
 
     /// The name without backticks.
-    package var key: String { name.filter { $0 != "`" } }
+    var key: String { name.filter { $0 != "`" } }
   }
 
   /// A method, a property or a subscript that an extension declares.
   struct ExtensionMember {
     /// `save(_:event:)`, `count`, `subscript(_:)`
-    package var name: String
-    package var isOverride: Bool
+    var name: String
+    var isOverride: Bool
     var isExposed: Bool
     /// The member with its attributes and a semicolon behind it.
-    package var offsets: Range<Int>
+    var offsets: Range<Int>
     /// All `#if` conditions that it stands under.
-    package var conditions: [String]
+    var conditions: [String]
   }
 
   /// A `#selector(…)` or `#keyPath(…)` and what is around it.
   struct NameUse {
-    package var node: MacroExpansionExprSyntax
+    var node: MacroExpansionExprSyntax
     /// The types and the code around it.
-    package var path: [String]
+    var path: [String]
   }
 
-  package private(set) var all: [DeclaredType] = []
+  private(set) var all: [DeclaredType] = []
   private(set) var selectorUses: [NameUse] = []
   private(set) var keyPathUses: [NameUse] = []
   private(set) var plainMakings: [PlainMaking] = []
@@ -164,7 +164,7 @@ struct ProgramTypes {
   }
 
   /// The type that a name means at a path.
-  package func type(named name: String, at path: some Collection<String> = [String]())
+  func type(named name: String, at path: some Collection<String> = [String]())
     -> DeclaredType?
   {
     let components = name.split(separator: ".").map(String.init)
@@ -174,12 +174,12 @@ struct ProgramTypes {
     return nil
   }
 
-  package func type(at path: some Collection<String>) -> DeclaredType? {
+  func type(at path: some Collection<String>) -> DeclaredType? {
     indices[Array(path)].map { all[$0] }
   }
 
   /// A class and its superclasses, as far as the program declares or extends them, the class first.
-  package func chain(from type: DeclaredType) -> [DeclaredType] {
+  func chain(from type: DeclaredType) -> [DeclaredType] {
     var chain = [type]
     while let name = chain[chain.count - 1].superclass,
       let next = self.type(named: name, at: chain[chain.count - 1].path.dropLast()),
@@ -192,7 +192,7 @@ struct ProgramTypes {
   }
 
   /// The types around a path, from the inside out.
-  package func types(around path: [String]) -> [DeclaredType] {
+  func types(around path: [String]) -> [DeclaredType] {
     (0...path.count).reversed().compactMap { type(at: path.prefix($0)) }
   }
 

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Walks over a program and writes down what ``ProgramTypes`` knows.
 final class TypeVisitor: SyntaxVisitor {
-  package private(set) var types: [ProgramTypes.DeclaredType] = []
-  package private(set) var indices: [[String]: Int] = [:]
+  private(set) var types: [ProgramTypes.DeclaredType] = []
+  private(set) var indices: [[String]: Int] = [:]
   private(set) var nameUses: [ProgramTypes.NameUse] = []
   private(set) var plainMakings: [ProgramTypes.PlainMaking] = []
 
@@ -34,42 +34,42 @@ final class TypeVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  package override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node, "class", node.name, node.attributes, node.modifiers, node.inheritanceClause,
       node.memberBlock, isGeneric: node.genericParameterClause != nil)
   }
   override func visitPost(_ node: ClassDeclSyntax) { close() }
 
-  package override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node, "struct", node.name, node.attributes, node.modifiers, node.inheritanceClause,
       node.memberBlock)
   }
   override func visitPost(_ node: StructDeclSyntax) { close() }
 
-  package override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node, "enum", node.name, node.attributes, node.modifiers, node.inheritanceClause,
       node.memberBlock)
   }
   override func visitPost(_ node: EnumDeclSyntax) { close() }
 
-  package override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node, "actor", node.name, node.attributes, node.modifiers, node.inheritanceClause,
       node.memberBlock)
   }
   override func visitPost(_ node: ActorDeclSyntax) { close() }
 
-  package override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
       node, "protocol", node.name, node.attributes, node.modifiers, node.inheritanceClause,
       node.memberBlock)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { close() }
 
-  package override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.nameWithoutArguments.split(separator: ".").map(String.init)
     let index = index(of: path)
     let inherited = node.inheritanceClause.names
@@ -134,7 +134,7 @@ final class TypeVisitor: SyntaxVisitor {
 
   // MARK: Members
 
-  package override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if isInType {
       let method = method(node)
       types[index(of: path)].methods.append(method)
@@ -144,7 +144,7 @@ final class TypeVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
 
-  package override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard isInType else { return .visitChildren }
     let index = index(of: path)
     let exposure = exposure(node.attributes, node.modifiers)
@@ -167,7 +167,7 @@ final class TypeVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  package override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     if isInType {
       addMember(node, "subscript", node.modifiers, exposure(node.attributes, node.modifiers))
     }
@@ -244,9 +244,9 @@ final class TypeVisitor: SyntaxVisitor {
 
   // MARK: Code
 
-  package override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
-  package override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if isInType {
       let parameters = node.signature.parameterClause.parameters
       let label = { (parameter: FunctionParameterSyntax) -> String? in
@@ -265,17 +265,17 @@ final class TypeVisitor: SyntaxVisitor {
     return enter()
   }
   override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
-  package override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if isInType { types[index(of: path)].deinitOffset = node.deinitKeyword.offsets.lowerBound }
     return enter()
   }
   override func visitPost(_ node: DeinitializerDeclSyntax) { scopes.removeLast() }
-  package override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
-  package override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: CodeBlockSyntax) { scopes.removeLast() }
 
-  package override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { enter() }
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { enter() }
   override func visitPost(_ node: SwitchCaseSyntax) { scopes.removeLast() }
 
   private func enter() -> SyntaxVisitorContinueKind {
@@ -284,7 +284,7 @@ final class TypeVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  package override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let right = node.rightParen,
       let name = node.calledExpression.typeName
     else { return .visitChildren }
@@ -294,7 +294,7 @@ final class TypeVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  package override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if ["selector", "keyPath"].contains(node.macroName.text) {
       nameUses.append(ProgramTypes.NameUse(node: node, path: path))
     }
@@ -303,7 +303,7 @@ final class TypeVisitor: SyntaxVisitor {
 
   // MARK: Conditions
 
-  package override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var earlier: [String] = []
     for clause in node.clauses {
       let own = clause.condition.map {

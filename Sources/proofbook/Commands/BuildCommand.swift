@@ -1,5 +1,6 @@
 import ArgumentParser
 import Articles
+import Checking
 import Foundation
 import Pages
 import Support
@@ -35,7 +36,7 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
-    var check = try await Check(of: .folder(content), options: options, runs: .all)
+    var check = try await Check(of: .folder(content), options: options) { $0.runs = .all }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
@@ -43,8 +44,7 @@ struct BuildCommand: AsyncParsableCommand {
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds
     if holds || keepGoing {
-      try await check.readSymbols()
-      var site = check.site
+      var site = try await check.siteWithSymbols()
       site.hasDrafts = drafts
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }

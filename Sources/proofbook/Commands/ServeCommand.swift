@@ -1,5 +1,6 @@
 import ArgumentParser
 import Articles
+import Checking
 import Foundation
 import Support
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Foundation
 
 struct TestCommand: AsyncParsableCommand {
@@ -32,10 +33,12 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reports = try reporting.prepared()
-    var check = try await Check(
-      of: .paths(paths), options: options,
-      trees: trees.split(separator: ",").map(String.init), selection: selection.selection(),
-      failsFast: selection.failFast)
+    let selected = try selection.selection()
+    var check = try await Check(of: .paths(paths), options: options) {
+      $0.trees = trees.split(separator: ",").map(String.init)
+      $0.selection = selected
+      $0.failsFast = selection.failFast
+    }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     let report = JSONReport(library: check.library, report: check.report)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Articles
+import Checking
 import Examples
 import Foundation
 import Support
@@ -56,8 +57,9 @@ struct UpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let isCI = ProcessInfo.processInfo.environment["CI"] ?? ""
     if !check, !["", "0", "false"].contains(isCI.lowercased()) { throw Failure.underCI(isCI) }
-    let checked = try await Check(
-      of: .paths(paths), options: options, selection: Selection(filters: filters.all))
+    let checked = try await Check(of: .paths(paths), options: options) {
+      $0.selection = Selection(filters: filters.all)
+    }
     var session = UpdateSession(checked, mode: check ? .check : review ? .review : .write)
     session.run()
     Terminal.write(session.summary)

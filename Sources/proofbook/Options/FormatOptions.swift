@@ -23,7 +23,7 @@ struct FormatOptions: ParsableArguments {
         name.filter { !$0.isWhitespace }
       }
     }
-    for name in wanted where OutputFormat.named(name) == nil {
+    for name in wanted where OutputFormat.withName(name) == nil {
       let known = OutputFormat.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no format '\(name)'. Please provide one of: \(known).")
     }

@@ -1,4 +1,5 @@
 import Articles
+import Checking
 import Foundation
 import Pages
 import ResultStore
@@ -77,7 +78,10 @@ final class PreviewSession: Sendable {
   }
 
   private func check() async throws -> Check {
-    var check = try await Check(of: source, options: options, memory: memory, runs: .known)
+    var check = try await Check(of: source, options: options) {
+      $0.memory = memory
+      $0.runs = .known
+    }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)
     return check
@@ -91,9 +95,7 @@ final class PreviewSession: Sendable {
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
     guard isChanged, check.report.holds, let output else { return }
     // What is written is what a build writes.
-    var check = check
-    try await check.readSymbols()
-    try output.write(check.site)
+    try output.write(try await check.siteWithSymbols())
   }
 
   private static func warning(unwatched count: Int) -> String {

@@ -1,4 +1,5 @@
 import Articles
+import Checking
 
 /// A form that the results of a run are told in. The forms are static members, a file each.
 struct Reporter: Sendable {

@@ -1,4 +1,5 @@
 import Articles
+import Checking
 import Foundation
 import Running
 
@@ -129,7 +130,7 @@ extension SARIFLog {
       Run(
         tool: Tool(
           driver: Driver(
-            version: Proofbook.version, semanticVersion: Proofbook.version, rules: rules)),
+            version: ToolVersion.current, semanticVersion: ToolVersion.current, rules: rules)),
         invocations: [
           Invocation(executionSuccessful: !report.isLost, exitCode: Int(report.exitStatus))
         ],

@@ -20,9 +20,6 @@ final class Progress: Sendable {
     if isShown, total > 0 { drawRepeatedly() }
   }
 
-  /// How many examples were settled until now, and how.
-  var counts: SettledCounts { state.withLock { $0.counts } }
-
   func update(_ step: Runner.Progress) {
     let time = ContinuousClock.now - start
     let name = "\(step.example.article)#\(step.example.name)"

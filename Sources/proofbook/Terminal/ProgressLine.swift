@@ -1,3 +1,5 @@
+import Checking
+
 /// How far a run is, in one line: `37/120 30%  12 s, ~30 s left  Content/views.md#loading`.
 ///
 /// Times count from the start of the run.

@@ -65,15 +65,6 @@ enum Terminal {
     _ = write(bytes, to: STDERR_FILENO)
   }
 
-  /// Writes messages to standard error, in the order of their places.
-  static func tell(_ diagnostics: [Diagnostic]) {
-    let text = TerminalText(Reporter.Presentation())
-    for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {
-      let lines = text.lines(for: JSONReport.Message(diagnostic))
-      writeError(lines.joined(separator: "\n") + "\n")
-    }
-  }
-
   /// - Returns: Why not all could be written, in the system's words; nil where it was.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var bytes = bytes[...]

@@ -1,4 +1,5 @@
 import Articles
+import Checking
 import Examples
 import Foundation
 import Support

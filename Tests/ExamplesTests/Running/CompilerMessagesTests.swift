@@ -37,8 +37,8 @@ struct CompilerMessagesTests {
 
   @Test func `an error in a generated line is told at the block, a warning there is not told`() {
     let output = """
-      \(SourceRewriter.generatedFile):1:8: error: no such module 'Nothing' [no_such_module]
-      \(SourceRewriter.generatedFile):2:8: warning: something [some_thing]
+      \(GeneratedCode.file):1:8: error: no such module 'Nothing' [no_such_module]
+      \(GeneratedCode.file):2:8: warning: something [some_thing]
       """
     let messages = Outcome.Message.all(in: output, of: program("print(1)", firstLine: 10))
     #expect(messages.map(\.text) == ["no such module 'Nothing'"])
@@ -54,7 +54,7 @@ struct CompilerMessagesTests {
 
   @Test func `an error in the declarations is told where the author has none`() {
     let follows =
-      "\(SourceRewriter.declarationsFile):3:8: error: generic parameter could not be inferred [x]"
+      "\(GeneratedCode.declarationsFile):3:8: error: generic parameter could not be inferred [x]"
     let own = "Content/page.md:2:8: error: cannot find type 'A' in scope [y]"
     let program = ExamplesTests.program("print(1)")
     #expect(

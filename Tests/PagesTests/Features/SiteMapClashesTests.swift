@@ -78,7 +78,7 @@ struct SiteMapClashesTests {
     var diagnostics: [Diagnostic] = []
     let article = Article(parsing: "# B", path: "Content/b.md", diagnostics: &diagnostics)
     let map = SiteMap(
-      root: "Content", articles: [article], assets: assets, reserved: SiteMap.reserved)
+      root: "Content", articles: [article], assets: assets, reserved: SiteFiles.all)
     #expect(Set(map.files.map { $0.lowercased() }).count == map.files.count)
     for file in map.files {
       for folder in [map.programs, map.search] {

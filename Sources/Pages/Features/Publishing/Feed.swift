@@ -2,7 +2,7 @@
 ///
 /// - SeeAlso: RFC 4287, "The Atom Syndication Format".
 struct Feed: Sendable {
-  static let file = "feed.xml"
+  static let file = SiteFiles.feed
 
   struct Entry: Sendable {
     /// The whole address, which is the entry's identifier, too.

@@ -3,7 +3,7 @@
 ///
 /// - SeeAlso: llmstxt.org, "The /llms.txt file".
 struct LLMsText: Sendable {
-  static let file = "llms.txt"
+  static let file = SiteFiles.llms
 
   struct Section: Sendable {
     /// Nil for pages without a section.

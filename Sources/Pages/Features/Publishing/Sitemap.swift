@@ -2,7 +2,7 @@
 ///
 /// - SeeAlso: sitemaps.org, "Sitemaps XML format".
 struct Sitemap: Sendable {
-  static let file = "sitemap.xml"
+  static let file = SiteFiles.sitemap
 
   struct Entry: Sendable {
     /// The whole address.

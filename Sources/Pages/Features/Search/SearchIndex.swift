@@ -33,7 +33,7 @@ struct SearchIndex: Sendable {
     var page: SearchPage
   }
 
-  static let file = "search-index.js"
+  static let file = SiteFiles.searchIndex
 
   /// In the order of reading.
   var entries: [Entry]

@@ -46,7 +46,7 @@ struct PageSymbolsTests {
 
   @Test func `a site of which nothing is known has no index, no scripts and no numbers`() throws {
     var site = SampleSymbols.site()
-    site.verdicts[0].symbols = nil
+    site.symbols = [:]
     let files = try site.files()
     #expect(!files.contains { $0.path.hasSuffix(".symbols.js") || $0.path == "symbols.html" })
     let html = try #require(try site.text("guide/profile.html"))

@@ -110,7 +110,7 @@ enum SampleSymbols {
 
       """)
     site.add("Content/reference/controllers.md", reference)
-    site.verdicts[0].symbols = symbols(in: site.articles[0].codeBlocks[0], all)
+    site.symbols[site.verdicts[0].example.reference] = symbols(in: site.articles[0].codeBlocks[0], all)
     return site
   }
 }

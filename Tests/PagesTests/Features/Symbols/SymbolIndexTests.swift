@@ -37,7 +37,7 @@ struct SymbolIndexTests {
       "Content/many.md",
       "# Many\n\n" + (1...40).map { "```swift name=n\($0)\nprint(1)\n```\n\n" }.joined())
     for index in site.verdicts.indices {
-      site.verdicts[index].symbols = SampleSymbols.symbols(
+      site.symbols[site.verdicts[index].example.reference] = SampleSymbols.symbols(
         in: site.verdicts[index].example.block, SampleSymbols.all)
     }
     let html = try #require(try site.text("symbols.html"))

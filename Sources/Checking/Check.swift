@@ -1,0 +1,106 @@
+import Articles
+import Examples
+import Programs
+import Running
+import Support
+import Synchronization
+
+/// One run over a library, from its articles to the report of all its examples.
+package struct Check: Sendable {
+  package enum Source: Sendable {
+    /// A content folder with its settings.
+    case folder(String)
+    /// Any Markdown files and folders, and packages; `Content` or the package here where there are none.
+    case paths([String])
+  }
+
+  package let library: Library
+  package var report: Report
+  package let counts: SettledCounts
+  private let runner: Runner
+
+  /// Reads and plans; looks up what is known; compiles and runs the rest; judges.
+  ///
+  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, a filter that nothing
+  ///   matches.
+  package init(
+    of source: Source, _ options: CheckOptions, _ observer: any CheckObserver
+  ) async throws {
+    let plan = try await CheckPlan(of: source, options, observer)
+    var runner = try await plan.runner(options)
+    let memory = options.memory
+    let package = runner.toolchain.package
+    let known = memory?.verdicts(in: plan.library, package: package) ?? [:]
+    let asked = plan.examples.filter { known[$0.article] == nil }
+    Self.warn(of: runner.sandbox, before: asked, memory, observer)
+
+    runner.willEnd = { observer.end() }
+    defer { observer.end() }
+    let counts = Mutex(SettledCounts())
+    let total = asked.count { $0.isTried }
+    memory?.progress(0, total)
+    observer.begin(total: total)
+    // What earlier runs left is not even looked at where nothing is asked of it.
+    let outcomes =
+      asked.isEmpty
+      ? []
+      : try await runner.outcomes(
+        of: asked,
+        until: { step in
+          counts.withLock { $0.add(step) }
+          observer.update(step)
+          memory?.progress(step.completed, total)
+          let holds = Verdict(confirmed: step.example, after: step.outcome).holds
+          return options.failsFast && !holds ? .stop : .goOn
+        })
+    let runs = try await runner.recordedRuns(of: asked, after: outcomes, options.runs)
+    let new = zip(asked, zip(outcomes, runs)).compactMap { example, came -> Verdict? in
+      came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }
+    }
+    let verdicts = memory?.merged(known, new, of: plan.library, package: package) ?? new
+
+    self.runner = runner
+    self.counts = counts.withLock { $0 }
+    library = plan.selected.library
+    report = Report(
+      verdicts: verdicts, diagnostics: plan.selected.diagnostics,
+      toolchain: runner.toolchain.version,
+      isolation: plan.examples.contains(where: \.isTried) ? runner.sandbox.isolation : nil,
+      part: plan.selected.part,
+      unreached: zip(asked, outcomes).reduce(0) { count, pair in
+        count + (pair.1 == nil ? pair.0.ownBlocks.count : 0)
+      })
+  }
+
+  /// Asks what the names in the examples refer to, for a site to show.
+  package func symbols() async throws -> SymbolReading {
+    try await runner.symbols(of: report.verdicts)
+  }
+
+  /// Tells what a sandbox does not keep from programs, once in all checks of one memory.
+  private static func warn(
+    of sandbox: Sandbox, before asked: [Example], _ memory: CheckCache?,
+    _ observer: any CheckObserver
+  ) {
+    guard asked.contains(where: \.isTried) else { return }
+    if let warning = sandbox.isolation.warning, memory?.sandbox == nil { observer.warn(warning) }
+    if sandbox.isolation.shortage == nil { memory?.sandbox = sandbox }
+  }
+}
+
+extension Verdict {
+  /// The verdict after all runs that there were.
+  package init(confirmed example: Example, after outcome: Outcome) {
+    let verdict = Verdict(of: example, after: outcome)
+    self = outcome.others.first.map { verdict.confirmed(by: $0) } ?? verdict
+  }
+}
+
+extension Outcome {
+  /// The same with a run for readers.
+  fileprivate func recorded(_ run: RecordedRun?) -> Outcome {
+    var outcome = self
+    outcome.run = run
+    return outcome
+  }
+}

@@ -1,0 +1,4 @@
+/// The version of this tool, as reports and the command line say it.
+package enum ToolVersion {
+  package static let current = "0.1.0"
+}

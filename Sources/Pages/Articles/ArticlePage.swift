@@ -1,0 +1,237 @@
+import Articles
+import Examples
+import Support
+
+/// An article on its way to a page: its file, and what was proved of it. Its text is made when the page is written.
+struct ArticlePage: Sendable {
+  var proof: ArticleProof
+  /// From 1, in order of reading.
+  var number: Int
+  /// The file, from the site's root.
+  var path: String
+  /// ``path`` as a link from the root holds it.
+  var address: String { HTML.encodedPath(path) }
+  var isDraft: Bool { proof.article.frontMatter.isDraft }
+  /// The id of each code block's figure, by its index.
+  var ids: [Int: String]
+  /// The complete programs, by the index of the code block that each is shown under.
+  var programs: [Int: ProgramFile]
+  /// The first words of the article, for where it is listed.
+  var summary: String?
+
+  /// - Parameter programs: The folder of the site's complete programs.
+  init(_ proof: ArticleProof, number: Int, path: String, programs: String) {
+    self.proof = proof
+    self.number = number
+    self.path = path
+    ids = ArticlePage.ids(of: proof)
+    self.programs = ProgramFile.all(of: proof, page: path, in: programs)
+    summary = ArticlePage.summary(of: proof.article)
+  }
+
+  /// An article's text as HTML.
+  struct Text {
+    var headingHTML: String
+    var bodyHTML: String
+    var contents: [Page.ContentsItem]
+  }
+
+  /// - Parameter reference: Where symbols are described; nil for a text that tells nothing of the names in it.
+  func text(_ map: SiteMap, _ reference: SymbolReference? = nil) -> Text {
+    let (article, proof, ids) = (proof.article, proof, ids)
+    let (page, programs) = (path, programs)
+    let inside = { map.inside($0) }
+    let symbols = reference.map { self.symbols(map, $0) } ?? PageSymbols()
+    let isReference = SymbolReference.isReference(article)
+    // The way from the page: both lie in one folder.
+    let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
+    var renderer = HTMLRenderer(
+      link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
+      size: { map.size(ofImage: $0, from: article.path) },
+      code: { indices in
+        ArticlePage.figure(
+          indices, proof: proof, ids: ids, symbols: (symbols, file), inside: inside,
+          program: { programs[$0].map { SiteMap.way(from: page, to: $0.path) } })
+      },
+      belongs: { ArticlePage.belongs(claim: $0, to: $1, proof: proof) },
+      symbol: { isReference ? nil : symbols.link(ofProse: $0) },
+      itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
+      policy: map.policy, ids: article.anchors.union(ids.values))
+    var blocks = ArticlePage.withUnplaced(article)
+    let headingHTML: String
+    if case .heading(1, let inlines, let anchor)? = blocks.first {
+      blocks.removeFirst()
+      let id = ids.values.contains(anchor) ? "" : " id=\"\(HTML.escape(anchor))\""
+      headingHTML = "<h1\(id)>\(renderer.linkless(inlines))</h1>"
+    } else {
+      headingHTML = HTML.element("h1", article.title)
+    }
+    return Text(
+      headingHTML: headingHTML, bodyHTML: renderer.html(of: blocks),
+      contents: ArticlePage.contents(of: blocks))
+  }
+
+  private static func summary(of article: Article) -> String? {
+    if let description = article.frontMatter.description { return description }
+    for case .paragraph(let inlines) in article.blocks {
+      // Blanks are those of ASCII: others were put there on purpose.
+      let words = Inline.plainText(of: inlines).utf8.split { (9...13).contains($0) || $0 == 32 }
+      let text = words.map { Substring($0) }.joined(separator: " ")
+      guard !text.isEmpty else { continue }
+      guard text.count > 180 else { return text }
+      let cut = text.prefix(180)
+      return cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)] + "…"
+    }
+    return nil
+  }
+
+  private static func figure(
+    _ indices: [Int], proof: ArticleProof, ids: [Int: String],
+    symbols: (page: PageSymbols, file: String), inside: @escaping (String) -> String,
+    program: (Int) -> String?
+  ) -> String {
+    let all = proof.article.codeBlocks
+    let blocks = indices.filter { all.indices.contains($0) }.map { all[$0] }
+    guard let block = blocks.first else { return "" }
+    switch block.role {
+    case .swift:
+      return ExampleFigure(
+        proof: proof, block: block, claimBlocks: Array(blocks.dropFirst()), ids: ids,
+        inside: inside,
+        program: proof.verdict(ofBlock: block.index).flatMap { program($0.example.block.index) },
+        symbols: symbols.page, symbolsFile: symbols.file
+      ).html + comparison(of: block, proof: proof, ids: ids)
+    case .comparison: return comparison(of: block, proof: proof, ids: ids)
+    case .claim:
+      return ClaimFigure(proof: proof, block: block, ids: ids, inside: inside, isInFigure: false)
+        .html
+    case .resource(let name):
+      return ShownCode(block: block, caption: name.value, id: ids[block.index] ?? "").html
+    case .shown:
+      return ShownCode(block: block, caption: nil, id: ids[block.index] ?? "").html
+    }
+  }
+
+  /// The comparison that a block is, or that stands under it.
+  private static func comparison(
+    of block: CodeBlock, proof: ArticleProof, ids: [Int: String]
+  ) -> String {
+    guard let comparison = block.comparison, let id = ids[block.index] else { return "" }
+    var isItself = false
+    if case .comparison = block.role { isItself = true }
+    return ComparisonFigure(
+      comparison: comparison, caption: isItself ? block.lines : [], proof: proof, ids: ids,
+      id: isItself ? id : "\(id)-compared"
+    ).html
+  }
+
+  /// Whether a claim's block stands right under the program that it speaks of, and so joins its figure.
+  private static func belongs(claim: Int, to program: Int, proof: ArticleProof) -> Bool {
+    let all = proof.article.codeBlocks
+    guard all.indices.contains(claim), all.indices.contains(program) else { return false }
+    guard case .swift = all[program].role, case .claim(let fence) = all[claim].role else {
+      return false
+    }
+    guard all[claim].isInComment == all[program].isInComment else { return false }
+    if let found = proof.claim(ofBlock: claim) {
+      let verdict = found.verdict
+      return verdict.subject(of: found.claim.claim) == program
+    }
+    return fence.subject == nil
+  }
+
+  /// The article's blocks, and among them those code blocks that stand in HTML comments, where they were written.
+  private static func withUnplaced(_ article: Article) -> [Block] {
+    var placed: Set<Int> = []
+    func visit(_ blocks: [Block]) {
+      for block in blocks {
+        switch block {
+        case .code(let index): placed.insert(index)
+        case .quote(let inner), .footnote(_, _, let inner): visit(inner)
+        case .list(_, _, let items): for item in items { visit(item.blocks) }
+        case .paragraph, .heading, .table, .thematicBreak, .html: continue
+        }
+      }
+    }
+    visit(article.blocks)
+    var missing = article.codeBlocks.map(\.index).filter { !placed.contains($0) }
+    guard !missing.isEmpty else { return article.blocks }
+    func firstCode(in block: Block) -> Int? {
+      switch block {
+      case .code(let index): index
+      case .quote(let inner), .footnote(_, _, let inner): inner.lazy.compactMap(firstCode).first
+      case .list(_, _, let items): items.lazy.flatMap(\.blocks).compactMap(firstCode).first
+      case .paragraph, .heading, .table, .thematicBreak, .html: nil
+      }
+    }
+    var result: [Block] = []
+    for block in article.blocks {
+      if let first = firstCode(in: block) {
+        while let next = missing.first, next < first { result.append(.code(missing.removeFirst())) }
+      }
+      result.append(block)
+    }
+    let end =
+      result.firstIndex { if case .footnote = $0 { true } else { false } } ?? result.endIndex
+    result.insert(contentsOf: missing.map(Block.code), at: end)
+    return result
+  }
+
+  /// An id for each code block: an example's own name, where no heading under the title has it.
+  private static func ids(of proof: ArticleProof) -> [Int: String] {
+    var taken: Set<String> = []
+    func visit(_ blocks: [Block]) {
+      for block in blocks {
+        switch block {
+        case .heading(_, _, let anchor): taken.insert(anchor)
+        case .quote(let inner), .footnote(_, _, let inner): visit(inner)
+        case .list(_, _, let items): for item in items { visit(item.blocks) }
+        case .paragraph, .code, .table, .thematicBreak, .html: continue
+        }
+      }
+    }
+    let blocks = proof.article.blocks
+    if case .heading(1, _, _)? = blocks.first {
+      visit(Array(blocks.dropFirst()))
+    } else {
+      visit(blocks)
+    }
+    var ids: [Int: String] = [:]
+    func claim(_ wanted: String, _ index: Int) {
+      let wanted = wanted.isEmpty ? "block" : wanted
+      var id = wanted
+      var number = 2
+      while !taken.insert(id).inserted {
+        id = number == 2 ? "\(wanted)-example" : "\(wanted)-example-\(number)"
+        number += 1
+      }
+      ids[index] = id
+    }
+    var count = 0
+    for block in proof.article.codeBlocks {
+      guard case .swift(let fence) = block.role else { continue }
+      count += 1
+      let own = proof.verdict(ofBlock: block.index)?.example
+      let name = own?.block.index == block.index ? own?.name : nil
+      claim(fence.name?.value ?? name ?? "example-\(count)", block.index)
+    }
+    for block in proof.article.codeBlocks where ids[block.index] == nil {
+      let names = block.comparison?.names.map(\.value) ?? []
+      claim(
+        names.isEmpty ? "code-\(block.index + 1)" : names.joined(separator: "-and-"), block.index)
+    }
+    return ids
+  }
+
+  private static func contents(of blocks: [Block]) -> [Page.ContentsItem] {
+    blocks.compactMap { block in
+      guard case .heading(let level, let inlines, let anchor) = block, level <= 3 else {
+        return nil
+      }
+      let title = Inline.plainText(of: inlines)
+      return Page.ContentsItem(
+        address: "#" + HTML.encodedPath(anchor), title: title, titleHTML: HTML.breakable(title),
+        isDeep: level == 3)
+    }
+  }
+}

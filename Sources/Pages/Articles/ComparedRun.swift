@@ -1,0 +1,126 @@
+import Articles
+import Examples
+import Programs
+import Trace
+
+/// One of two programs that a page compares: what its reader sees of the code, and what the run recorded.
+struct ComparedRun {
+  struct Event: Hashable {
+    /// As the timeline names it: `Child#2.viewDidLoad`.
+    var text: String
+    /// In how many calls that are told it happened.
+    var depth: Int
+    var isOwn: Bool
+    var isReturned: Bool
+  }
+
+  struct Prerequisite: Hashable {
+    var block: Int
+    var name: String
+  }
+
+  var name: String
+  /// The block's title, else its name.
+  var title: String
+  /// The anchor of its figure.
+  var id: String
+  var blocks: [CodeBlock]
+  /// Nil where the block could not be made into a program.
+  var verdict: Verdict?
+  /// The blocks that it comes after: their index, and their name.
+  var prerequisites: [Prerequisite]
+  /// The calls on objects of the program's own classes, and those that such calls happened in, as they began.
+  var events: [Event] = []
+  /// The program's own classes, in order of their first call.
+  var classes: [String] = []
+
+  /// Nil for a name that the page does not have.
+  init?(named name: String, proof: ArticleProof, ids: [Int: String]) {
+    let swift = proof.article.codeBlocks.compactMap { block in
+      block.swiftFence.map { (block, $0) }
+    }
+    self.name = name
+    if let (block, fence) = swift.first(where: { $0.1.name?.value == name }) {
+      blocks = [block]
+      title = fence.title ?? name
+    } else {
+      let members = swift.filter { $0.1.group?.value == name }
+      guard !members.isEmpty else { return nil }
+      blocks = members.map(\.0)
+      title = members.lazy.compactMap(\.1.title).first ?? name
+    }
+    verdict = proof.verdict(ofBlock: blocks[blocks.count - 1].index)
+    id = ids[blocks[0].index] ?? name
+    prerequisites =
+      verdict?.example.segments.filter { !$0.isOwn }.map {
+        Prerequisite(
+          block: $0.block.index,
+          name: $0.block.displayName(id: ids[$0.block.index] ?? ""))
+      } ?? []
+    guard let verdict, verdict.outcome.ending != nil else { return }
+    for call in TraceCall.tree(of: verdict.outcome.trace) { add(call, depth: 0) }
+  }
+
+  /// If this program builds on all blocks of another, this run with the other's lines before its own, so that only what it adds
+  /// differs; else this run.
+  func following(_ other: ComparedRun) -> ComparedRun {
+    let earlier = Set(other.blocks.map(\.index))
+    guard earlier.isSubset(of: prerequisites.map(\.block)) else { return self }
+    var run = self
+    run.blocks = other.blocks + blocks
+    run.prerequisites.removeAll { earlier.contains($0.block) }
+    return run
+  }
+
+  private mutating func add(_ call: TraceCall, depth: Int) {
+    guard Self.hasOwn(call) else { return }
+    events.append(
+      Event(
+        text: "\(call.name).\(call.label)", depth: depth, isOwn: call.subject.isOwn,
+        isReturned: call.isReturned))
+    if call.subject.isOwn, !classes.contains(call.subject.className) {
+      classes.append(call.subject.className)
+    }
+    for inner in call.calls { add(inner, depth: depth + 1) }
+  }
+
+  private static func hasOwn(_ call: TraceCall) -> Bool {
+    call.subject.isOwn || call.calls.contains(where: hasOwn)
+  }
+
+  var isRun: Bool { verdict?.outcome.ending != nil }
+
+  var isTrapped: Bool {
+    if case .trapped? = verdict?.outcome.ending { true } else { false }
+  }
+
+  var badge: ResultBadge { verdict.map { ResultBadge(of: $0) } ?? .unchecked }
+
+  /// What it printed to standard output, as the page may show it.
+  var output: [String] { Self.lines(verdict?.outcome.standardOutput ?? "") }
+
+  var errors: [String] {
+    if case .trapped(_, let message, _)? = verdict?.outcome.ending {
+      return message.isEmpty ? [] : [OutputNormalizer.normalized(message)]
+    }
+    return Self.lines(verdict?.outcome.standardError ?? "")
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    let limit = 200
+    var lines = OutputNormalizer.normalized(text).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map { String($0.prefix(2000)) }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit) + ["… and \(lines.count - limit) more lines"]
+  }
+}
+
+extension CodeBlock {
+  /// What its fence asks for; nil where it is no Swift.
+  fileprivate var swiftFence: SwiftFence? {
+    if case .swift(let fence) = role { fence } else { nil }
+  }
+}

@@ -1,0 +1,119 @@
+import Articles
+import Examples
+import Programs
+import Trace
+
+/// The complete program of an example, as a file to keep: what it comes after, its hidden lines and its imports.
+struct ProgramFile: Sendable {
+  var verdict: Verdict
+  /// From the site's root: `programs/guide/loading/profile.swift`.
+  var path: String
+
+  /// The programs of an article that were compiled, by the index of the code block that each is shown under.
+  ///
+  /// - Parameters:
+  ///   - page: The article's page.
+  ///   - folder: Where the site's programs are.
+  static func all(of proof: ArticleProof, page: String, in folder: String) -> [Int: ProgramFile] {
+    let folder = "\(folder)/\(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)"
+    var taken: Set<String> = []
+    var files: [Int: ProgramFile] = [:]
+    for verdict in proof.verdicts where verdict.example.isTried {
+      if case .skipped = verdict.result { continue }
+      // Names differ where a file system sees no difference.
+      var name = fileName(verdict.example.name)
+      var number = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(fileName(verdict.example.name))-\(number)"
+        number += 1
+      }
+      files[verdict.example.block.index] = ProgramFile(
+        verdict: verdict, path: "\(folder)/\(name).swift")
+    }
+    return files
+  }
+
+  /// A name that any file system takes; names of blocks have letters, digits, `-`, `_` and `.` alone.
+  private static func fileName(_ name: String) -> String {
+    var result = ""
+    for character in name where result.utf8.count + String(character).utf8.count <= 100 {
+      result.append(character == "/" ? "-" : character)
+    }
+    return result.isEmpty ? "program" : result
+  }
+
+  /// The file: a comment that says what it is and how to run it, then the lines as the checker put them together.
+  ///
+  /// - Parameter inside: A path of an article from the content's root.
+  func text(page: ArticlePage, inside: (String) -> String) -> String {
+    let example = verdict.example
+    let id = page.ids[example.block.index] ?? example.name
+    let results = [ResultBadge(of: verdict), ResultBadge(of: verdict.claims)].compactMap(\.self)
+    var head = [
+      "The complete program of the example '\(example.name)' on the page '\(page.proof.article.title)',",
+      "as Proofbook put it together and compiled it: \(SiteMap.way(from: path, to: page.path))#\(HTML.encodedPath(id))",
+      "Swift language mode \(example.languageMode). Result: \(results.map(\.words).joined(separator: "; ")).",
+    ]
+    if example.importsUIKit {
+      head.append(
+        "It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.")
+    }
+    if !example.resources.isEmpty {
+      let names = example.resources.map { "'\($0.name)'" }.joined(separator: ", ")
+      head.append("These files of the page stand beside it: \(names).")
+    }
+    let article = inside(example.article)
+    if example.hasObjectiveC {
+      head.append(
+        "Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:")
+      head.append("proofbook show \(article)#\(example.name) --front")
+    }
+    head.append("To run it where the site's articles are: proofbook run \(article)#\(example.name)")
+    if example.runsAlone {
+      head.append("To run this file: proofbook run \(path.split(separator: "/").last ?? "")")
+    }
+    let comment = head.map { "// \(Self.oneLine(OutputNormalizer.normalized($0)))\n" }.joined()
+    return comment + "\n" + example.wholeSource
+  }
+
+  /// A line that ends nowhere but at its end.
+  private static func oneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+  }
+}
+
+extension Example {
+  /// What its author wrote of it, in the order in which it is compiled.
+  var wholeSource: String {
+    imports.map { "import \($0)\n" }.joined() + segments.map(\.block.source).joined()
+  }
+
+  /// Whether a line imports UIKit, or what comes with it.
+  fileprivate var importsUIKit: Bool {
+    let modules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+    if imports.contains(where: modules.contains) { return true }
+    return segments.contains { segment in
+      segment.block.lines.contains { line in
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
+        guard let place = words.firstIndex(of: "import") else { return false }
+        return words[(place + 1)...].contains { modules.contains(String($0)) }
+      }
+    }
+  }
+
+  /// Whether it has words that mean something to Apple's compiler alone.
+  fileprivate var hasObjectiveC: Bool {
+    let words = ["@objc", "@IB", "@NS", "@GK", "#selector", "#keyPath", "@UIApplicationMain"]
+    return segments.contains { segment in
+      segment.block.lines.contains { line in
+        (line.contains("@") || line.contains("#")) && words.contains { line.contains($0) }
+      }
+    }
+  }
+
+  /// Whether it needs nothing that its fence or its page says, and so can be run as a file.
+  fileprivate var runsAlone: Bool {
+    fence.expectation == .runs && fence.wait == nil && languageMode == 6 && resources.isEmpty
+      && device == .init()
+  }
+}

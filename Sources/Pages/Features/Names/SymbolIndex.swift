@@ -1,0 +1,158 @@
+import Articles
+import Examples
+import Programs
+
+/// The back of the book: each symbol that examples use, with the articles and examples that use it.
+///
+/// What is used is what the compiler says, not what texts hold. What the examples declare themselves is no part of it.
+struct SymbolIndex: Sendable {
+  static let file = SiteFiles.symbols
+  /// How many examples are named for one symbol.
+  static let most = 12
+
+  struct Letter: Sendable {
+    var id: String
+    var letter: String
+    var entries: [Entry]
+  }
+
+  struct Entry: Sendable {
+    var id: String
+    var name: String
+    /// `method of UIView`.
+    var words: String
+    /// The way to its description in the reference.
+    var address: String?
+    var articles: [Use]
+    /// Such as `and 30 more examples`.
+    var more: String?
+  }
+
+  struct Use: Sendable {
+    var address: String
+    var title: String
+    var examples: [Page.Link]
+  }
+
+  var letters: [Letter]
+
+  /// - Parameter pages: In order of reading.
+  init(_ pages: [ArticlePage], link: (SymbolReference.Place) -> String?, reference: SymbolReference)
+  {
+    var found: [Key: Found] = [:]
+    for (index, page) in pages.enumerated() {
+      for verdict in page.proof.verdicts {
+        guard let symbols = page.proof.symbols(of: verdict) else { continue }
+        let own = Set(
+          symbols.uses.filter { verdict.example.segments[$0.segment].isOwn }.map(\.symbol))
+        for key in Set(own.compactMap { Key(symbols.symbols[$0]) }) {
+          let example = Found.Example(page: index, block: verdict.example.block.index)
+          var one = found[key] ?? Found(words: key.words)
+          one.add(example)
+          found[key] = one
+        }
+      }
+    }
+    let sorted = found.sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: sorted) { $0.key.letter }
+    let ordered = groups.keys.sorted { ($0 == "#" ? 1 : 0, $0) < ($1 == "#" ? 1 : 0, $1) }
+    letters = ordered.map { letter in
+      Letter(
+        id: letter == "#" ? "other" : "letter-\(letter.lowercased())", letter: letter,
+        entries: (groups[letter] ?? []).map { key, found in
+          let path = (key.container + [key.name]).joined(separator: ".")
+          return Entry(
+            id: path, name: key.name, words: key.words,
+            address: reference.place(of: key.name, in: key.container).flatMap(link),
+            articles: found.uses(pages),
+            more: found.count > Self.most ? "and \(found.count - Self.most) more" : nil)
+        })
+    }
+    var taken: Set<String> = []
+    for letter in letters.indices {
+      for entry in letters[letter].entries.indices {
+        var id = letters[letter].entries[entry].id
+        var number = 2
+        while !taken.insert(id).inserted {
+          id = letters[letter].entries[entry].id + "-\(number)"
+          number += 1
+        }
+        letters[letter].entries[entry].id = id
+      }
+    }
+  }
+}
+
+/// A symbol as readers know it; what overloads it with the same labels is the same.
+private struct Key: Hashable, Comparable {
+  var name: String
+  var container: [String]
+  var words: String
+
+  init?(_ symbol: Symbol) {
+    guard symbol.kind.isInIndex, symbol.name.first.map({ $0.isLetter || $0 == "_" }) == true else {
+      return nil
+    }
+    var symbol = symbol
+    if symbol.isOwn {
+      guard let origin = symbol.overridden else { return nil }
+      symbol.module = origin.module
+      symbol.container = origin.container
+      if symbol.isOwn { return nil }
+    }
+    name = symbol.name
+    container = symbol.container
+    words = symbol.words
+  }
+
+  var letter: String {
+    let first = name.first.map { $0.uppercased() } ?? "#"
+    return first.count == 1 && first.first?.isLetter == true ? first : "#"
+  }
+
+  static func < (a: Key, b: Key) -> Bool {
+    (a.name.lowercased(), a.name, a.words) < (b.name.lowercased(), b.name, b.words)
+  }
+}
+
+/// The examples that use a symbol.
+private struct Found {
+  struct Example: Hashable {
+    /// The place of its page.
+    var page: Int
+    var block: Int
+  }
+
+  var words: String
+  var count = 0
+  /// The first of them.
+  private var examples: [Example] = []
+
+  init(words: String) { self.words = words }
+
+  mutating func add(_ example: Example) {
+    count += 1
+    if examples.count < SymbolIndex.most { examples.append(example) }
+  }
+
+  func uses(_ pages: [ArticlePage]) -> [SymbolIndex.Use] {
+    var uses: [SymbolIndex.Use] = []
+    var last: Int?
+    for example in examples {
+      let page = pages[example.page]
+      if last != example.page {
+        uses.append(
+          SymbolIndex.Use(address: page.address, title: page.proof.article.title, examples: []))
+        last = example.page
+      }
+      guard let block = page.proof.block(example.block), let id = page.ids[example.block] else {
+        continue
+      }
+      uses[uses.count - 1].examples.append(
+        Page.Link(
+          address: "\(page.address)#\(HTML.encodedPath(id))",
+          title: block.displayName(id: id)))
+    }
+    return uses
+  }
+}

@@ -1,0 +1,174 @@
+import Articles
+import Checking
+import Examples
+import Foundation
+import Programs
+import Support
+import Synchronization
+
+/// What a build writes beside its pages: the digest of every file, and the verdict on every program, so that anybody
+/// can tell later whether the pages still are what was proved.
+package struct ProofManifest: Codable, Sendable, Equatable {
+  /// A program of the site, or a block that was only shown.
+  package struct Program: Codable, Sendable, Equatable {
+    /// The page, from the site's root.
+    package var page: String
+    /// Its name on the page.
+    package var block: String
+    /// `holds`, `fails`, `lost` or `skipped`.
+    package var verdict: String
+    /// Why it is skipped.
+    package var reason: String?
+    /// True where it holds without a run: its fence asks for none. Nil elsewhere.
+    package var compiledOnly: Bool?
+    /// The file of the complete program; nil where it was not compiled.
+    package var program: String?
+    package var claims: [Claim]
+  }
+
+  package struct Claim: Codable, Sendable, Equatable {
+    /// Such as `lifecycle`.
+    package var kind: String
+    /// `holds`, `fails`, `lost` or `skipped`.
+    package var verdict: String
+  }
+
+  /// The file, from the site's root.
+  package static let file = SiteFiles.proof
+  /// Of what this version writes and reads.
+  package static let format = 1
+
+  package var format = ProofManifest.format
+  /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package var toolchain: String
+  package var runtime: String?
+  /// The digest of the runtime's sources, where they were there.
+  package var runtimeDigest: String?
+  package var programs: [Program]
+  /// SHA-256 in hexadecimal, by path from the site's root; all files but this one.
+  package var files: [String: String]
+
+  /// How many programs and claims did not hold when the site was built.
+  package var failures: Int {
+    programs.reduce(0) { count, program in
+      count
+        + ([program.verdict] + program.claims.map(\.verdict))
+        .count { ["fails", "lost"].contains($0) }
+    }
+  }
+}
+
+extension ProofManifest {
+  init(of site: Site, pages: [ArticlePage], files: [String: String]) {
+    toolchain = site.report.toolchain
+    runtime = site.runtime?.version
+    runtimeDigest = site.runtime?.digest
+    programs = pages.flatMap { page in page.proof.verdicts.map { Program(of: $0, on: page) } }
+    self.files = files
+  }
+
+  /// The files of a site, and the manifest of them as the last one: their digests are taken as they are written.
+  static func sealed(_ files: [OutputFile], of site: Site, pages: [ArticlePage]) -> [OutputFile] {
+    let digests = Digests()
+    let watched = files.map { $0.watched(by: digests) }
+    let manifest = OutputFile(path: Self.file) {
+      try digests.add(files)
+      return try ProofManifest(of: site, pages: pages, files: digests.hexadecimal).text
+    }
+    return watched + [manifest]
+  }
+
+  /// The files of some formats that are written to one folder, where the manifest of the pages has the digests of the
+  /// others, too. Without pages there is no manifest.
+  package static func sealed(
+    _ parts: [(format: String, files: [OutputFile])]
+  ) -> [(format: String, files: [OutputFile])] {
+    guard let pages = parts.firstIndex(where: { $0.files.contains { $0.path == Self.file } }),
+      let old = parts[pages].files.first(where: { $0.path == Self.file })
+    else { return parts }
+    let others = parts.indices.filter { $0 != pages }.flatMap { parts[$0].files }
+    guard !others.isEmpty else { return parts }
+    let digests = Digests()
+    var sealed = parts
+    for index in parts.indices where index != pages {
+      sealed[index].files = parts[index].files.map { $0.watched(by: digests) }
+    }
+    sealed[pages].files.removeAll { $0.path == Self.file }
+    sealed[pages].files.append(
+      OutputFile(path: Self.file) {
+        var manifest = try JSONDecoder().decode(ProofManifest.self, from: Data(try old.bytes))
+        try digests.add(others)
+        manifest.files.merge(digests.hexadecimal) { $1 }
+        return try manifest.text
+      })
+    return sealed
+  }
+
+  private var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+  }
+}
+
+/// Digests by path, from all threads.
+private final class Digests: Sendable {
+  private let digests = Mutex<[String: Fingerprint]>([:])
+
+  func set(_ digest: Fingerprint, of path: String) { digests.withLock { $0[path] = digest } }
+
+  /// Makes those files that nobody has asked for yet.
+  func add(_ files: [OutputFile]) throws {
+    for file in files where digests.withLock({ $0[file.path] == nil }) {
+      let digest = try Fingerprint(ofPieces: { update in try file.write { update($0) } })
+      set(digest, of: file.path)
+    }
+  }
+
+  var hexadecimal: [String: String] {
+    digests.withLock { $0.mapValues(\.hexadecimal) }
+  }
+}
+
+extension OutputFile {
+  /// The file, whose digest is taken whenever it is made.
+  fileprivate func watched(by digests: Digests) -> OutputFile {
+    OutputFile(path: path) { take in
+      let digest = try Fingerprint(ofPieces: { update in
+        try write { piece in
+          update(piece)
+          try take(piece)
+        }
+      })
+      digests.set(digest, of: path)
+    }
+  }
+}
+
+extension ProofManifest.Program {
+  fileprivate init(of verdict: Verdict, on page: ArticlePage) {
+    let index = verdict.example.block.index
+    self.page = page.path
+    block = verdict.example.name
+    self.verdict = verdict.result.word
+    if case .skipped(let why) = verdict.result { reason = why }
+    if verdict.result == .holds, verdict.outcome.ending == nil { compiledOnly = true }
+    program = page.programs[index]?.path
+    claims = verdict.claims.map {
+      ProofManifest.Claim(kind: $0.claim.kind.name, verdict: $0.result.word)
+    }
+  }
+}
+
+extension Verdict.Result {
+  fileprivate var word: String {
+    switch self {
+    case .holds: "holds"
+    case .fails: "fails"
+    case .lost: "lost"
+    case .skipped: "skipped"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Articles
+import Examples
+import Programs
+
+/// A claim fence of a page: what it claims, and whether that holds.
+struct ClaimFigure {
+  var proof: ArticleProof
+  var block: CodeBlock
+  var ids: [Int: String]
+  var inside: (String) -> String
+  /// Whether it stands in the figure of its program.
+  var isInFigure: Bool
+
+  var html: String {
+    guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind) else {
+      return ""
+    }
+    let found = proof.claim(ofBlock: block.index)
+    let badge: ResultBadge
+    if let found {
+      badge = ResultBadge(of: found.claim)
+    } else if let reason = fence.ignoreReason {
+      badge = ResultBadge(
+        mark: .skipped, words: "not checked: \(reason.isEmpty ? "no reason is given" : reason)")
+    } else {
+      badge = .unchecked
+    }
+    let said = proof.diagnostics(in: block) + (found?.claim.diagnostics ?? [])
+    let name = found.map { kind.title(of: $0.claim.claim) } ?? kind.title(of: fence)
+    var subject = ""
+    if !isInFigure, let found,
+      let block = proof.block(found.verdict.subject(of: found.claim.claim)),
+      let id = ids[block.index]
+    {
+      subject =
+        " of <a href=\"#\(HTML.escape(HTML.encodedPath(id)))\">\(HTML.escape(block.displayName(id: id)))</a>"
+    }
+    let content = block.lines.map { HTML.escape($0) }.joined(separator: "\n")
+    let heading = "<p class=\"part\">\(HTML.escape(name))\(subject) \(badge.html)</p>"
+    let text =
+      content.isEmpty
+      ? "<p class=\"soft\">nothing</p>" : "<pre class=\"claimed\" tabindex=\"0\">\(content)</pre>"
+    let problems = DiagnosticList(diagnostics: said, place: places.html).html
+    let told = "\(heading)\n\(text)\n\(problems)"
+    let output = isInFigure && kind.stream == .output ? " data-output=\"claimed\"" : ""
+    let prediction = Prediction(of: kind, fence)
+    let section = """
+      <section class="claim\(isInFigure ? "" : " alone") \(badge.mark.rawValue)" id="pb-claim-\(block.index + 1)"\(prediction.attribute)\(output)>\
+      \(fence.isPredicted ? prediction.html(hiding: told) : told)</section>
+
+      """
+    guard block.isInComment, !isInFigure else { return section }
+    return """
+      <details class="hidden-block"><summary><span>hidden claim</span> \(badge.html)</summary>
+      \(section)</details>
+
+      """
+  }
+
+  private var places: PlaceNames {
+    PlaceNames(article: proof.article, ids: ids, inside: inside, current: nil)
+  }
+}

@@ -1,0 +1,269 @@
+import Articles
+import Examples
+import Programs
+
+/// A Swift block of a page as one figure: the code, what became of it, the claims that follow it, what was recorded.
+struct ExampleFigure {
+  var proof: ArticleProof
+  var block: CodeBlock
+  /// The claims' code blocks that stand right under the program.
+  var claimBlocks: [CodeBlock]
+  /// The id of each Swift block of the page, by its index.
+  var ids: [Int: String]
+  /// Converts the path of an article to one from the content's root, as places are shown.
+  var inside: (String) -> String
+  /// The way to the complete program; nil where there is none.
+  var program: String?
+  var symbols: PageSymbols
+  /// The way to the file with what is said of them.
+  var symbolsFile: String
+
+  var html: String {
+    guard case .swift(let fence) = block.role else { return "" }
+    let verdict = proof.verdict(ofBlock: block.index)
+    let id = ids[block.index] ?? "block-\(block.index + 1)"
+    let badge = verdict.map { ResultBadge(of: $0) } ?? .unchecked
+    // A group's program is told of under its last block.
+    let isLast = verdict.map { $0.example.block.index == block.index } ?? true
+    let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
+    let run = verdict.flatMap { RunFigure($0, block: block, ids: ids) }
+    let listing = CodeListing(
+      block, id: id, verdicts: inlineVerdicts(verdict), values: run?.values ?? [:],
+      targets: Set(places(verdict, said).compactMap(ownLine))
+        .union(symbols.targets[block.index] ?? []),
+      symbols: symbols.marks[block.index].map { ($0, symbolsFile) })
+    let claims = claimBlocks.map {
+      ClaimFigure(proof: proof, block: $0, ids: ids, inside: inside, isInFigure: true).html
+    }
+    var sections = isLast ? compilerMessages(verdict) + trap(verdict) : ""
+    sections += claims.joined() + inlineClaims(verdict)
+    let showsOutput = showsOutput(verdict, isPlayed: run?.isPlayed ?? false)
+    if isLast { sections += recordedOutput(verdict, showsOutput: showsOutput) }
+    if proof.isPredicted(block, outside: claimBlocks) {
+      sections = Prediction().html(hiding: "") + sections
+    }
+    let problems = DiagnosticList(diagnostics: said, place: places.html).html
+    let trees = isLast ? run?.treesHTML ?? "" : ""
+    sections += trees
+    let isShort = block.lines.count < (trees.isEmpty ? 5 : 14)
+    let isWide = block.lines.contains { $0.utf8.count > 56 }
+    let layout = sections.isEmpty || isWide || isShort ? "one" : "two"
+    let figure = """
+      <figure class="run \(badge.mark.rawValue)" id="\(HTML.escape(id))">
+      <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
+      \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
+      \(listing.html)</div>
+      \(sections.isEmpty ? "" : "<div class=\"side\">\n\(sections)</div>\n")</div>
+      \(isLast ? run?.html(showsOutput: showsOutput) ?? "" : "")</figure>
+
+      """
+    guard fence.isHidden || block.isInComment else { return figure }
+    let name = fence.title ?? fence.name?.value ?? "preparation"
+    return """
+      <details class="hidden-block"><summary><span>hidden code: \(HTML.escape(name))</span> \
+      \(badge.html)</summary>
+      \(figure)</details>
+
+      """
+  }
+
+  // MARK: The bar
+
+  private func title(_ fence: SwiftFence) -> String {
+    fence.title.map { HTML.element("span", class: "title", $0) } ?? ""
+  }
+
+  private func badges(
+    _ badge: ResultBadge, _ verdict: Verdict?, isLast: Bool, fence: SwiftFence
+  ) -> String {
+    var result = "<span class=\"badges\">" + badge.html
+    if let group = fence.group?.value {
+      let target = verdict.flatMap { ids[$0.example.block.index] }
+      let words = isLast ? "program ‘\(group)’" : "part of the program ‘\(group)’"
+      let text = HTML.escape(words)
+      result +=
+        isLast || target == nil
+        ? "<span class=\"chip\">\(text)</span>"
+        : "<a class=\"chip\" href=\"#\(anchor(target ?? ""))\">\(text)</a>"
+    }
+    if let verdict {
+      if let claims = ResultBadge(of: verdict.claims(ofBlock: block.index)) {
+        result += claims.html
+      } else if isLast, verdict.claims.isEmpty, badge.mark == .proved,
+        verdict.outcome.ending != nil || fence.expectation == .failsToCompile
+      {
+        result += "<span class=\"chip\">nothing more is claimed</span>"
+      }
+    }
+    return result + "</span>"
+  }
+
+  private func tools(_ id: String, isNamed: Bool, _ verdict: Verdict?) -> String {
+    let text = isNamed ? "#\(id)" : "#"
+    let label = isNamed ? "" : " aria-label=\"link to this example\""
+    return """
+      <span class="tools"><a class="anchor" href="#\(anchor(id))"\(label)>\(HTML.escape(text))</a>\
+      \(wholeProgram(verdict))<button type="button" class="copy" hidden>Copy</button></span>
+      """
+  }
+
+  /// A link to the complete program as a file, and where it is more than this block, what copies it.
+  private func wholeProgram(_ verdict: Verdict?) -> String {
+    guard let program, let verdict else { return "" }
+    let link = """
+      <a class="program" href="\(HTML.escape(program))" download \
+      aria-label="the complete program, a file">Program</a>
+      """
+    let parts = verdict.example.copiedParts.map { $0.compactMap { ids[$0] }.joined(separator: " ") }
+    guard verdict.example.hasMore(than: block), let parts else { return link }
+    let imports = verdict.example.imports.joined(separator: " ")
+    return link + """
+      <button type="button" class="copy" data-parts="\(HTML.escape(parts))"\
+      \(imports.isEmpty ? "" : " data-imports=\"\(HTML.escape(imports))\"") hidden>Copy program</button>
+      """
+  }
+
+  private func anchor(_ id: String) -> String { HTML.escape(HTML.encodedPath(id)) }
+
+  private func prerequisites(_ verdict: Verdict?) -> String {
+    guard let verdict else { return "" }
+    let before = verdict.example.segments.filter { !$0.isOwn }.map(\.block)
+    guard !before.isEmpty else { return "" }
+    let links = before.map { block in
+      let id = ids[block.index] ?? "block-\(block.index + 1)"
+      return "<a href=\"#\(anchor(id))\">\(HTML.escape(block.displayName(id: id)))</a>"
+    }
+    return "<p class=\"needs\">Comes after \(links.joined(separator: ", "))</p>\n"
+  }
+
+  // MARK: What the compiler and the program said
+
+  private func messages(_ verdict: Verdict?) -> [Outcome.Message] {
+    guard let verdict else { return [] }
+    return verdict.outcome.messages.filter { $0.severity != .note || $0.isOwn }
+  }
+
+  private func compilerMessages(_ verdict: Verdict?) -> String {
+    let messages = messages(verdict)
+    // A block that fails tells them as what is wrong with it.
+    guard !messages.isEmpty, verdict?.blockFails == false else { return "" }
+    let lines = messages.map { message in
+      let kind = message.severity.rawValue
+      let identifier = message.identifier.map { " [\($0)]" } ?? ""
+      return """
+        <li>\(places.html(message.location)) <b class="\(kind)">\(kind):</b> \
+        \(HTML.escape(OutputNormalizer.normalized(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
+        """
+    }
+    return section(
+      "The compiler says", "<ul class=\"messages\">\n\(lines.joined(separator: "\n"))\n</ul>\n")
+  }
+
+  private func trap(_ verdict: Verdict?) -> String {
+    guard case .trapped(let signal, let message, let location)? = verdict?.outcome.ending,
+      verdict?.blockFails == false
+    else { return "" }
+    let text =
+      message.isEmpty ? "no message; signal \(signal)" : OutputNormalizer.normalized(message)
+    let place = location.map { places.html($0) + " " } ?? ""
+    return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
+  }
+
+  /// Every place that a message of this figure may lead to.
+  private func places(_ verdict: Verdict?, _ said: [Diagnostic]) -> [Location] {
+    let diagnostics = said + (verdict?.claims.flatMap(\.diagnostics) ?? [])
+    var places = messages(verdict).map(\.location)
+    places += diagnostics.flatMap { [$0.location] + $0.notes.compactMap(\.location) }
+    if case .trapped(_, _, let location?)? = verdict?.outcome.ending { places.append(location) }
+    return places
+  }
+
+  private func ownLine(_ location: Location) -> Int? { PlaceNames.line(location, in: block) }
+
+  private var places: PlaceNames {
+    PlaceNames(article: proof.article, ids: ids, inside: inside, current: block)
+  }
+
+  private func section(_ title: String, _ content: String) -> String {
+    "<section><p class=\"part\">\(HTML.escape(title))</p>\n\(content)</section>\n"
+  }
+
+  // MARK: Claims in the code
+
+  private func inlineVerdicts(_ verdict: Verdict?) -> [Int: ResultBadge.Mark] {
+    var result: [Int: ResultBadge.Mark] = [:]
+    for claim in verdict?.claims(ofBlock: block.index) ?? [] where claim.claim.codeBlock == nil {
+      let mark = ResultBadge(of: claim).mark
+      let places = claim.claim.lines.map(\.location) + [claim.claim.location]
+      for line in places.compactMap(ownLine) { result[line] = mark }
+    }
+    return result
+  }
+
+  /// Those that hold have their mark beside their line; the others say more.
+  private func inlineClaims(_ verdict: Verdict?) -> String {
+    let claims = (verdict?.claims(ofBlock: block.index) ?? []).filter {
+      $0.claim.codeBlock == nil && ($0.result != .holds || !$0.diagnostics.isEmpty)
+    }
+    return claims.map { claim in
+      let said = DiagnosticList(diagnostics: claim.diagnostics, place: places.html).html
+      let lines = claim.claim.lines.map { HTML.escape($0.value) }.joined(separator: "\n")
+      let text = lines.isEmpty ? "" : "<pre class=\"claimed\" tabindex=\"0\">\(lines)</pre>\n"
+      return """
+        <section class="claim"><p class="part">\(HTML.escape(claim.claim.kind.title(of: claim.claim))), \
+        by comments in the code \(ResultBadge(of: claim).html)</p>
+        \(text)\(said)</section>
+
+        """
+    }.joined()
+  }
+
+  // MARK: What was recorded
+
+  /// Whether what was printed is shown as it is: where nothing is claimed of it, or only in comments of a program that a
+  /// reader can go through.
+  private func showsOutput(_ verdict: Verdict?, isPlayed: Bool) -> Bool {
+    guard let verdict, !verdict.outcome.standardOutput.isEmpty else { return false }
+    guard verdict.claims.contains(where: { $0.claim.kind.stream == .output }) else { return true }
+    let isClaimedHere = claimBlocks.contains { block in
+      guard case .claim(let fence) = block.role else { return false }
+      return ClaimKind.named(fence.kind)?.stream == .output
+    }
+    return isPlayed && !isClaimedHere
+  }
+
+  /// What the program printed.
+  private func recordedOutput(_ verdict: Verdict?, showsOutput: Bool) -> String {
+    guard let verdict, verdict.outcome.ending != nil else { return "" }
+    let claimed = Set(verdict.claims.compactMap(\.claim.kind.stream))
+    var result = ""
+    if showsOutput {
+      result += section(
+        "Printed", output(verdict.outcome.standardOutput, attributes: " data-output"))
+    }
+    var isTrapped = false
+    if case .trapped? = verdict.outcome.ending { isTrapped = true }
+    if !claimed.contains(.errors), !isTrapped, !verdict.outcome.standardError.isEmpty {
+      result += section("Printed to standard error", output(verdict.outcome.standardError))
+    }
+    return result
+  }
+
+  private func output(_ text: String, attributes: String = "") -> String {
+    "<pre class=\"out\"\(attributes) tabindex=\"0\">\(HTML.escape(PrintedText.shown(text)))</pre>\n"
+  }
+}
+
+/// What a program printed, as a page shows it.
+enum PrintedText {
+  /// Without its last line ends, and not all of it where it is long.
+  static func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let limit = 200
+    var shown = lines.prefix(limit).joined(separator: "\n")
+    while shown.hasSuffix("\n") { shown.removeLast() }
+    if shown.utf8.count > 40_000 { shown = shown.prefix(40_000) + "…" }
+    let rest = lines.count > limit ? "\n… and \(lines.count - limit) more lines" : ""
+    return OutputNormalizer.normalized(shown) + rest
+  }
+}

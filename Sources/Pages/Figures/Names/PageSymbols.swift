@@ -1,0 +1,162 @@
+import Articles
+import Examples
+import Programs
+
+/// What a page tells of the names in its listings: where they stand, and what is said of each, once.
+struct PageSymbols: Sendable {
+  /// A name in a line of a listing.
+  struct Mark: Hashable, Sendable {
+    /// The UTF-8 bytes of the line, from 0.
+    var columns: Range<Int>
+    /// Which of ``entries`` it is.
+    var number: Int
+  }
+
+  /// What is said of a symbol.
+  struct Entry: Hashable, Sendable {
+    var declaration: String
+    /// `method of UIView`.
+    var kind: String
+    var summary: String?
+    /// The way from the page to its description in the reference.
+    var reference: String?
+    /// Where on the page it is declared: `#loading-L3`.
+    var place: String?
+  }
+
+  private(set) var entries: [Entry] = []
+  /// By block, and by line from 0; in the order of the line.
+  private(set) var marks: [Int: [Int: [Mark]]] = [:]
+  /// The lines from 1 of each block that ``Entry/place`` leads to.
+  private(set) var targets: [Int: Set<Int>] = [:]
+  /// How often the page's programs name what they declare themselves, by base name.
+  private var own: [String: Int] = [:]
+  /// How often they name what the reference describes.
+  private var described: [String: Int] = [:]
+  /// The whole names of the runtime's members that the programs use, by base name.
+  private var used: [String: Set<String>] = [:]
+  private let reference: SymbolReference
+  private let link: @Sendable (SymbolReference.Place) -> String?
+
+  /// A page that tells nothing of them.
+  init() {
+    reference = SymbolReference([])
+    link = { _ in nil }
+  }
+
+  init(
+    _ proof: ArticleProof, ids: [Int: String], reference: SymbolReference,
+    link: @escaping @Sendable (SymbolReference.Place) -> String?
+  ) {
+    self.reference = reference
+    self.link = link
+    var numbers: [Entry: Int] = [:]
+    for verdict in proof.verdicts {
+      guard let symbols = proof.symbols(of: verdict) else { continue }
+      let blocks = verdict.example.segments.map { Self.shown($0, of: proof) }
+      let places = Self.declarations(of: symbols)
+      let known = symbols.symbols.map { symbol in
+        let place = symbol.isOwn ? places[symbol.usr] : nil
+        let target = place.flatMap { place in blocks[place.segment].map { ($0, place.line + 1) } }
+        return (
+          entry: Entry(
+            declaration: symbol.declaration, kind: symbol.words, summary: symbol.summary,
+            reference: self.place(of: symbol).flatMap(link),
+            place: target.flatMap { block, line in
+              ids[block].map { "#\(HTML.encodedPath($0))-L\(line)" }
+            }), target: target
+        )
+      }
+      for use in symbols.uses where symbols.symbols.indices.contains(use.symbol) {
+        guard verdict.example.segments[use.segment].isOwn, let block = blocks[use.segment] else {
+          continue
+        }
+        note(symbols.symbols[use.symbol])
+        var (entry, target) = known[use.symbol]
+        if use.isDeclaration {
+          entry.place = nil
+        } else if let (block, line) = target {
+          targets[block, default: []].insert(line)
+        }
+        let number = numbers[entry] ?? entries.count
+        if number == entries.count {
+          numbers[entry] = number
+          entries.append(entry)
+        }
+        marks[block, default: [:]][use.line, default: []].append(
+          Mark(columns: use.columns, number: number))
+      }
+    }
+  }
+
+  /// Where prose may lead that names a symbol: the way from the page; nil for what is no name, and for what may mean another.
+  func link(ofProse text: String) -> String? {
+    let base = String(text.prefix { $0 != "(" })
+    // What the programs call so themselves, if not just here and there, is what prose means.
+    guard own[base, default: 0] * 3 <= described[base, default: 0] else { return nil }
+    return reference.place(named: text, used: used).flatMap(link)
+  }
+
+  /// A script with ``entries``, which sets a global; see `scripts/hover.js`.
+  var script: String {
+    let lines = entries.map { entry in
+      let texts = [entry.summary, entry.reference, entry.place].map { $0.map(Self.quoted) ?? "0" }
+      var fields = [Self.coloured(entry.declaration), Self.quoted(entry.kind)] + texts
+      while fields.last == "0" { fields.removeLast() }
+      return "[\(fields.joined(separator: ","))]"
+    }
+    return "window.proofbookSymbols=[\n\(lines.joined(separator: ",\n"))\n];\n"
+  }
+
+  /// A string of JavaScript that is also safe within a page.
+  private static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    SearchText.append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Texts, each behind its colour: `["k","func",""," viewDidLoad()"]`.
+  private static func coloured(_ declaration: String) -> String {
+    let lines = SwiftHighlighting([declaration]).lines
+    let fields = lines.joined().flatMap { piece in
+      [quoted(piece.kind ?? ""), quoted(piece.text)]
+    }
+    return "[\(fields.joined(separator: ","))]"
+  }
+
+  private mutating func note(_ symbol: Symbol) {
+    let name = String(symbol.name.prefix { $0 != "(" })
+    if symbol.isOwn, symbol.overridden == nil { own[name, default: 0] += 1 }
+    guard place(of: symbol) != nil else { return }
+    described[name, default: 0] += 1
+    let container = symbol.overridden?.container ?? symbol.container
+    used[name, default: []].insert((container + [name]).joined(separator: "."))
+  }
+
+  private func place(of symbol: Symbol) -> SymbolReference.Place? {
+    if symbol.isOwn {
+      return symbol.overridden.flatMap { reference.place(of: symbol.name, in: $0.container) }
+    }
+    return symbol.kind.isInIndex ? reference.place(of: symbol.name, in: symbol.container) : nil
+  }
+
+  /// The page's block that a segment is; nil where the page shows others.
+  private static func shown(_ segment: SwiftProgram.Segment, of proof: ArticleProof) -> Int? {
+    proof.block(segment.block.index).flatMap { block in
+      block.lines == segment.block.lines && block.firstLine == segment.block.firstLine
+        && block.file == segment.block.file ? block.index : nil
+    }
+  }
+
+  private static func declarations(of symbols: ProgramSymbols) -> [String: (
+    segment: Int, line: Int
+  )] {
+    var places: [String: (segment: Int, line: Int)] = [:]
+    for use in symbols.uses where use.isDeclaration && symbols.symbols.indices.contains(use.symbol)
+    {
+      let usr = symbols.symbols[use.symbol].usr
+      if places[usr] == nil { places[usr] = (use.segment, use.line) }
+    }
+    return places
+  }
+}

@@ -1,0 +1,118 @@
+import Articles
+import Examples
+import Programs
+import Support
+import Trace
+
+/// What was recorded of a program's run, under its code: the views, the timeline, and what the player needs.
+struct RunFigure {
+  /// What stands beside the lines of the block, by line from 1.
+  var values: [Int: String]
+  private let verdict: Verdict
+  private let block: CodeBlock
+  private let ids: [Int: String]
+  private let segment: Int
+  private let timeline: Timeline?
+  private let steps: RunSteps
+  /// Whether a reader can go through it.
+  let isPlayed: Bool
+
+  /// Nil where the program was not run.
+  init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String]) {
+    guard verdict.outcome.ending != nil,
+      let segment = verdict.example.segments.lastIndex(where: { $0.block.index == block.index })
+    else { return nil }
+    self.verdict = verdict
+    self.block = block
+    self.ids = ids
+    self.segment = segment
+    timeline = Timeline(verdict.outcome.trace)
+    steps = RunSteps(verdict, drawn: Set(timeline?.bars.map(\.call.number) ?? []))
+    isPlayed = steps.isWorthPlaying(hasTimeline: timeline != nil)
+    values = verdict.outcome.run.map { LineValues($0, segment: segment, of: block).texts } ?? [:]
+  }
+
+  /// The views at the end, beside the code of the program's last block; empty where there were none.
+  var treesHTML: String {
+    let isClaimed = verdict.claims.contains { $0.claim.kind.showsTree }
+    return trees(isOpen: isPlayed || isClaimed)
+  }
+
+  /// What stands under the program's last block.
+  ///
+  /// - Parameter showsOutput: Whether the figure shows what was printed as it was printed.
+  func html(showsOutput: Bool) -> String {
+    var result = ""
+    if let timeline {
+      var bars: [Int: Int] = [:]
+      if isPlayed {
+        for (index, step) in steps.steps.enumerated() {
+          if let event = step.event { bars[event] = index + 1 }
+        }
+      }
+      result += """
+        <details class="lanes" open><summary>Timeline \
+        <span class="soft">\(timeline.summary)</span></summary>
+        \(OutputNormalizer.normalized(timeline.html(of: name, steps: bars)))</details>
+
+        """
+    }
+    if isPlayed { result += player(showsOutput: showsOutput) }
+    return result
+  }
+
+  /// What the program is called in words.
+  private var name: String {
+    block.displayName(id: ids[block.index] ?? "this example")
+  }
+
+  private func trees(isOpen: Bool) -> String {
+    let tree = TreePicture(verdict.outcome.trace)
+    guard tree != nil || steps.trees.contains(where: { !$0.roots.isEmpty }) else { return "" }
+    let picture =
+      tree?.html(of: name)
+      ?? "<div class=\"tree-pair\"><p class=\"aside\">No view is left.</p></div>\n"
+    return """
+      <details class="trees"\(isOpen ? " open" : "")><summary>View tree <span class="soft moment">at the end: \
+      \(tree?.summary ?? "no views")</span></summary>
+      \(OutputNormalizer.normalized(picture))</details>
+
+      """
+  }
+
+  private func player(showsOutput: Bool) -> String {
+    let outcome = verdict.outcome
+    let output = PrintedText.shown(outcome.standardOutput)
+    var figures: [Int: (id: String, name: String)] = [:]
+    for (index, segment) in verdict.example.segments.enumerated() {
+      guard let id = ids[segment.block.index] else { continue }
+      figures[index] = (id, segment.block.displayName(id: id))
+    }
+    let data = PlayerData(
+      steps, timeline: timeline, own: segment, figures: figures, printed: outcome.standardOutput,
+      output: output, isShown: showsOutput)
+    var note = ""
+    if steps.omitted > 0 {
+      let words = steps.omitted == 1 ? "1 more step is" : "\(steps.omitted) more steps are"
+      note =
+        "<p class=\"left-out\">\(words) left out: lines that ran again and again, or what came after the first \(RunSteps.most).</p>\n"
+    }
+    return """
+      \(note)<script type="application/json" class="run-data" data-n="\(steps.steps.count)">\(data.json)</script>
+
+      """
+  }
+}
+
+extension RunSteps {
+  /// Whether there is more to see than the lines one after another, each once.
+  fileprivate func isWorthPlaying(hasTimeline: Bool) -> Bool {
+    guard steps.count > 1 else { return false }
+    if hasTimeline || trees.contains(where: { !$0.roots.isEmpty }) { return true }
+    let places = steps.compactMap(\.place)
+    let isStraight = zip(places, places.dropFirst()).allSatisfy { a, b in
+      (a.segment, a.line) < (b.segment, b.line)
+    }
+    return steps.count > 3 && !isStraight
+  }
+}

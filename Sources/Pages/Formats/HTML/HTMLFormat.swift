@@ -1,0 +1,326 @@
+import Articles
+import Checking
+import Examples
+import Programs
+import Support
+
+extension OutputFormat {
+  /// A folder of pages that works from a file system as from a server, in any place.
+  package static let html = OutputFormat(
+    name: "html", summary: "a folder of pages, for servers and for the file system"
+  ) { site in
+    Product(
+      files: try HTMLSite(site, theme: Theme(site.library.theme)).files(), path: SiteMap.front)
+  }
+}
+
+/// The site as pages: gathers what all pages share, then renders each page by itself, on all cores.
+struct HTMLSite: Sendable {
+  let site: Site
+  let theme: Theme
+  let map: SiteMap
+  let navigation: Navigation
+  let menu: NavigationMenu
+  let proofs: [String: ArticleProof]
+  let front: Article?
+  let reference: SymbolReference
+  /// Whether anything is known of the names in code.
+  let hasSymbols: Bool
+  /// Whether a page has a date, and so the site a feed.
+  let hasFeed: Bool
+
+  init(_ site: Site, theme: Theme) {
+    self.site = site
+    self.theme = theme
+    let articles = site.articles
+    map = SiteMap(of: site)
+    let map = map
+    navigation = Navigation(articles, settings: site.library.settings, map: map)
+    front = articles.first { map.pages[$0.path] == SiteMap.front }
+    menu = NavigationMenu(navigation, map: map, hasOwnFront: front != nil, theme: theme)
+    let verdicts = Dictionary(grouping: site.report.verdicts, by: \.example.article)
+    let diagnostics = Dictionary(grouping: site.report.diagnostics, by: \.location.file)
+    var proofs: [String: ArticleProof] = [:]
+    for article in articles {
+      proofs[article.path] = ArticleProof(
+        article: article, verdicts: verdicts[article.path] ?? [],
+        diagnostics: diagnostics[article.path] ?? [], symbols: site.symbols)
+    }
+    self.proofs = proofs
+    reference = SymbolReference(articles)
+    hasSymbols = site.symbols.values.contains { !$0.symbols.isEmpty }
+    hasFeed = articles.contains { $0.frontMatter.date != nil && !$0.frontMatter.isDraft }
+  }
+
+  /// In order of reading.
+  func articlePages() throws -> [ArticlePage] {
+    let ordered = (front.map { [$0] } ?? []) + navigation.articles
+    return try concurrently(Array(ordered.enumerated())) { number, article in
+      let proof =
+        proofs[article.path] ?? ArticleProof(article: article, verdicts: [], diagnostics: [])
+      return ArticlePage(
+        proof, number: number + 1, path: map.pages[article.path] ?? SiteMap.front,
+        programs: map.programs)
+    }
+  }
+
+  func files() throws -> [OutputFile] {
+    let pages = try articlePages()
+    // The page that takes longest is begun first, so that nobody waits for it in the end.
+    var files = [OutputFile(path: SiteMap.proof) { try proofPage(pages) }]
+    files += theme.files + theme.additions(beside: map)
+    for page in pages {
+      files.append(
+        OutputFile(path: page.path) {
+          try theme.html(self.page(for: page, among: pages), in: "page")
+        })
+      let article = page.proof.article
+      files.append(
+        OutputFile(path: map.twins[article.path] ?? page.path) {
+          MarkdownExport(of: article) { map.twinLink($0, from: article.path) }.text
+        })
+      for program in page.programs.values {
+        files.append(
+          OutputFile(path: program.path) { program.text(page: page, inside: { map.inside($0) }) })
+      }
+    }
+    files += symbolFiles(pages)
+    if front == nil { files.append(OutputFile(path: SiteMap.front) { try frontPage(pages) }) }
+    files.append(OutputFile(path: SiteMap.notFound) { try notFoundPage() })
+    files.append(OutputFile(path: LLMsText.file) { readingList(pages).text })
+    if let address = publicAddress {
+      files.append(OutputFile(path: Sitemap.file) { sitemap(pages, at: address).text })
+      if hasFeed {
+        files.append(OutputFile(path: Feed.file) { feed(pages, at: address)?.text ?? "" })
+      }
+    }
+    files += try searchIndex(pages).files()
+    let titles = Dictionary(pages.map { ($0.path, $0.proof.article.title) }) { first, _ in first }
+    files += map.redirects.map { redirect in
+      let title = titles[redirect.target] ?? redirect.target
+      let page = RedirectPage(
+        language: site.library.settings.language,
+        address: SiteMap.way(from: redirect.path, to: redirect.target), title: title)
+      return OutputFile(path: redirect.path) { try theme.html(page, in: "redirect") }
+    }
+    for (path, file) in map.assets {
+      files.append(OutputFile(path: file, bytes: site.library.assets[path] ?? []))
+    }
+    return ProofManifest.sealed(files.sorted { $0.path < $1.path }, of: site, pages: pages)
+  }
+
+  // MARK: Pages
+
+  func shell(
+    path: String, title: String, headingHTML: String, bodyHTML: String, isWide: Bool = false,
+    root: String? = nil
+  ) -> Page {
+    let settings = site.library.settings
+    let root = root ?? SiteMap.root(from: path)
+    return Page(
+      path: path, language: settings.language, isRightToLeft: Self.isRightToLeft(settings.language),
+      root: root, siteTitle: settings.title,
+      pageTitle: title, fullTitle: title == settings.title ? title : "\(title) · \(settings.title)",
+      home: root + SiteMap.front,
+      proof: Page.Link(address: root + SiteMap.proof, title: "Proof of this site"),
+      isProof: path == SiteMap.proof,
+      symbols: hasSymbols
+        ? Page.Link(address: root + SymbolIndex.file, title: "Index of symbols") : nil,
+      isSymbols: path == SymbolIndex.file, isWide: isWide, headingHTML: headingHTML,
+      bodyHTML: bodyHTML)
+  }
+
+  private func page(for article: ArticlePage, among pages: [ArticlePage]) throws -> Page {
+    let source = article.proof.article
+    let text = article.text(map, reference)
+    var page = shell(
+      path: article.path, title: source.title, headingHTML: text.headingHTML,
+      bodyHTML: text.bodyHTML)
+    if let language = source.frontMatter.language {
+      page.language = language
+      page.isRightToLeft = Self.isRightToLeft(language)
+    }
+    page.description = (article.summary ?? site.library.settings.description)
+      .map(Prose.plain)
+    page.leadHTML = source.frontMatter.description.map(Prose.html)
+    page.isDraft = source.frontMatter.isDraft
+    page.twin = map.twins[source.path].map { SiteMap.way(from: article.path, to: $0) }
+    page.published = publicAddress.map { address in
+      Page.Published(
+        address: address.address(of: article.path), title: source.title,
+        type: article.path == SiteMap.front ? "website" : "article",
+        date: source.frontMatter.date,
+        feed: hasFeed ? address.address(of: Feed.file) : nil)
+    }
+    page.contents = text.contents
+    page.hasContents = text.contents.count > 1
+    page.navigationHTML = try menu.html(on: article.path, of: source.path)
+    page.crumbs = crumbs(of: article)
+    page.hasCrumbs = !page.crumbs.isEmpty
+    page.provedHTML = provedHTML(article)
+    if article.path == SiteMap.front {
+      page.provedHTML = totalsHTML(pages, from: article.path)
+      page.isFront = true
+      page.start = start(pages)
+    }
+    // The pages are in order of reading; the front page is before the first.
+    let index = article.number - 1
+    func link(_ other: ArticlePage) -> Page.Link {
+      Page.Link(
+        address: SiteMap.way(from: article.path, to: other.path), title: other.proof.article.title)
+    }
+    if index > 0 { page.previous = link(pages[index - 1]) }
+    if index + 1 < pages.count { page.next = link(pages[index + 1]) }
+    return page
+  }
+
+  /// The first article to read.
+  private func start(_ pages: [ArticlePage]) -> Page.Link? {
+    pages.first { $0.path != SiteMap.front }.map {
+      Page.Link(address: $0.address, title: $0.proof.article.title)
+    }
+  }
+
+  /// The site, and the section: where the front page lists sections it is their place there, else their first page.
+  private func crumbs(of article: ArticlePage) -> [Page.Crumb] {
+    guard let place = navigation.places[article.proof.article.path] else { return [] }
+    let root = SiteMap.root(from: article.path)
+    let home = Page.Crumb(address: root + SiteMap.front, title: site.library.settings.title)
+    let section = navigation.sections[place.section]
+    guard !section.title.isEmpty else { return [home] }
+    var address: String?
+    if front == nil {
+      address = "\(root)\(SiteMap.front)#section-\(place.section + 1)"
+    } else if place.position > 0, let first = section.articles.first,
+      let path = map.pages[first.path]
+    {
+      address = SiteMap.way(from: article.path, to: path)
+    }
+    return [home, Page.Crumb(address: address, title: section.title)]
+  }
+
+  private func provedHTML(_ article: ArticlePage) -> String? {
+    let parts = article.proof.parts
+    guard !parts.isEmpty else { return nil }
+    let link = "\(SiteMap.root(from: article.path))\(SiteMap.proof)#page-\(article.number)"
+    return "<a href=\"\(HTML.escape(link))\">\(parts.map(\.html).joined(separator: " "))</a>"
+  }
+
+  private func totalsHTML(_ pages: [ArticlePage], from path: String) -> String {
+    let totals = Totals(pages.flatMap(\.proof.verdicts))
+    var parts = [
+      ResultBadge(
+        mark: .proved,
+        words: "\(counted(totals.ran, "program")) run, \(counted(totals.claimsHolding, "claim")) "
+          + (totals.claimsHolding == 1 ? "holds" : "hold"))
+    ]
+    if totals.skipped > 0 {
+      parts.append(
+        ResultBadge(mark: .skipped, words: counted(totals.skipped, "block") + " skipped"))
+    }
+    let failing = pages.count { $0.proof.hasFailures }
+    if failing > 0 {
+      parts.append(
+        ResultBadge(
+          mark: .failed,
+          words: failing == 1 ? "1 page fails" : "\(failing) pages fail"))
+    }
+    return """
+      <a href="\(SiteMap.root(from: path))\(SiteMap.proof)">\(parts.map(\.html).joined(separator: " "))</a>
+      """
+  }
+
+  private func frontPage(_ pages: [ArticlePage]) throws -> String {
+    let settings = site.library.settings
+    let byPath = Dictionary(pages.map { ($0.proof.article.path, $0) }) { first, _ in first }
+    let listing = FrontListing(
+      sections: navigation.sections.enumerated().map { index, section in
+        FrontListing.Section(
+          id: "section-\(index + 1)", title: section.title.isEmpty ? nil : section.title,
+          summaryHTML: section.summary.map(Prose.html),
+          articles: section.articles.compactMap { article in
+            byPath[article.path].map {
+              FrontListing.Item(
+                address: $0.address, title: article.title,
+                summaryHTML: $0.summary.map(Prose.html),
+                words: $0.proof.words, isFailing: $0.proof.hasFailures)
+            }
+          })
+      })
+    var page = shell(
+      path: SiteMap.front, title: settings.title, headingHTML: HTML.element("h1", settings.title),
+      bodyHTML: try theme.html(listing, in: "front"), isWide: true)
+    page.description = settings.description.map(Prose.plain)
+    page.leadHTML = settings.description.map(Prose.html)
+    page.published = publicAddress.map { address in
+      Page.Published(
+        address: address.address(of: SiteMap.front), title: settings.title, type: "website",
+        feed: hasFeed ? address.address(of: Feed.file) : nil)
+    }
+    page.navigationHTML = try menu.html(on: SiteMap.front)
+    page.provedHTML = totalsHTML(pages, from: SiteMap.front)
+    page.isFront = true
+    page.start = start(pages)
+    return try theme.html(page, in: "page")
+  }
+
+  /// Every block of the site with what became of it.
+  func proofHTML(_ pages: [ArticlePage]) throws -> String {
+    let proof = ProofPage(
+      pages, toolchain: site.report.toolchain, runtime: site.runtime,
+      diagnostics: site.report.diagnostics.filter {
+        !map.unpublished.contains(map.inside($0.location.file))
+      },
+      inside: { map.inside($0) })
+    return try theme.html(proof, in: "proof")
+  }
+
+  private func proofPage(_ pages: [ArticlePage]) throws -> String {
+    var page = shell(
+      path: SiteMap.proof, title: "Proof of this site", headingHTML: "<h1>Proof of this site</h1>",
+      bodyHTML: try proofHTML(pages), isWide: true)
+    page.description = "Every Swift block of this site and what became of it."
+    page.leadHTML = "Every Swift block of this site and what became of it when the site was built."
+    page.navigationHTML = try menu.html(on: SiteMap.proof)
+    return try theme.html(page, in: "page")
+  }
+
+  private func searchIndex(_ pages: [ArticlePage]) throws -> SearchIndex {
+    var sections: [String: String] = [:]
+    for section in navigation.sections {
+      for article in section.articles { sections[article.path] = section.title }
+    }
+    let titles = sections
+    return SearchIndex(
+      entries: try concurrently(pages) {
+        SearchIndex.Entry(
+          path: $0.path, section: titles[$0.proof.article.path] ?? "",
+          page: SearchPage($0.proof.article))
+      }, folder: map.search + "/")
+  }
+
+  static func isRightToLeft(_ language: String) -> Bool {
+    let code = language.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    return ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"].contains(code)
+  }
+}
+
+/// What `front.mustache` may show.
+struct FrontListing: Sendable {
+  struct Section: Sendable {
+    var id: String
+    var title: String?
+    var summaryHTML: String?
+    var articles: [Item]
+  }
+
+  struct Item: Sendable {
+    var address: String
+    var title: String
+    var summaryHTML: String?
+    var words: String?
+    var isFailing: Bool
+  }
+
+  var sections: [Section]
+}

@@ -1,8 +1,0 @@
-extension OutputFormat {
-  /// The formats that a build can write.
-  package static let all: [OutputFormat] = [.html, .zip, .epub, .docset, .single]
-
-  package static func named(_ name: String) -> OutputFormat? {
-    all.first { $0.name == name }
-  }
-}

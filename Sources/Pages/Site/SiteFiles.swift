@@ -1,0 +1,12 @@
+/// The files that every site has, or may have, besides its pages and theirs.
+enum SiteFiles {
+  static let theme = ["icon.svg", "page.js", "search-engine.js", "site.css", "site.js"]
+  static let searchIndex = "search-index.js"
+  static let sitemap = "sitemap.xml"
+  static let feed = "feed.xml"
+  static let llms = "llms.txt"
+  static let proof = "proof.json"
+  static let symbols = "symbols.html"
+
+  static let all = theme + [searchIndex, sitemap, feed, llms, proof, symbols]
+}

@@ -1,0 +1,69 @@
+import Articles
+import Checking
+
+extension Library {
+  /// Tells of files of the site that stand where others need a folder, and of old addresses that files have.
+  package func checkPaths(diagnostics: inout [Diagnostic]) {
+    guard isSite else { return }
+    var site = Site(self, Report(verdicts: [], diagnostics: [], toolchain: ""))
+    site.hasDrafts = true
+    let clashes = SiteMap(of: site).clashes(in: self)
+    diagnostics.ruled(.address) { $0 += clashes }
+  }
+}
+
+extension SiteMap {
+  /// What wants a file of the site, and what its author can do where that cannot be.
+  private struct Claimant {
+    var path: String
+    var location: Location
+    var hint: String
+  }
+
+  fileprivate func clashes(in library: Library) -> [Diagnostic] {
+    var claimants: [String: Claimant] = [:]
+    var found: [Diagnostic] = []
+    for (asset, path) in assets {
+      claimants[path.lowercased()] = Claimant(
+        path: path, location: Location(file: "\(library.root)/\(asset)", line: 1),
+        hint: "give the file or the folder another name")
+    }
+    let own = Set(
+      ([SiteMap.front] + SiteFiles.all + assets.values).map { $0.lowercased() }
+    ).subtracting(pages.values)
+    for article in library.articles {
+      let start = Location(file: article.path, line: 1)
+      for path in [pages, twins, symbols].compactMap({ $0[article.path] }) {
+        claimants[path.lowercased()] = Claimant(
+          path: path, location: article.frontMatter.places["slug"] ?? start,
+          hint: "give the page another 'slug', or the folder another name")
+      }
+      let place = article.frontMatter.places["aliases"] ?? start
+      for path in article.frontMatter.aliases.map(SiteMap.aliasPath) {
+        if own.contains(path.lowercased()) {
+          found.append(
+            .error(
+              "the site has a file '\(path)', so that it cannot be an old address", at: place,
+              hint: "take the alias out, or give the file another name"))
+        } else if claimants[path.lowercased()] == nil {
+          claimants[path.lowercased()] = Claimant(
+            path: path, location: place, hint: "take the alias out")
+        }
+      }
+    }
+    let files = Set(self.files.map { $0.lowercased() })
+    var told: Set<String> = []
+    for file in files.sorted() {
+      for folder in OutputFile.folders(of: file)
+      where files.contains(folder) && told.insert(folder).inserted {
+        guard let claimant = claimants[folder] ?? claimants[file] else { continue }
+        let inner = claimants[file]?.path ?? file
+        found.append(
+          .error(
+            "the site cannot have both a file '\(inner.prefix(folder.count))' and '\(inner)'",
+            at: claimant.location, hint: claimant.hint))
+      }
+    }
+    return found.sorted { $0.location < $1.location }
+  }
+}

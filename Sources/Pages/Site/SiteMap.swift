@@ -1,0 +1,274 @@
+import Articles
+import Foundation
+import Support
+
+/// Where everything stands in the site: the file of each article and asset, and what links become.
+struct SiteMap {
+  /// Files that every site has.
+  static let front = "index.html"
+  static let proof = "proof.html"
+  /// What a server shows for an address that leads nowhere.
+  static let notFound = "404.html"
+
+  /// The page of each article, by the article's path.
+  private(set) var pages: [String: String] = [:]
+  /// The page of each article as Markdown, by the article's path.
+  private(set) var twins: [String: String] = [:]
+  /// The file of what is said of the names in each article's listings, by the article's path.
+  private(set) var symbols: [String: String] = [:]
+  /// The file of each asset, by the asset's path.
+  private(set) var assets: [String: String] = [:]
+  /// Old addresses, sorted, and the page that each leads to.
+  private(set) var redirects: [(path: String, target: String)] = []
+  /// The folder of the complete programs, which has nothing else in it.
+  private(set) var programs = "programs"
+  /// The folder of a large site's search, which has nothing else in it.
+  private(set) var search = "search-index"
+  /// What becomes of HTML in articles.
+  var policy = HTMLPolicy.harmless
+  /// Articles that have no page, by their paths inside the root.
+  var unpublished: Set<String> = []
+  /// How large pictures among the assets are, by their files.
+  private var pictureSizes: [String: PictureSize] = [:]
+  private let root: [Substring]
+  /// By path inside the root.
+  private var targets: [String: String] = [:]
+  private var twinsByPage: [String: String] = [:]
+  private var taken: Set<String> = []
+
+  /// - Parameters:
+  ///   - articles: Those with a page, in any order.
+  ///   - reserved: Files that the format writes itself.
+  init(root: String, articles: [Article], assets: [String], reserved: [String]) {
+    self.root = SiteMap.components(root)
+    for path in [SiteMap.front, SiteMap.proof, SiteMap.notFound] + reserved {
+      taken.insert(path.lowercased())
+    }
+    let sorted = articles.sorted { $0.path < $1.path }
+    let front = sorted.first { inside($0.path) == "index.md" }
+    for article in sorted {
+      let wanted = SiteMap.pagePath(of: inside(article.path), slug: article.frontMatter.slug)
+      let path = article.path == front?.path ? SiteMap.front : claim(wanted)
+      pages[article.path] = path
+      targets[inside(article.path)] = path
+      let twin = claim(path.dropLast(".html".count) + ".md")
+      twins[article.path] = twin
+      twinsByPage[path] = twin
+      symbols[article.path] = claim(path.dropLast(".html".count) + ".symbols.js")
+    }
+    for asset in assets.sorted() {
+      let path = claim(inside(asset))
+      self.assets[asset] = path
+      targets[inside(asset)] = path
+    }
+    for article in sorted {
+      for alias in article.frontMatter.aliases {
+        let path = SiteMap.aliasPath(alias)
+        guard let target = pages[article.path], taken.insert(path.lowercased()).inserted else {
+          continue
+        }
+        redirects.append((path, target))
+      }
+    }
+    redirects.sort { $0.path < $1.path }
+    programs = freeFolder(programs)
+    search = freeFolder(search)
+  }
+
+  /// Where everything stands in a site's pages.
+  init(of site: Site) {
+    let library = site.library
+    let assets = library.assets.keys.filter {
+      site.hasDrafts || !library.draftAssets.contains($0)
+    }
+    self.init(
+      root: library.root, articles: site.articles, assets: Array(assets),
+      reserved: SiteFiles.all)
+    policy = library.settings.htmlPolicy
+    for (asset, file) in self.assets {
+      pictureSizes[file] = library.assets[asset].flatMap(PictureSize.init)
+    }
+    let published = Set(site.articles.map(\.path))
+    unpublished = Set(
+      library.articles.filter { !published.contains($0.path) }.map { inside($0.path) })
+  }
+
+  /// Every file that the site's articles lead to, and those that every site has.
+  var files: [String] {
+    Array(pages.values) + Array(twins.values) + Array(symbols.values) + Array(assets.values)
+      + redirects.map(\.path)
+      + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all
+  }
+
+  /// An article's or asset's path from the content's root, as messages and pages show it.
+  func inside(_ path: String) -> String {
+    let parts = SiteMap.components(path)
+    let rest = parts.starts(with: root) ? parts[root.count...] : parts[...]
+    return rest.joined(separator: "/")
+  }
+
+  /// What a link of an article becomes on its page; nil where it must not be a link.
+  ///
+  /// Articles and assets become paths from the page; addresses on the network stay; what is not known stays as
+  /// written (the library tells the author of it).
+  func link(_ destination: String, from article: String) -> String? {
+    let destination = SiteMap.trimmed(destination)
+    if destination.isEmpty || destination.hasPrefix("#") { return HTML.encodedAddress(destination) }
+    if destination.hasPrefix("//") { return HTML.encodedAddress(destination) }
+    if let scheme = LinkScheme(of: destination) {
+      return scheme.isLink ? HTML.encodedAddress(destination) : nil
+    }
+    if let target = local(destination, from: article) { return target }
+    // What is not published has no address.
+    if path(of: destination, from: article).map(unpublished.contains) == true { return nil }
+    return HTML.encodedAddress(destination)
+  }
+
+  /// As ``link(_:from:)``, for what a page shows: pictures may stand in the address itself, and nothing is loaded from
+  /// the network.
+  func image(_ source: String, from article: String) -> String? {
+    if LinkScheme.isPicture(source) { return source }
+    let source = SiteMap.trimmed(source)
+    let isElsewhere = source.hasPrefix("//") || LinkScheme(of: source) != nil
+    return isElsewhere ? nil : link(source, from: article)
+  }
+
+  /// How large a picture is that an article shows; nil where that is not known.
+  func size(ofImage source: String, from article: String) -> PictureSize? {
+    let source = SiteMap.trimmed(source)
+    guard !pictureSizes.isEmpty, !source.hasPrefix("//"), LinkScheme(of: source) == nil
+    else { return nil }
+    return path(of: source, from: article).flatMap { targets[$0] }.flatMap { pictureSizes[$0] }
+  }
+
+  /// The way from one file of the site to another: `../guide/loading.html`.
+  static func way(from page: String, to target: String) -> String {
+    var source = split(page).dropLast()
+    var goal = split(target)[...]
+    while goal.count > 1, let step = source.first, step == goal.first {
+      source = source.dropFirst()
+      goal = goal.dropFirst()
+    }
+    let up = Array(repeating: ".."[...], count: source.count)
+    return HTML.encodedPath((up + goal).joined(separator: "/"))
+  }
+
+  /// The way from a page to the site's root: empty, or `../../`.
+  static func root(from page: String) -> String {
+    String(repeating: "../", count: max(0, split(page).count - 1))
+  }
+
+  /// What a link of an article becomes in its twin: the twin of an article, the file of an asset; nil where it stays
+  /// as it is.
+  func twinLink(_ destination: String, from article: String) -> String? {
+    let isElsewhere =
+      destination.hasPrefix("#") || destination.hasPrefix("//")
+      || LinkScheme(of: destination) != nil
+    return isElsewhere ? nil : local(destination, from: article, isTwin: true)
+  }
+
+  /// The path from the root that a link of an article leads to; nil where it leads out.
+  private func path(of destination: String, from article: String) -> String? {
+    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
+    let path = destination[..<end].removingPercentEncoding ?? String(destination[..<end])
+    let folder = path.hasPrefix("/") ? [] : SiteMap.components(inside(article)).dropLast()
+    var parts = Array(folder)
+    for part in SiteMap.split(path) where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private func local(
+    _ destination: String, from article: String, isTwin: Bool = false
+  ) -> String? {
+    guard let wanted = path(of: destination, from: article) else { return nil }
+    let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
+    let suffix = HTML.encodedAddress(String(destination[end...]))
+    let base = wanted.isEmpty ? "" : wanted + "/"
+    guard let page = isTwin ? twins[article] : pages[article],
+      var target = targets[wanted] ?? targets[base + "index.md"] ?? targets[base + "README.md"]
+        ?? targets[wanted + ".md"]
+        ?? (wanted.isEmpty && destination.hasPrefix("/") ? SiteMap.front : nil)
+    else { return nil }
+    if isTwin, let twin = twinsByPage[target] { target = twin }
+    return SiteMap.way(from: page, to: target) + suffix
+  }
+
+  /// A folder like `name` with nothing else in it, and in no file's place.
+  private func freeFolder(_ name: String) -> String {
+    var folder = name
+    var number = 2
+    while taken.contains(where: { $0 == folder || $0.hasPrefix(folder + "/") }) {
+      folder = "\(name)-\(number)"
+      number += 1
+    }
+    return folder
+  }
+
+  /// The first free name like `path`, so that no file is lost: `a.html`, `a-2.html`.
+  private mutating func claim(_ path: String) -> String {
+    var candidate = path
+    var number = 2
+    while !taken.insert(candidate.lowercased()).inserted {
+      let name = path.split(separator: "/").last ?? ""
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      let folder = path.dropLast(name.count)
+      candidate = "\(folder)\(name[..<dot])-\(number)\(name[dot...])"
+      number += 1
+    }
+    return candidate
+  }
+
+  /// `guide/loading.md` is `guide/loading.html`; a slug takes the place of the name, or of the whole path where it has folders.
+  private static func pagePath(of path: String, slug: String?) -> String {
+    var parts = components(path).map(String.init)
+    let file = parts.popLast() ?? "page"
+    var name = file
+    for ending in [".md", ".markdown"] where file.lowercased().hasSuffix(ending) {
+      name = String(file.dropLast(ending.count))
+    }
+    if let slug {
+      var wanted = components(slug).map(String.init)
+      if slug.contains("/") { parts = Array(wanted.dropLast()) }
+      if let last = wanted.popLast() {
+        name = last.lowercased().hasSuffix(".html") ? String(last.dropLast(5)) : last
+      }
+    }
+    return (parts + [(name.isEmpty ? "page" : name) + ".html"]).joined(separator: "/")
+  }
+
+  /// `/old/name`, `old/name.md` and `old/name.html` are the file `old/name.html`; `old/` is `old/index.html`.
+  static func aliasPath(_ alias: String) -> String {
+    let parts = components(alias)
+    let path = parts.joined(separator: "/")
+    if alias.hasSuffix("/") || path.isEmpty {
+      return path.isEmpty ? "index.html" : path + "/index.html"
+    }
+    let lower = path.lowercased()
+    if lower.hasSuffix(".html") || lower.hasSuffix(".htm") { return path }
+    for ending in [".md", ".markdown"] where lower.hasSuffix(ending) {
+      return path.dropLast(ending.count) + ".html"
+    }
+    return path + ".html"
+  }
+
+  /// The parts of a path, without `.` and without `..`: nothing is written outside the site.
+  private static func components(_ path: String) -> [Substring] {
+    split(path).filter { $0 != "." && $0 != ".." }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let isBlank = { (byte: UInt8?) in byte.map { $0 <= 32 || $0 >= 128 } ?? false }
+    guard isBlank(text.utf8.first) || isBlank(text.utf8.last) else { return text }
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  private static func split(_ path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+}

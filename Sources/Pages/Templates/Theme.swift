@@ -1,0 +1,180 @@
+import Articles
+import Checking
+import Foundation
+import Mustache
+import Support
+
+/// The templates, compiled once, and the files that every site has as they are: the program's own, and the author's from
+/// the content's `theme` folder over and beside them.
+package struct Theme: Sendable {
+  /// Why the site cannot be written: the program's own files are not all there.
+  enum Failure: Error, CustomStringConvertible {
+    case missing(String)
+    case malformed(String, String)
+    case endless(String)
+
+    var description: String {
+      switch self {
+      case .missing(let name): "found no theme file '\(name)'; build proofbook anew"
+      case .malformed(let name, let reason):
+        "could not read the template '\(name)': \(reason)"
+      case .endless(let name):
+        "the template '\(name)' shows more than a gigabyte on one page; look for a section inside itself"
+      }
+    }
+  }
+
+  static let templateNames = [
+    "page", "front", "proof", "redirect", "navigation", "navigation-item", "symbols",
+  ]
+  /// Templates that are empty until an author fills them: what ends the head, the bar above the page, and the page.
+  static let slotNames = ["head", "header", "footer"]
+  /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
+  static let fileNames = SiteFiles.theme
+  /// What is copied to the site as it is.
+  static let staticFolder = "static/"
+
+  private let templates: MustacheLibrary
+  /// What all pages share; see ``fileNames``.
+  let files: [OutputFile]
+  /// What the author's theme adds to the site, as it is.
+  let additions: [OutputFile]
+
+  /// Reads the theme that the program brings along, and lays an author's over it.
+  ///
+  /// - Parameter diagnostics: What is wrong with the author's; the program's own stands in for it.
+  init(_ own: [ThemeFile] = [], diagnostics: inout [Diagnostic]) throws {
+    let folder = Bundle.module.bundleURL.appendingPathComponent("Theme")
+    func bytes(_ name: String) throws -> [UInt8] {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else {
+        throw Failure.missing(name)
+      }
+      return Array(data)
+    }
+    var set = TemplateSet()
+    for name in Theme.templateNames + Theme.slotNames {
+      let text = String(decoding: try bytes(name + ".mustache"), as: UTF8.self)
+      do {
+        try set.add(name, text: text)
+      } catch {
+        throw Failure.malformed(name, "\(error)")
+      }
+    }
+    var parts: [String: [[UInt8]]] = [:]
+    var icon: [UInt8]?
+    var additions: [OutputFile] = []
+    for file in own {
+      if file.name.hasPrefix(Theme.staticFolder) {
+        additions.append(
+          OutputFile(
+            path: String(file.name.dropFirst(Theme.staticFolder.count)), bytes: file.bytes))
+      } else if file.name.hasSuffix(".mustache") {
+        set.add(
+          String(file.name.dropLast(".mustache".count)), of: file, diagnostics: &diagnostics)
+      } else if !file.name.contains("/"), file.name.hasSuffix(".css") {
+        parts["site.css", default: []].append(file.bytes)
+      } else if !file.name.contains("/"), file.name.hasSuffix(".js") {
+        parts["page.js", default: []].append(file.bytes)
+      } else if file.name == "icon.svg" {
+        icon = file.bytes
+      } else {
+        diagnostics.append(Theme.unused(file))
+      }
+    }
+    if !own.isEmpty { set.check(Theme.shapes, diagnostics: &diagnostics) }
+    templates = set.library
+    func joined(_ part: String, _ name: String) throws -> [UInt8] {
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent(part).path)
+      guard let names else { throw Failure.missing(part) }
+      return Array(
+        (try names.sorted().map { try bytes("\(part)/\($0)") } + (parts[name] ?? []))
+          .joined(separator: [10]))
+    }
+    files = try Theme.fileNames.map { name in
+      switch name {
+      case "page.js": OutputFile(path: name, bytes: try joined("scripts", name))
+      case "site.css": OutputFile(path: name, bytes: try joined("styles", name))
+      case "icon.svg": OutputFile(path: name, bytes: try icon ?? bytes(name))
+      default: OutputFile(path: name, bytes: try bytes(name))
+      }
+    }
+    self.additions = additions
+  }
+
+  /// As above, for an author's theme whose flaws are told elsewhere.
+  init(_ own: [ThemeFile] = []) throws {
+    var told: [Diagnostic] = []
+    try self.init(own, diagnostics: &told)
+  }
+
+  /// A file of the program's own theme that no page has, as text.
+  static func text(_ name: String) throws -> String {
+    let file = Bundle.module.bundleURL.appendingPathComponent("Theme").appendingPathComponent(name)
+    guard let data = try? Data(contentsOf: file) else { throw Failure.missing(name) }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Those of ``additions`` that take no other file's place, nor a folder's.
+  func additions(beside map: SiteMap) -> [OutputFile] {
+    let files = Set(map.files.map { $0.lowercased() })
+    let own = [map.programs, map.search]
+    let folders = Set(files.flatMap(OutputFile.folders) + own)
+    return additions.filter {
+      let path = $0.path.lowercased()
+      return !files.contains(path) && !folders.contains(path)
+        && !OutputFile.folders(of: path).contains { files.contains($0) || own.contains($0) }
+    }
+  }
+
+  func html(_ value: some Sendable, in template: String) throws -> String {
+    let allowance = TemplateAllowance()
+    guard
+      let text = templates.render(TemplateValue(value, within: allowance), withTemplate: template)
+    else { throw Failure.missing(template + ".mustache") }
+    if allowance.isSpent { throw Failure.endless(template) }
+    return text
+  }
+
+  private static func unused(_ file: ThemeFile) -> Diagnostic {
+    let known = (templateNames + slotNames).map { $0 + ".mustache" } + ["icon.svg"]
+    var hint = "files to copy as they are belong into 'theme/static'"
+    if file.name.hasSuffix(".html") || file.name.hasSuffix(".htm") {
+      hint = "templates are called 'page.mustache' and the like"
+    } else if file.name.lowercased().hasSuffix(".md") {
+      hint = "articles belong beside the folder 'theme', not into it"
+    } else if let near = Spelling.nearest(to: file.name, among: known) {
+      hint = "did you mean '\(near)'?"
+    }
+    return .warning(
+      "no page uses '\(file.name)'", at: Location(file: file.path, line: 1), hint: hint)
+  }
+}
+
+extension Theme {
+  /// Tells of what is wrong with the theme of a site, so that it is known before anything is written.
+  package static func check(_ library: Library, diagnostics: inout [Diagnostic]) throws {
+    guard !library.theme.isEmpty else { return }
+    var found: [Diagnostic] = []
+    let theme = try Theme(library.theme, diagnostics: &found)
+    var site = Site(library, Report(verdicts: [], diagnostics: [], toolchain: ""))
+    site.hasDrafts = true
+    let map = SiteMap(of: site)
+    let free = Set(theme.additions(beside: map).map(\.path))
+    let files = Set(map.files.map { $0.lowercased() })
+    for file in theme.additions where !free.contains(file.path) {
+      let isFile =
+        files.contains(file.path.lowercased())
+        || [map.programs, map.search].contains { file.path.hasPrefix($0 + "/") }
+      found.append(
+        .error(
+          isFile
+            ? "the site has a file '\(file.path)' already"
+            : "'\(file.path)' is in the way of a file or folder that the site has already",
+          at: Location(
+            file: library.theme.first { $0.name == staticFolder + file.path }?.path ?? file.path,
+            line: 1), hint: "give it another name"))
+    }
+    diagnostics.ruled(.theme) { $0 += found }
+  }
+}

@@ -1,0 +1,12 @@
+import Articles
+
+extension Terminal {
+  /// Writes messages to standard error, in the order of their places.
+  static func tell(_ diagnostics: [Diagnostic]) {
+    let text = TerminalText(Reporter.Presentation())
+    for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {
+      let lines = text.lines(for: JSONReport.Message(diagnostic))
+      writeError(lines.joined(separator: "\n") + "\n")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Checking
+import Synchronization
+
+/// Tells on standard error how a check goes on.
+final class TerminalObserver: CheckObserver {
+  private let progress = Mutex<Progress?>(nil)
+
+  func warn(_ text: String) { Terminal.writeError("proofbook: warning: \(text)\n") }
+
+  func begin(total: Int) { progress.withLock { $0 = Progress(total: total) } }
+
+  func update(_ step: Runner.Progress) { progress.withLock { $0 }?.update(step) }
+
+  func end() { progress.withLock { $0 }?.finish() }
+}

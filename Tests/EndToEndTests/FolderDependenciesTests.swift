@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The folders of each target form an order.
+struct FolderDependenciesTests {
+  private static let script = Tool.root.appendingPathComponent(
+    "Sources/Scripts/folder-dependencies")
+
+  private func run(_ script: URL) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", script.path]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test func `no folders of a target need each other, and few of its files do`() throws {
+    let (status, output) = try run(Self.script)
+    #expect(status == 0, "\(output)")
+    #expect(output.contains("Checking: "))
+  }
+
+  @Test func `a cycle of folders is told`() throws {
+    let place = try TemporaryFolder([
+      "Sources/House/Roof/Tile.swift": "struct Tile { var wall: Wall? }",
+      "Sources/House/Walls/Wall.swift": "struct Wall { let tiles = \"\\(Tile.self)\" }",
+    ])
+    try place.write(try String(contentsOf: Self.script, encoding: .utf8), to: "Sources/Scripts/s")
+    let (status, output) = try run(place.url.appendingPathComponent("Sources/Scripts/s"))
+    #expect(status == 1)
+    #expect(output.contains("error: a cycle of folders: House/Roof, House/Walls"), "\(output)")
+  }
+
+  @Test func `what is only said in texts and comments is no use`() throws {
+    let place = try TemporaryFolder([
+      "Sources/House/Roof/Tile.swift": "struct Tile { let text = \"Wall\" }  // Wall",
+      "Sources/House/Walls/Wall.swift": "struct Wall { var tile: Tile? }",
+    ])
+    try place.write(try String(contentsOf: Self.script, encoding: .utf8), to: "Sources/Scripts/s")
+    let (status, output) = try run(place.url.appendingPathComponent("Sources/Scripts/s"))
+    #expect(status == 0)
+    #expect(output.contains("House/Walls -> House/Roof"), "\(output)")
+  }
+
+  @Test func `a knot of files is told where it is a large part of a target`() throws {
+    let place = try TemporaryFolder()
+    let names = ["A", "B", "C", "D", "E"]
+    for (index, name) in names.enumerated() {
+      try place.write(
+        "struct \(name) { var next: [\(names[(index + 1) % names.count])] = [] }",
+        to: "Sources/House/\(name).swift")
+    }
+    try place.write(try String(contentsOf: Self.script, encoding: .utf8), to: "Sources/Scripts/s")
+    let (status, output) = try run(place.url.appendingPathComponent("Sources/Scripts/s"))
+    #expect(status == 1)
+    #expect(output.contains("error: 5 files (100.0%) need each other"), "\(output)")
+  }
+}
