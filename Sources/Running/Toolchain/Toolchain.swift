@@ -54,6 +54,9 @@ package struct Toolchain: Sendable {
     products: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment, probes: ProbeCache? = nil
   ) async throws {
+    #if !os(Linux)
+      throw ToolchainError.systemNotSupported
+    #endif
     let products = products ?? Self.runningFolder
     let paths = SearchPath.folders(in: environment)
 

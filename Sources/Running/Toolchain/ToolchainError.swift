@@ -1,5 +1,7 @@
 /// Why no example can be built here: something outside the articles is missing.
 package enum ToolchainError: Error, CustomStringConvertible {
+  /// Examples run on Linux alone.
+  case systemNotSupported
   case compilerNotFound
   case compilerFailed(path: String, message: String)
   case runtimeLibraryNotFound(name: String, folder: String)
@@ -15,6 +17,8 @@ package enum ToolchainError: Error, CustomStringConvertible {
     switch self {
     case .noRoom(let folder):
       "no space left on device: programs cannot be compiled in '\(folder)'; make room, or set 'TMPDIR'"
+    case .systemNotSupported:
+      "examples run on Linux only; on another system use a container or a virtual machine with Linux"
     case .compilerNotFound:
       "found no 'swift' on the PATH; install a Swift toolchain from swift.org"
     case .compilerFailed(let path, let message):
