@@ -9,8 +9,7 @@ enum StatementMarks {
     }
   }
 
-  static func insert(before statement: CodeBlockItemSyntax, of source: inout ProgramSource)
-  {
+  static func insert(before statement: CodeBlockItemSyntax, of source: inout ProgramSource) {
     let offset = statement.offsets.lowerBound
     source.insertGenerated([call(at: source.location(offset))], at: offset)
   }

@@ -110,7 +110,8 @@ enum SampleSymbols {
 
       """)
     site.add("Content/reference/controllers.md", reference)
-    site.symbols[site.verdicts[0].example.reference] = symbols(in: site.articles[0].codeBlocks[0], all)
+    site.symbols[site.verdicts[0].example.reference] = symbols(
+      in: site.articles[0].codeBlocks[0], all)
     return site
   }
 }
