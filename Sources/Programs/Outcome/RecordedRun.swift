@@ -53,6 +53,7 @@ package struct RecordedRun: Hashable, Sendable {
     package var column: Int
     /// The variable's name; empty for an expression.
     package var name: String
+    /// Empty where it is another in each run.
     package var text: String
     /// Whether the text goes on.
     package var isCut: Bool

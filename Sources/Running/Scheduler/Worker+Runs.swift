@@ -74,18 +74,3 @@ extension Worker {
     return attempt
   }
 }
-
-extension RecordedRun {
-  /// What two runs have in common: nil where their steps differ. A value that differs is left out.
-  fileprivate func agreeing(with other: RecordedRun) -> RecordedRun? {
-    var run = self
-    run.values = []
-    var bare = other
-    bare.values = []
-    guard run == bare else { return nil }
-    run.values =
-      values.count == other.values.count
-      ? zip(values, other.values).filter { $0 == $1 }.map(\.0) : []
-    return run
-  }
-}

@@ -21,8 +21,15 @@ import Testing
       chmod(folder("secrets/key"), 0o600)
       var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("1000"), nil]
       var environment: [UnsafeMutablePointer<CChar>?] = [strdup("TOKEN=" + Self.secret), nil]
+      // It holds no output of the tests: whoever reads that would wait for the victim's end, too.
+      var files = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&files)
+      defer { posix_spawn_file_actions_destroy(&files) }
+      for file: Int32 in 0...2 {
+        posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0)
+      }
       var child: pid_t = 0
-      try #require(posix_spawn(&child, "/bin/sleep", nil, nil, &arguments, &environment) == 0)
+      try #require(posix_spawn(&child, "/bin/sleep", &files, nil, &arguments, &environment) == 0)
       victim = child
 
       var address = sockaddr_in()
