@@ -42,7 +42,7 @@ struct ComparisonFigure {
   /// Where a name leads nowhere, which was told at its place.
   private var unknown: String {
     """
-    <p class="problems"><b class="error">error:</b> the blocks \
+    <p class="problems"><b class="says-error">error:</b> the blocks \
     ‘\(HTML.escape(comparison.first.value))’ and ‘\(HTML.escape(comparison.second.value))’ \
     cannot be compared</p>
 
@@ -118,7 +118,7 @@ struct ComparisonFigure {
         : "<p class=\"soft\">after \(HTML.escape(run.prerequisites.map(\.name).joined(separator: ", ")))</p>\n"
       return """
         <div class="\(side == .first ? "one" : "other")">\(heading(side, run, " " + run.badge.html))
-        \(after)<pre class="listing" tabindex="0" aria-label="code of \(HTML.escape(run.title))"><code>\(text)</code></pre></div>
+        \(after)<pre class="listing" role="group" tabindex="0" aria-label="code of \(HTML.escape(run.title))"><code>\(text)</code></pre></div>
 
         """
     }

@@ -89,7 +89,7 @@ struct CodeListing {
     }
     let name = language.isEmpty ? "text" : HTML.escape(language)
     result += """
-      <pre class="listing" tabindex="0" aria-label="\(name) code"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
+      <pre class="listing" role="group" tabindex="0" aria-label="\(name) code"><code\(symbols.map { " data-symbols=\"\(HTML.escape($0))\"" } ?? "")>
       """
     let width = String(lines.last?.number ?? 1).count
     for line in lines {

@@ -44,12 +44,14 @@ struct ExampleFigure {
     }
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let trees = isLast ? run?.treesHTML ?? "" : ""
-    sections += trees
+    let isPlayed = isLast && run?.isPlayed == true
+    // Beside a run that plays, the views stand where the eye is.
+    sections = isPlayed ? trees + sections : sections + trees
     let isShort = block.lines.count < (trees.isEmpty ? 5 : 14)
     let isWide = block.lines.contains { $0.utf8.count > 56 }
-    let layout = sections.isEmpty || isWide || isShort ? "one" : "two"
+    let layout = sections.isEmpty || !isPlayed && (isWide || isShort) ? "one" : "two"
     let figure = """
-      <figure class="run \(badge.mark.rawValue)" id="\(HTML.escape(id))">
+      <figure class="run \(badge.mark.rawValue)\(isPlayed ? " played" : "")" id="\(HTML.escape(id))">
       <figcaption class="bar">\(title(fence))\(badges(badge, verdict, isLast: isLast, fence: fence))\(tools(id, isNamed: fence.name != nil, verdict))</figcaption>
       \(prerequisites(verdict))\(problems)<div class="\(layout)"><div class="code">
       \(listing.html)</div>
@@ -151,7 +153,7 @@ struct ExampleFigure {
       let kind = message.severity.rawValue
       let identifier = message.identifier.map { " [\($0)]" } ?? ""
       return """
-        <li>\(places.html(message.location)) <b class="\(kind)">\(kind):</b> \
+        <li>\(places.html(message.location)) <b class="says-\(kind)">\(kind):</b> \
         \(HTML.escape(OutputNormalizer.normalized(message.text)))<span class="soft">\(HTML.escape(identifier))</span></li>
         """
     }

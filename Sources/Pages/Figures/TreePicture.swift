@@ -69,7 +69,7 @@ struct TreePicture {
     return """
       <div class="tree-pair">
       \(picture(of: example))
-      <pre class="tree-text scroll" tabindex="0" aria-label="view tree of \(HTML.escape(example)), as text">\(lines)</pre>
+      <pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree of \(HTML.escape(example)), as text">\(lines)</pre>
       </div>
 
       """

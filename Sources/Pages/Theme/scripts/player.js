@@ -14,6 +14,7 @@
     let run;
     let at = 0;
     let restore = [];
+    let settled;
 
     const player = document.createElement("div");
     player.className = "player";
@@ -45,7 +46,8 @@
       event.preventDefault();
       show(target(event.key === ahead ? 2 : index));
     });
-    figure.append(player);
+    // Before the code for those who listen, under it for those who look.
+    figure.querySelector(".bar").after(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
       const bar = event.target.closest("svg [data-s]");
@@ -75,6 +77,7 @@
 
     function show(step) {
       load();
+      settle();
       at = step;
       const index = step - 1;
       for (const undo of restore) undo();
@@ -84,6 +87,7 @@
       showOutput(index);
       showTree(index);
       showMark(index);
+      bringIntoSight();
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
       words.textContent = range.ariaValueText = text;
       range.value = step;
@@ -114,16 +118,45 @@
       return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
     }
 
-    // A reader who looks at the code sees the line; who looks at what is under it stays there. At once: a scroll that
-    // still went on would put the next line somewhere else than it was measured.
+    // From the first step on, no part of the figure changes its size: what needs more room scrolls.
+    function settle() {
+      const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *")];
+      const width = figure.clientWidth;
+      if (settled === width) return;
+      settled = width;
+      for (const part of parts) part.style.blockSize = "";
+      const heights = parts.map((part) => part.offsetHeight);
+      parts.forEach((part, index) => { part.style.blockSize = `${heights[index]}px`; });
+    }
+
     function follow(line) {
-      const code = line.closest(".listing").getBoundingClientRect();
+      const listing = line.closest(".listing");
       const box = line.getBoundingClientRect();
-      const middle = innerHeight / 2;
-      if (!box.height || code.top > middle || code.bottom < middle) return;
-      if (box.top < 64 || box.bottom > player.getBoundingClientRect().top) {
-        scrollBy({ top: box.top - middle, behavior: "instant" });
+      const view = listing.getBoundingClientRect();
+      if (box.top >= view.top && box.bottom <= view.top + listing.clientHeight) return;
+      listing.scrollTop += box.top - view.top - listing.clientHeight / 3;
+    }
+
+    // The line, the views and the event, where the window has room for them. At once: a scroll that still went on would put
+    // them somewhere else than they were measured.
+    function bringIntoSight() {
+      const bar = document.querySelector(".top");
+      const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+      const whole = figure.getBoundingClientRect();
+      const line = figure.querySelector(".l:is(.now, .led)")?.getBoundingClientRect();
+      const low = player.getBoundingClientRect().top;
+      const shown = [line, ...[...figure.querySelectorAll("svg.tree, svg .now")].map((part) => part.getBoundingClientRect())];
+      if (!shown.some((box) => box?.height && (box.top < top || box.bottom > low))) return;
+      let by = whole.bottom > innerHeight ? Math.min(whole.bottom - innerHeight, whole.top - top) : whole.top - top;
+      if (whole.height > innerHeight - top) {
+        // There is room for the line alone, if a reader looks at the code.
+        const code = figure.querySelector(".listing").getBoundingClientRect();
+        const middle = innerHeight / 2;
+        if (!line?.height || code.top > middle || code.bottom < middle) return;
+        if (line.top >= top && line.bottom <= low) return;
+        by = line.top - middle;
       }
+      scrollBy({ top: by, behavior: "instant" });
     }
 
     function showOutput(index) {
@@ -188,6 +221,11 @@
       bar?.classList.add("now");
       restore.push(() => bar?.classList.remove("now"));
       const scroll = rows[row].closest(".scroll");
+      const place = rows[row].getBoundingClientRect().top - scroll.getBoundingClientRect().top;
+      if (place < 0 || place + rows[row].clientHeight > scroll.clientHeight) {
+        const low = bar ? bar.getBBox().y : 0;
+        scroll.scrollTop += place + Math.max(0, low - 8);
+      }
       if (x < scroll.scrollLeft + 20 || x > scroll.scrollLeft + scroll.clientWidth - 60) {
         scroll.scrollLeft = x - scroll.clientWidth / 3;
       }
@@ -229,7 +267,7 @@
         + `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
         + ` role="img" aria-label="${escaped("view tree to scale: " + views.map(label).join(", "))}">${pictures}</svg></div>`
       : "";
-    return `${picture}<pre class="tree-text scroll" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+    return `${picture}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
   }
 
   function boxes(views, root, scale, screen, label) {
