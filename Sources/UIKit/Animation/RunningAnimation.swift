@@ -62,6 +62,9 @@
     if !layers.contains(where: { $0.object === layer }) { layers.append(Weak(layer)) }
   }
 
+  /// Whether nothing that can be animated was changed.
+  var isEmpty: Bool { noted.isEmpty }
+
   func undoChanges() {
     for undo in undos.reversed() { undo() }
     undos = []

@@ -1,8 +1,8 @@
 /// Animations: what the block changes is changed at once, as the model of a view is in UIKit too,
 /// and the completion is called with true when delay and duration are over on the runtime's clock.
 ///
-/// It is called so even where the block changes nothing or no window shows it (a choice: UIKit is then
-/// free to call it earlier). A duration of 0, and disabled animations, let it come with the next commit. Removing
+/// It is called so even where no window shows the change (a choice). A block that changes nothing that can be
+/// animated completes before the call returns (F110). A duration of 0, and disabled animations, let it come with the next commit. Removing
 /// the animations of a layer that takes part calls it at once, with false.
 ///
 /// - Not modelled: values in between; what is on screen is what was set.
@@ -37,7 +37,8 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animateOnClock(duration, delay: delay, options, animations, completion)
+    animateOnClock(
+      duration, delay: delay, options, animations, completion, endsIfEmpty: true)
   }
 
   public class func animate(
@@ -46,7 +47,8 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animateOnClock(duration, delay: delay, options, animations, completion)
+    animateOnClock(
+      duration, delay: delay, options, animations, completion, endsIfEmpty: true)
   }
 
   public class func animate(
@@ -54,7 +56,8 @@ extension UIView {
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animateOnClock(duration, delay: delay, options, animations, completion)
+    animateOnClock(
+      duration, delay: delay, options, animations, completion, endsIfEmpty: true)
   }
 
   /// Runs an animation that UIKit has for a purpose: deletion takes the views out of the tree when it ends.
@@ -81,9 +84,11 @@ extension UIView {
   }
 
   /// Makes the changes of a block and starts their animation.
+  ///
+  /// - Parameter endsIfEmpty: Whether it is over at once where the block changes nothing.
   static func animateOnClock(
     _ duration: TimeInterval, delay: TimeInterval, _ options: AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, endsIfEmpty: Bool = false
   ) {
     let outer = RunningAnimation.current
     let isInherited = outer != nil && !options.contains(.overrideInheritedDuration)
@@ -98,7 +103,11 @@ extension UIView {
     } else {
       performWithoutAnimation(animations)
     }
-    animation.start()
+    if isEnabled, endsIfEmpty, animation.isEmpty {
+      animation.end(finished: true)
+    } else {
+      animation.start()
+    }
   }
 }
 

@@ -19,15 +19,29 @@ open class CALayer: NSObject, CAMediaTiming {
         setNeedsLayout()
         if needsDisplayOnBoundsChange { setNeedsDisplay() }
       }
+      tellView { $0.bounds = newValue }
     }
   }
 
+  /// A view has no geometry but its layer's (F109).
+  private func tellView(_ change: @Sendable (inout ViewGeometry) -> Void) {
+    guard let view = delegate as? UIView else { return }
+    nonisolated(unsafe) let layer = self
+    MainActor.assumeIsolated { view.follow(layer, change) }
+  }
+
   /// Where ``anchorPoint`` is in the superlayer.
-  open var position = CGPoint.zero
+  open var position = CGPoint.zero {
+    didSet { if position != oldValue { tellView { [position] in $0.center = position } } }
+  }
 
   open var zPosition: CGFloat = 0
   /// In parts of the bounds: `(0.5, 0.5)` is the centre.
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      if anchorPoint != oldValue { tellView { [anchorPoint] in $0.anchorPoint = anchorPoint } }
+    }
+  }
   open var anchorPointZ: CGFloat = 0
   open var transform = CATransform3DIdentity
   open var sublayerTransform = CATransform3DIdentity
@@ -47,8 +61,8 @@ open class CALayer: NSObject, CAMediaTiming {
       let inverse = affineTransform().inverted()
       let size = CGRect(origin: .zero, size: frame.size).applying(inverse).size
       bounds = CGRect(origin: bounds.origin, size: size)
-      position = CGPoint.zero
-      let box = self.frame
+      let origin = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
+      let box = CGRect(origin: origin, size: size).applying(affineTransform())
       position = CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
     }
   }

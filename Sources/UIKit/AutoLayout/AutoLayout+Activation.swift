@@ -15,6 +15,7 @@ extension AutoLayout {
 
   static func activate(_ constraint: NSLayoutConstraint, in container: UIView) {
     guard constraint.container !== container else { return }
+    checkPair(of: constraint)
     let items = [constraint.first, constraint.second].compactMap { $0?.items }.flatMap(\.self)
     guard items.allSatisfy({ $0.layoutView?.isDescendant(of: container) ?? false }) else {
       raise(
@@ -78,7 +79,8 @@ extension AutoLayout {
         "It's illegal to set priority:\(shortNumber(CGFloat(new))).  Priorities must be greater than 0 and "
           + "less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
     }
-    guard constraint.isActive, (new == 1000) != (old == 1000) else { return }
+    // Outside windows nothing has been made of the constraint yet, and UIKit lets it pass (F111).
+    guard constraint.container?.window != nil, (new == 1000) != (old == 1000) else { return }
     raise(
       .internalInconsistency,
       "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
@@ -102,7 +104,7 @@ extension AutoLayout {
 
   /// Ends the program for a constraint that no layout could mean, as UIKit does.
   static func check(_ constraint: NSLayoutConstraint) {
-    let (first, second) = (constraint.first, constraint.second)
+    let first = constraint.first
     checkNumbers(of: constraint)
     guard first.attribute != .notAnAttribute else {
       raise(
@@ -110,14 +112,20 @@ extension AutoLayout {
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
           + "multiplier:constant:]: Constraint must contain a first layout attribute")
     }
-    guard let second, constraint.multiplier != 0 else {
-      if first.isSize { return }
+    guard constraint.second == nil || constraint.multiplier == 0 else { return }
+    if !first.isSize {
       raise(
         .invalidArgument,
         "NSLayoutConstraint for \(first.item?.layoutName ?? ""): A multiplier of 0 or a nil second "
           + "item together with a location for the first attribute creates an illegal constraint "
           + "of a location equal to a constant. Location attributes must be specified in pairs.")
     }
+  }
+
+  /// What cannot be related traps when it is activated, not when it is made (F113).
+  private static func checkPair(of constraint: NSLayoutConstraint) {
+    let first = constraint.first
+    guard let second = constraint.second, constraint.multiplier != 0 else { return }
     let isPair =
       first.isSize == second.isSize && (first.isSize || first.axis == second.axis)
       && !(first.attribute.isDirectional && second.attribute.isFixedSide)
@@ -132,6 +140,18 @@ extension AutoLayout {
 }
 
 extension LayoutQuantity {
+  /// An anchor of the class that the item's own has. `NSLayoutAnchor`'s parameter counts for the compiler
+  /// alone, so that the object may stand for one of any parameter.
+  @MainActor var anchor: NSLayoutAnchor<AnyObject> {
+    switch (isSize, axis) {
+    case (true, _): unsafeBitCast(NSLayoutDimension(self), to: NSLayoutAnchor<AnyObject>.self)
+    case (false, .vertical):
+      unsafeBitCast(NSLayoutYAxisAnchor(self), to: NSLayoutAnchor<AnyObject>.self)
+    case (false, _):
+      unsafeBitCast(NSLayoutXAxisAnchor(self), to: NSLayoutAnchor<AnyObject>.self)
+    }
+  }
+
   /// As the anchor of this quantity describes itself: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`.
   fileprivate var anchorDescription: String? {
     guard let item else { return nil }

@@ -118,6 +118,11 @@ import Cassowary
     solvers[group(of: variable.id)]?.isDetermined(variable) ?? false
   }
 
+  /// Whether the equations speak of a variable, and leave it open.
+  func isOpen(_ variable: Variable) -> Bool {
+    solvers[group(of: variable.id)].map { !$0.isDetermined(variable) } ?? false
+  }
+
   /// Adds a wish to equations that are solved, on variables of one group.
   func addNow(_ constraint: Constraint) {
     try? solver(for: constraint.expression)?.add(constraint)

@@ -22,7 +22,7 @@ extension LayoutSystem {
         if !isDetermined { solution.ambiguous.insert(id) }
       }
     }
-    solution.ambiguous.formUnion(exercised)
+    solution.ambiguous.formUnion(ambiguous)
     for (id, size) in contentSizes {
       solution.contentSizes[id] = CGSize(
         width: pixels(solver.value(of: LinearExpression(size.width))),

@@ -62,8 +62,11 @@ import Cassowary
   var variablesByView: [ObjectIdentifier: [Variable]] = [:]
   var insets: [LayoutSolution.UsedInsets] = []
   var isRootSolved = false
-  /// Views whose frames the constraints leave ambiguous but for the weak wishes of ``exercise(_:)``.
-  private(set) var exercised: Set<ObjectIdentifier> = []
+  /// Views and guides whose frames the constraints leave ambiguous but for the weak wishes of ``closeOpen(_:)``
+  /// and ``exercise(_:)``.
+  private(set) var ambiguous: Set<ObjectIdentifier> = []
+  /// Whether places that were left open were decided by inequalities.
+  private var hasClosedPlaces = false
   private var equations: [ObjectIdentifier: Equation] = [:]
 
   init(root: UIView, size: RootSize) {
@@ -83,18 +86,43 @@ import Cassowary
       addContentSize(of: view)
     }
     solver.solve { report($0, against: $1) }
+    if case .own = rootSize { closeOpen(constraints) }
     for view in views where view.constraintState.isAmbiguityExercised { exercise(view) }
     settleContentHeights()
     return solution(of: views)
   }
 
+  /// Decides what the constraints leave open as UIKit is seen to (F105): lengths are as small as they may be, and
+  /// of the inequalities that limit a place the first is an equation.
+  private func closeOpen(_ constraints: [NSLayoutConstraint]) {
+    let open = variablesByView.filter { !$0.value.allSatisfy(solver.isDetermined) }
+    guard !open.isEmpty else { return }
+    ambiguous.formUnion(open.keys)
+    var places: Set<Int> = []
+    let lists = open.values.sorted { $0[0].id < $1[0].id }
+    for variables in lists {
+      for length in variables[2...] where solver.isOpen(length) {
+        solver.addNow(wish(LinearExpression(length), 0, 0.005))
+      }
+    }
+    for variables in lists {
+      for place in variables[..<2] where solver.isOpen(place) { places.insert(place.id) }
+    }
+    for constraint in constraints where !places.isEmpty && constraint.relation != .equal {
+      guard let equation = equations[ObjectIdentifier(constraint)]?.constraint,
+        equation.expression.terms.contains(where: {
+          places.contains($0.variable.id) && solver.isOpen($0.variable)
+        })
+      else { continue }
+      hasClosedPlaces = true
+      solver.addNow(Constraint(equation.expression, .equal, strength: .optional(0.004)))
+    }
+  }
+
   /// For `exerciseAmbiguityInLayout()`: adds very weak constraints that ask for other values than the view's present ones, so that
   /// an ambiguous view moves.
   private func exercise(_ view: UIView) {
-    let id = ObjectIdentifier(view)
-    let variables = variablesByView[id] ?? []
-    if !variables.allSatisfy(solver.isDetermined) { exercised.insert(id) }
-    for variable in variables {
+    for variable in variablesByView[ObjectIdentifier(view)] ?? [] {
       let expression = LinearExpression(variable)
       solver.addNow(wish(expression, solver.value(of: expression) + 20, 0.01))
     }
@@ -144,7 +172,7 @@ import Cassowary
   ///
   /// - Returns: nil where that is not enough: required constraints contradict each other.
   func solve(shifting constraints: [NSLayoutConstraint]) -> LayoutSolution? {
-    guard !solver.hasContradictions else { return nil }
+    guard !solver.hasContradictions, !hasClosedPlaces else { return nil }
     for constraint in constraints {
       guard let equation = equations[ObjectIdentifier(constraint)] else { return nil }
       let change = bounded(constraint.constant) - equation.constant

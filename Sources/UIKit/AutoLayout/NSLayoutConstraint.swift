@@ -119,8 +119,8 @@ import CUIKit
     }
   }
 
-  /// Greater than 0 and at most 1000. While the constraint is active it can neither become required nor
-  /// stop being so: then the program ends.
+  /// Greater than 0 and at most 1000. While the constraint is active in a window it can neither become
+  /// required nor stop being so: then the program ends (F111).
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
@@ -139,9 +139,9 @@ import CUIKit
   open var shouldBeArchived = false
   open var identifier: String?
 
-  /// The anchor of the left side; it is equal to the item's own.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+  /// The anchor of the left side, of its own class (F115); it is equal to the item's own.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.anchor }
 
   /// The view or guide of the left side; nil once it is gone.
   open var firstItem: AnyObject? { first.item }

@@ -1,7 +1,23 @@
+extension NSLayoutConstraint.Attribute {
+  /// The margin at an edge.
+  fileprivate var margin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+}
+
 extension NSLayoutConstraint {
   /// Makes constraints from a line of the visual format language: `H:|-20-[label(>=40)]-[field]-|`.
   ///
-  /// The standard space is 8 points between views and 20 to a superview's edge.
+  /// The standard space is 8 points between views; to a superview's edge it is the superview's layout
+  /// margin (F107).
   ///
   /// - Parameters:
   ///   - metrics: Numbers by the names that the format uses for them.
@@ -245,7 +261,10 @@ extension NSLayoutConstraint {
     let lengths: [Length]
     switch spaces {
     case .some(.some(let given)): lengths = given
-    case .some(.none), .none: lengths = [Length(constant: touchesEdge ? 20 : 8)]
+    case .some(.none), .none:
+      lengths = [Length(constant: touchesEdge ? 0 : 8)]
+      if case .superview = from { start = start.margin }
+      if case .superview = to { end = end.margin }
     }
     return lengths.map { length in
       let constraint = NSLayoutConstraint(

@@ -244,6 +244,13 @@ open class UICollectionView: UIScrollView {
     return owner?.navigationController == nil
   }
 
+  /// What a compositional layout makes depends on the insets (F117).
+  override func adjustedInsetChanged() {
+    if collectionViewLayout is UICollectionViewCompositionalLayout {
+      collectionViewLayout.invalidateLayout()
+    }
+  }
+
   override func chosenOffset(_ proposed: CGPoint, _ speed: CGPoint) -> CGPoint {
     currentLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: speed)

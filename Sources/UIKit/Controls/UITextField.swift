@@ -5,6 +5,8 @@
 /// keyboard; `shouldChangeCharactersIn`, `didChangeSelection`, `editingChanged`; `shouldReturn`;
 /// `shouldEndEditing`, `didEndEditing`, `editingDidEnd`.
 ///
+/// A new text, typed or set, has the field laid out again (F108).
+///
 /// - Mode: behaves
 /// - Not modelled: the edit menu, and how a secure text looks.
 @preconcurrency @MainActor
@@ -35,7 +37,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
       content = NSAttributedString(string: newValue ?? "")
       let length = (_string as NSString).length
       _selection = NSRange(location: length, length: 0)
-      invalidateIntrinsicContentSize()
+      textChanged()
     }
   }
 
@@ -52,8 +54,13 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     }
     set {
       content = newValue
-      invalidateIntrinsicContentSize()
+      textChanged()
     }
+  }
+
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
   open var placeholder: String? {
@@ -296,7 +303,7 @@ open class UITextField: UIControl, _EditableText, TextBearing,
     content = NSAttributedString(
       string: clearsOnInsertion && !replacement.isEmpty
         ? replacement : old.replacingCharacters(in: part, with: replacement))
-    invalidateIntrinsicContentSize()
+    textChanged()
     _selection = NSRange(
       location: min(selected.location, (_string as NSString).length), length: 0)
     changed()

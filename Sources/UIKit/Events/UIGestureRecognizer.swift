@@ -62,6 +62,12 @@
     }
   }
 
+  /// What the key `targets` reads, which UIKit does not declare (F116); nil where there are none.
+  var targets: [UIGestureRecognizerTarget]? {
+    actions.isEmpty
+      ? nil : actions.map { UIGestureRecognizerTarget(target: $0.target.object, action: $0.action) }
+  }
+
   func sendActions() {
     for entry in actions {
       guard let target = entry.target.object else { continue }
@@ -195,6 +201,18 @@
       return "<\(Runtime.qualifiedName(of: self)): \(Runtime.address(of: self)); "
         + "state = \(states[state.rawValue]); view = \(view ?? "(null)")>"
     }
+  }
+}
+
+/// A target of a recognizer and its action, as they are read by key.
+@preconcurrency @MainActor final class UIGestureRecognizerTarget: NSObject {
+  private(set) weak var target: AnyObject?
+  let action: Selector
+
+  init(target: AnyObject?, action: Selector) {
+    self.target = target
+    self.action = action
+    super.init()
   }
 }
 

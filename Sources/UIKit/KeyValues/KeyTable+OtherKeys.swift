@@ -102,6 +102,14 @@ extension KeyTable {
           $0.add("name", \.name)
           $0.read("view", \.view)
           $0.read("state", \.state)
+          $0.read("targets", \.targets)
+        }
+      ),
+      (
+        UIGestureRecognizerTarget.self,
+        KeyTable(UIGestureRecognizerTarget.self) {
+          $0.read("target", \.target)
+          $0.read("action", \.action)
         }
       ),
       (

@@ -71,6 +71,27 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
+  /// Its own if it was set, else its page's, so that a popover is as large as the page wants (F112).
+  open override var preferredContentSize: CGSize {
+    get {
+      let own = super.preferredContentSize
+      return own == .zero ? topViewController?.preferredContentSize ?? .zero : own
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard super.preferredContentSize == .zero, container === topViewController else { return }
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else if presentation.presenter != nil {
+      presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self

@@ -66,7 +66,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   /// The pages in sight.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Replaces the pages in sight. Nobody but the pages and the completion hears of it.
+  /// Replaces the pages in sight. Nobody but the pages and the completion hears of it. Without animation the
+  /// completion is called before this returns (F106).
   ///
   /// Another number of pages than the spine wants raises UIKit's exception.
   open func setViewControllers(
@@ -78,15 +79,17 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     finishTurn()
     guard isInSight, !pages.elementsEqual(new, by: ===) else {
       exchangeUnseen(new)
-      if let completion { Runtime.afterCommit { completion(true) } }
+      guard let completion else { return }
+      if animated { Runtime.afterCommit { completion(true) } } else { completion(true) }
       return
     }
     begin(to: new, animated: animated, previous: [])
     let turn = state.turn
     Runtime.afterCommit { [weak self, weak turn] in
       if let self, let turn, self.state.turn === turn { self.endTurn(isCompleted: true) }
-      completion?(true)
+      if animated { completion?(true) }
     }
+    if !animated { completion?(true) }
   }
 
   private func check(_ count: Int, animated: Bool) {

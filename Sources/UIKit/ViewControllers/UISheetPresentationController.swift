@@ -1,6 +1,8 @@
 /// A sheet, which rests at one of its heights. On the model device a large one leaves 10 points below the
 /// status bar free, a medium one covers half of what a large one covers.
 ///
+/// In compact height, where it is not attached to the edge, it covers the whole screen (F118).
+///
 /// A program swipes it with `UserInput.swipeDown(sheet:)` and moves it with `UserInput.drag(sheet:to:)`
 /// (F80).
 ///
@@ -40,6 +42,9 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView else { return .zero }
+    if traitCollection.verticalSizeClass == .compact, !prefersEdgeAttachedInCompactHeight {
+      return container.bounds
+    }
     let height = restingHeight
     return CGRect(
       x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)

@@ -138,6 +138,18 @@ import Trace
   @available(*, deprecated, message: "use UIScrollView's contentInsetAdjustmentBehavior")
   open var automaticallyAdjustsScrollViewInsets = true
 
+  // MARK: Unavailable, as in Apple's SDK: deprecated before Swift
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open func viewWillUnload() {}
+
+  @available(
+    *, unavailable, message: "APIs deprecated as of iOS 7 and earlier are unavailable in Swift"
+  )
+  open func viewDidUnload() {}
+
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }

@@ -38,9 +38,9 @@
 
   // MARK: Content
 
-  /// The point of the content at the view's upper left corner.
+  /// The point of the content at the view's upper left corner. A zero has no sign (F114).
   open var contentOffset: CGPoint {
-    get { bounds.origin }
+    get { CGPoint(x: bounds.origin.x + 0, y: bounds.origin.y + 0) }
     set {
       motion.stop()
       if newValue != bounds.origin { bounds.origin = newValue }
@@ -133,11 +133,15 @@
     if offset.y == -old.top { offset.y = -inset.top }
     if offset.x == -old.left { offset.x = -inset.left }
     contentOffset = offset
+    adjustedInsetChanged()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  /// For a subclass, whatever the program does with ``adjustedContentInsetDidChange()``.
+  func adjustedInsetChanged() {}
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

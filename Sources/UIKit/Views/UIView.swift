@@ -50,15 +50,26 @@ import Trace
   open class var layerClass: AnyClass { CALayer.self }
 
   private var layerStorage: CALayer?
+  /// True while the layer is given the view's geometry.
+  private var isMovingLayer = false
 
   /// The view's layer, of the class that ``layerClass`` names, with the view as its delegate: data that
-  /// follows the view's geometry and looks. Of what is set on the layer only clipping reaches the view.
+  /// follows the view's geometry and looks. Of what is set on the layer its bounds, position and anchor
+  /// point (F109) and clipping reach the view.
   open var layer: CALayer {
     let layer = layerStorage ?? makeLayer()
+    isMovingLayer = true
+    defer { isMovingLayer = false }
     layer.bounds = bounds
     layer.anchorPoint = anchorPoint
     layer.position = center
     return layer
+  }
+
+  /// The program moved the layer: the view is where its layer is.
+  func follow(_ layer: CALayer, _ change: (inout ViewGeometry) -> Void) {
+    guard layer === layerStorage, !isMovingLayer else { return }
+    changeGeometry(change)
   }
 
   private func makeLayer() -> CALayer {

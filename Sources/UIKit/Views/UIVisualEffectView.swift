@@ -11,6 +11,12 @@
     addContentView()
   }
 
+  /// A view without an effect (F104).
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   public required init?(coder: NSCoder) {
     contentView = UIView(frame: .zero)
     super.init(coder: coder)

@@ -34,6 +34,23 @@ import Testing
     #expect(isCompleted)
   }
 
+  @Test func `F110 a block that changes nothing completes at once`() {
+    let view = UIView()
+    var completions: [Bool] = []
+    UIView.animate(withDuration: 100) {
+      view.frame = .zero
+    } completion: {
+      completions.append($0)
+    }
+    #expect(completions == [true])
+    UIView.animate(withDuration: 100) {
+      view.alpha = 0
+    } completion: {
+      completions.append($0)
+    }
+    #expect(completions == [true])
+  }
+
   @Test func `a transition exchanges two views`() {
     let (outer, old, new) = (UIView(), UIView(), UIView())
     outer.addSubview(old)

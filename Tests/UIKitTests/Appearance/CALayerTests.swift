@@ -14,6 +14,18 @@ import Testing
     #expect(layer.frame.origin == layer.position)
   }
 
+  @Test func `F109 a layer's anchor and position move its view`() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+    let layer = view.layer
+    layer.anchorPoint = .zero
+    #expect(view.frame == CGRect(x: 60, y: 45, width: 100, height: 50))
+    layer.position = CGPoint(x: 1, y: 2)
+    #expect(view.frame.origin == CGPoint(x: 1, y: 2))
+    layer.bounds.size.width = 30
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 50))
+    #expect(layer.frame == view.frame)
+  }
+
   @Test func `sublayers have an order and one superlayer`() {
     let (a, b, c) = (CALayer(), CALayer(), CALayer())
     a.addSublayer(b)

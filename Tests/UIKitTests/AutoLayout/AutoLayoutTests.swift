@@ -191,6 +191,34 @@ import Testing
     #expect(view.hasAmbiguousLayout)
   }
 
+  @Test func `F105: a bottom alone places a view without height there`() {
+    let view = add(UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8)))
+    view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -23).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 177, width: 0, height: 0))
+    #expect(view.hasAmbiguousLayout)
+  }
+
+  @Test func `F105: an inequality alone places a view at its limit, and moves it`() {
+    let view = add(UIView())
+    let left = view.leftAnchor.constraint(lessThanOrEqualTo: root.leftAnchor, constant: 72)
+    left.isActive = true
+    view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 72)
+    left.constant = 50
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 50)
+    #expect(view.hasAmbiguousLayout)
+  }
+
+  @Test func `F105: a width that may be smaller is zero`() {
+    let view = add(UIView())
+    view.widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 0)
+  }
+
   @Test func `a view placed by its frame can be related to`() {
     let fixed = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     root.addSubview(fixed)

@@ -89,15 +89,24 @@ import Testing
     #expect(errorText(result).contains("Location attributes must be specified in pairs."))
   }
 
-  @Test func `attributes of different axes are no pair`() async {
+  @Test func `F113: attributes that are no pair can be written down`() {
+    let view = UIView()
+    let constraint = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top,
+      multiplier: 1, constant: 5)
+    #expect(!constraint.isActive && constraint.secondAttribute == .top)
+  }
+
+  @Test func `F113: attributes of different axes are no pair to activate`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
         let view = UIView()
-        _ = NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
           item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top,
           multiplier: 1, constant: 5)
+        constraint.isActive = true
       }
     }
     #expect(errorText(result).contains("Invalid pairing of layout attributes"))
@@ -185,13 +194,34 @@ import Testing
     #expect(constraint.priority.rawValue == 999)
   }
 
-  @Test func `an active constraint cannot stop being required`() async {
+  @Test func `F111: an active constraint outside windows can stop being required`() {
+    let constraint = one.widthAnchor.constraint(equalToConstant: 10)
+    constraint.isActive = true
+    constraint.priority = .defaultHigh
+    #expect(constraint.priority == .defaultHigh)
+    constraint.priority = .required
+    #expect(constraint.priority == .required)
+  }
+
+  @Test func `F115: the anchors of a constraint are of their own classes`() {
+    let place = one.leadingAnchor.constraint(equalTo: two.leadingAnchor)
+    #expect((place.firstAnchor as AnyObject) is NSLayoutXAxisAnchor)
+    #expect((place.secondAnchor as AnyObject?) is NSLayoutXAxisAnchor)
+    let size = one.widthAnchor.constraint(equalToConstant: 1)
+    #expect((size.firstAnchor as AnyObject) is NSLayoutDimension)
+    let top = one.topAnchor.constraint(equalTo: two.topAnchor)
+    #expect((top.firstAnchor as AnyObject) is NSLayoutYAxisAnchor)
+  }
+
+  @Test func `F111: an active constraint in a window cannot stop being required`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
       await MainActor.run {
         let constraint = UIView().widthAnchor.constraint(equalToConstant: 10)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView()
+        window.addSubview(view)
         let own = view.widthAnchor.constraint(equalToConstant: 10)
         own.isActive = true
         own.priority = .defaultLow

@@ -30,7 +30,13 @@ import Testing
   @Test func `spaces, sizes and edges`() {
     lay(["H:|-20-[one(100)]-[two]-|", "V:|[one(50)]"], options: [.alignAllTop, .alignAllBottom])
     #expect(one.frame == CGRect(x: 20, y: 0, width: 100, height: 50))
-    #expect(two.frame == CGRect(x: 128, y: 0, width: 152, height: 50))
+    #expect(two.frame == CGRect(x: 128, y: 0, width: 164, height: 50))
+  }
+
+  @Test func `F107: the standard space to an edge is the layout margin`() {
+    root.layoutMargins = UIEdgeInsets(top: 11, left: 12, bottom: 13, right: 14)
+    lay(["H:|-[one]-|", "V:|-[one]-|"])
+    #expect(one.frame == CGRect(x: 12, y: 11, width: 274, height: 176))
   }
 
   @Test func `sizes in terms of others, relations and priorities`() {

@@ -30,6 +30,27 @@ import Testing
     #expect(fixture.view.contentSize == CGSize(width: 300, height: 10 + 50 + 5 + 50 + 20))
   }
 
+  @Test func `F117: new insets invalidate the layout`() {
+    final class Layout: UICollectionViewCompositionalLayout {
+      var invalidations = 0
+
+      override func invalidateLayout() {
+        invalidations += 1
+        super.invalidateLayout()
+      }
+    }
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let layout = Layout(section: NSCollectionLayoutSection(group: group))
+    let fixture = LayoutFixture([1], layout)
+    let before = layout.invalidations
+    fixture.view.contentInset.top = 10
+    #expect(layout.invalidations == before + 1)
+    fixture.view.contentInset.top = 10
+    #expect(layout.invalidations == before + 1)
+  }
+
   @Test func `a counted subitem fills the group, a repeated one keeps its size`() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),

@@ -57,6 +57,25 @@ import Testing
     #expect(field.text == "")
   }
 
+  @Test func `F108 a field is laid out when its text is set or typed`() {
+    final class Field: UITextField {
+      var layouts = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    field.layoutIfNeeded()
+    field.text = "a"
+    field.layoutIfNeeded()
+    #expect(field.layouts == 2)
+    field.insertText("b")
+    field.layoutIfNeeded()
+    #expect(field.layouts == 3)
+  }
+
   @Test func `editing is told to the delegate and the targets`() {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = false

@@ -23,6 +23,15 @@
       #expect(view.value(forKey: "backgroundColor") == nil)
     }
 
+    @Test func `F116: the targets of a recognizer`() {
+      let (target, recognizer) = (UIView(), UITapGestureRecognizer())
+      #expect(recognizer.value(forKey: "targets") == nil)
+      recognizer.addTarget(target, action: Selector("tapped"))
+      let targets = recognizer.value(forKey: "targets") as? [NSObject]
+      #expect(targets?.count == 1)
+      #expect(targets?.first?.value(forKey: "target") as? UIView === target)
+    }
+
     @Test func `several keys at once, and nil as NSNull`() {
       let label = UILabel()
       label.setValuesForKeys(["text": "a", "numberOfLines": 2, "tag": 3])

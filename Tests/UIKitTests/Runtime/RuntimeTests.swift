@@ -46,7 +46,9 @@ import Testing
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
       await MainActor.run {
+        let view = UIView()
         UIView.animate(withDuration: 0.05) {
+          view.alpha = 0
         } completion: { isFinished in
           print("animated", isFinished)
           DispatchQueue.main.async { print("queued") }

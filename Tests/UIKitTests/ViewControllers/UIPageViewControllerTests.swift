@@ -88,6 +88,20 @@ import Testing
       ])
   }
 
+  @Test func `F106 pages that are set without animation complete before the call returns`() {
+    let pages = pages(.scroll)
+    let window = shown(pages)
+    var completions: [Bool] = []
+    pages.setViewControllers([B()], direction: .forward, animated: false) {
+      completions.append($0)
+    }
+    #expect(completions == [true])
+    #expect(pages.viewControllers?.first is B)
+    settle()
+    #expect(completions == [true])
+    #expect(window.rootViewController === pages)
+  }
+
   @Test func `the user turns to what the data source gives, and the delegate hears of it`() {
     let log = EventLog()
     let source = Source(log)

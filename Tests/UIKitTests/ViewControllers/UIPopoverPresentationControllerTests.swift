@@ -85,6 +85,23 @@ import Testing
     #expect(page.view.window === window)
   }
 
+  @Test func `F112 a navigation controller in a popover is as large as its page wants`() {
+    let (root, delegate) = (A(), Delegate(.none))
+    let window = shownWindow(root)
+    let page = B()
+    page.preferredContentSize = CGSize(width: 200, height: 100)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.modalPresentationStyle = .popover
+    navigation.popoverPresentationController?.delegate = delegate
+    navigation.popoverPresentationController?.sourceView = root.view
+    root.present(navigation, animated: false)
+    settle()
+    #expect(navigation.view.frame.size == CGSize(width: 200, height: 100))
+    page.preferredContentSize.height = 150
+    #expect(navigation.view.frame.height == 150)
+    #expect(navigation.view.window === window)
+  }
+
   @Test func `F70 a delegate that wants the whole screen covers the presenter`() {
     let (root, delegate) = (A(), Delegate(.fullScreen))
     let window = shownWindow(root)

@@ -111,6 +111,18 @@ import Testing
       ])
   }
 
+  @Test func `F118 a sheet in compact height covers the screen`() {
+    let root = A()
+    let window = shownWindow(root)
+    UIDevice.current.simulate(orientation: .landscapeLeft)
+    settle()
+    let page = B()
+    root.present(page, animated: false)
+    settle()
+    #expect(window.bounds.width > window.bounds.height)
+    #expect(page.view.frame == window.bounds)
+  }
+
   @Test func `a full screen presentation cannot be swiped away`() {
     let (root, page) = (A(), B())
     let window = shownWindow(root)

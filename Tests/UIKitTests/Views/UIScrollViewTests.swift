@@ -27,6 +27,13 @@ import Testing
       listener.calls == ["didScroll (0.0, 50.0)", "didScroll (0.0, 60.0)", "didEndAnimation"])
   }
 
+  @Test func `F114 an offset has no minus zero`() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentOffset = CGPoint(x: 5, y: 5)
+    view.contentOffset = CGPoint(x: -0.0, y: -0.0)
+    #expect("\(view.contentOffset)" == "(0.0, 0.0)")
+  }
+
   @Test func `a part of the content is brought into view`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 300)
