@@ -23,7 +23,9 @@ import Testing
           view.addSubview(UILabel())
         }
       }
-      show(Profile())
+      let window = UIWindow()
+      window.rootViewController = Profile()
+      window.makeKeyAndVisible()
       ```
 
       \(String(repeating: "Text between. ", count: 300))
@@ -45,10 +47,11 @@ import Testing
       }
       \(more)
       let pages = UINavigationController(rootViewController: Pages())
-      show(pages)
+      let window = UIWindow()
+      window.rootViewController = pages
+      window.makeKeyAndVisible()
       \(prints)
       pages.pushViewController(Pages(), animated: false)
-      wait()
       pages.popViewController(animated: false)
       ```
 

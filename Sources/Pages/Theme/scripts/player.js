@@ -125,16 +125,16 @@
       if (settled === width) return;
       settled = width;
       for (const part of parts) part.style.blockSize = "";
-      const heights = parts.map((part) => part.offsetHeight);
+      const heights = parts.map((part) => part.getBoundingClientRect().height);
       parts.forEach((part, index) => { part.style.blockSize = `${heights[index]}px`; });
     }
 
     function follow(line) {
       const listing = line.closest(".listing");
-      const box = line.getBoundingClientRect();
+      const place = line.getBoundingClientRect();
       const view = listing.getBoundingClientRect();
-      if (box.top >= view.top && box.bottom <= view.top + listing.clientHeight) return;
-      listing.scrollTop += box.top - view.top - listing.clientHeight / 3;
+      if (place.top >= view.top && place.bottom <= view.top + listing.clientHeight) return;
+      listing.scrollTop += place.top - view.top - listing.clientHeight / 3;
     }
 
     // The line, the views and the event, where the window has room for them. At once: a scroll that still went on would put
@@ -142,21 +142,29 @@
     function bringIntoSight() {
       const bar = document.querySelector(".top");
       const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+      const low = innerHeight - player.offsetHeight;
       const whole = figure.getBoundingClientRect();
-      const line = figure.querySelector(".l:is(.now, .led)")?.getBoundingClientRect();
-      const low = player.getBoundingClientRect().top;
-      const shown = [line, ...[...figure.querySelectorAll("svg.tree, svg .now")].map((part) => part.getBoundingClientRect())];
-      if (!shown.some((box) => box?.height && (box.top < top || box.bottom > low))) return;
-      let by = whole.bottom > innerHeight ? Math.min(whole.bottom - innerHeight, whole.top - top) : whole.top - top;
-      if (whole.height > innerHeight - top) {
+      const [line, ...others] = [".l:is(.now, .led)", "svg.tree", "svg .now .bar"].map((name) => box(name));
+      const boxes = [line, ...others].filter((one) => one?.height);
+      const first = Math.min(...boxes.map((one) => one.top));
+      const last = Math.max(...boxes.map((one) => one.bottom));
+      if (!boxes.length || (first >= top && last <= low)) return;
+      let by = last > low ? last - low : first - top;
+      if (whole.height <= innerHeight - top) {
+        by = last > low ? whole.bottom - innerHeight : whole.top - top;
+      } else if (last - first > low - top) {
         // There is room for the line alone, if a reader looks at the code.
-        const code = figure.querySelector(".listing").getBoundingClientRect();
+        const code = box(".listing");
         const middle = innerHeight / 2;
         if (!line?.height || code.top > middle || code.bottom < middle) return;
         if (line.top >= top && line.bottom <= low) return;
         by = line.top - middle;
       }
       scrollBy({ top: by, behavior: "instant" });
+    }
+
+    function box(name) {
+      return figure.querySelector(name)?.getBoundingClientRect();
     }
 
     function showOutput(index) {
