@@ -15,12 +15,15 @@ struct FenceVocabulary {
   var aliases: [String: String] = [:]
   /// What to say to words that are understood but not taken, such as those of other tools.
   var hints: [String: String] = [:]
+  /// Words that say to other tools how a block is shown, and nothing of what it does. They pass.
+  var foreign: Set<String> = []
 
   /// The attributes that fit, under their names, each once. What does not fit is told.
   func attributes(of info: FenceInfo, diagnostics: inout [Diagnostic]) -> [FenceInfo.Attribute] {
     diagnostics += info.flaws
     var fitting: [FenceInfo.Attribute] = []
     for var attribute in info.attributes where !attribute.name.hasPrefix("x-") {
+      if foreign.contains(attribute.name) || attribute.isClassList { continue }
       let written = attribute.name
       attribute.name = aliases[written] ?? written
       guard let word = words.first(where: { $0.name == attribute.name }) else {
@@ -129,6 +132,14 @@ struct FenceVocabulary {
       return nil
     }
     return Located(text, at: location)
+  }
+}
+
+extension FenceInfo.Attribute {
+  /// Whether it is a list of classes in braces, such as `{.line-numbers}`, as Pandoc and others have it.
+  fileprivate var isClassList: Bool {
+    guard name == "{}", let value, !value.isEmpty else { return false }
+    return value.split { $0 == " " || $0 == "\t" }.allSatisfy { $0.hasPrefix(".") && $0.count > 1 }
   }
 }
 

@@ -24,7 +24,11 @@ extension SwiftFence {
       ("compare", .required(example: "compare=push,present")),
     ],
     aliases: ["compile-only": "no-run", "highlight": "{}"],
-    hints: hints)
+    hints: hints,
+    foreign: [
+      "noplayground", "playground", "editable", "line-numbers", "linenos", "numberlines",
+      "showlinenumbers",
+    ])
 
   /// Reads the attributes of a fence whose language is Swift. What it does not take is told in
   /// `diagnostics` and left out, so that the block is still checked as far as it can be.

@@ -53,8 +53,9 @@ package struct Check: Sendable {
           let holds = Verdict(confirmed: step.example, after: step.outcome).holds
           return options.failsFast && !holds ? .stop : .goOn
         })
-    let runs = try await runner.recordedRuns(of: asked, after: outcomes, options.runs)
-    let new = zip(asked, zip(outcomes, runs)).compactMap { example, came -> Verdict? in
+    let (settled, finalOutcomes) = try await Self.withoutBroken(asked, outcomes, runner)
+    let runs = try await runner.recordedRuns(of: settled, after: finalOutcomes, options.runs)
+    let new = zip(settled, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
       came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }
     }
     let verdicts = memory?.merged(known, new, of: plan.library, package: package) ?? new
@@ -75,6 +76,22 @@ package struct Check: Sendable {
   /// Asks what the names in the examples refer to, for a site to show.
   package func symbols() async throws -> SymbolReading {
     try await runner.symbols(of: report.verdicts)
+  }
+
+  /// Runs the programs of cumulative pages again without the blocks that turned out to be broken. A run that was
+  /// stopped early stays as it is.
+  private static func withoutBroken(
+    _ examples: [Example], _ outcomes: [Outcome?], _ runner: Runner
+  ) async throws -> (examples: [Example], outcomes: [Outcome?]) {
+    var outcomes = outcomes
+    var pages = CumulativePages(examples)
+    while outcomes.allSatisfy({ $0 != nil }) {
+      let again = pages.leaveOutBroken(after: outcomes)
+      if again.isEmpty { break }
+      let new = try await runner.outcomes(of: again.map { pages.examples[$0] })
+      for (index, outcome) in zip(again, new) { outcomes[index] = outcome }
+    }
+    return (pages.examples, outcomes)
   }
 
   /// Tells what a sandbox does not keep from programs, once in all checks of one memory.

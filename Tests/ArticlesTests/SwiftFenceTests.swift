@@ -75,6 +75,17 @@ struct SwiftFenceTests {
   }
 
   @Test(arguments: [
+    "noplayground", "playground editable", "linenos=true", "{.line-numbers}",
+    "{.line-numbers .wide}", "showLineNumbers",
+  ])
+  func `words that say to other tools how a block is shown pass`(words: String) {
+    let (fence, diagnostics) = fence("name=a \(words) hidden")
+    #expect(diagnostics == [])
+    #expect(fence.name?.value == "a" && fence.isHidden && fence.markedLines == [])
+    #expect(fence.expectation == .runs)
+  }
+
+  @Test(arguments: [
     ("1️⃣hiden", "a swift block takes no 'hiden'", "did you mean 'hidden'?"),
     (
       "hidden 1️⃣compile_fial", "a swift block takes no 'compile-fial'",

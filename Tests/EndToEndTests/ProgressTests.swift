@@ -48,7 +48,8 @@ struct ProgressTests {
 
   /// - Returns: The exit status, or the signal plus 100, and all that the terminal got.
   private func onTerminal(
-    _ folder: TemporaryFolder, columns: Int, signal: Int32 = 0, errors: String = "terminal"
+    _ folder: TemporaryFolder, columns: Int, signal: Int32 = 0, errors: String = "terminal",
+    environment: [String: String] = [:]
   ) throws -> (status: Int32, shown: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -56,7 +57,11 @@ struct ProgressTests {
       ["python3", folder("terminal.py"), "\(columns)", "\(signal)", errors]
       + [Tool.products.appendingPathComponent("proofbook").path, "test", "--no-cache", "."]
     process.currentDirectoryURL = folder.url
-    process.environment = Tool.environment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 }
+    process.environment = Tool.environment.merging([
+      "TERM": "xterm", "NO_COLOR": "", "CLICOLOR": "0",
+    ]) {
+      $1
+    }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
@@ -64,6 +69,15 @@ struct ProgressTests {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test func `with NO_COLOR the line is drawn and cleared without an escape sequence`() throws {
+    let (status, shown) = try onTerminal(
+      Self.page("print(1)"), columns: 40, environment: ["NO_COLOR": "1"])
+    #expect(status == 0, "\(shown)")
+    #expect(shown.contains("0/1 0%"), "\(shown)")
+    #expect(shown.contains("✓ all holds: "), "\(shown)")
+    #expect(!shown.contains("\u{1B}"), "\(shown)")
   }
 
   @Test func `a terminal of 40 columns gets progress that fits and is cleared in the end`() throws {

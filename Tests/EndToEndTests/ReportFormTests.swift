@@ -153,14 +153,27 @@ struct ReportFormTests {
   }
 
   @Test func `each annotation for GitHub is one line with an escaped title and file`() throws {
-    let lines = try text("github").split(separator: "\n")
-    #expect(lines.count > 40)
+    let folder = try TemporaryFolder(["a, b: c.md": Self.hostile])
+    let output = try Tool.run(["test", ".", "--report", "github"], in: folder.url).output
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(!lines.isEmpty, "\(output)")
     for line in lines {
       let form = #/::(error|warning) file=[^:,]+,line=\d+,endLine=\d+(,col=\d+)?,title=[^:,]+::.+/#
       #expect(try form.wholeMatch(in: line) != nil, "\(line)")
     }
-    #expect(lines.contains { $0.contains("file=pages/with space%2C colon%3A and comma.md") })
+    #expect(lines.contains { $0.contains("file=a%2C b%3A c.md") })
     #expect(lines.contains { $0.contains("%250A") })
+  }
+
+  @Test func `GitHub gets ten annotations of a kind and the number of the others`() throws {
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(text("json").utf8))
+    let lines = try text("github").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("::error ") } == 10)
+    #expect(lines.count { $0.hasPrefix("::") && !$0.hasPrefix("::error ") } <= 20)
+    let more = report.allMessages.count { $0.severity == "error" } - 10
+    let summary = try #require(lines.last)
+    #expect(summary.hasPrefix("\(more) more errors"), "\(summary)")
+    #expect(!summary.hasPrefix("::"))
   }
 
   @Test func `no report holds what would do something to a terminal`() throws {

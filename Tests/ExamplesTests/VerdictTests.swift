@@ -38,6 +38,28 @@ struct VerdictTests {
     #expect(verdict(.failsToCompile, isCompiled: false, [error("a")]).result == .holds)
   }
 
+  @Test func `a block that must not compile fails where only a module is missing`() {
+    let missing = error("no such module 'Nowhere'")
+    let verdict = verdict(.failsToCompile, isCompiled: false, [missing])
+    #expect(verdict.result == .fails)
+    #expect(verdict.diagnostics.map(\.location) == [place])
+  }
+
+  @Test(arguments: [
+    ("cannot find 'Date' in scope", "add 'import Foundation', which has 'Date'"),
+    ("cannot find type 'UUID' in scope", "add 'import Foundation', which has 'UUID'"),
+    ("cannot find 'Account' in scope", nil),
+    (
+      "no such module 'XCTest'",
+      "a block is a program, not a test: show what is so with '// =>' or an 'output' fence, "
+        + "or say 'ignore=\"a test\"'"
+    ),
+  ])
+  func `an error for want of an import says what to do`(message: String, hint: String?) {
+    let verdict = verdict(.runs, isCompiled: false, [error(message)])
+    #expect(verdict.diagnostics.map(\.hint) == [hint])
+  }
+
   @Test(
     arguments: [
       (SwiftFence.Expectation.runs, Outcome.Ending.exited(1)),

@@ -28,6 +28,8 @@ package struct Example: Sendable {
   /// Whether what it comes after, or its group, cannot be put together. It is not run, and fails; what
   /// is wrong was told where it was planned.
   package var isBroken = false
+  /// Whether it comes after the earlier blocks of its page since the page is cumulative, and not by its own `after`.
+  package var isCumulative = false
   /// Claims whose fences are empty, which was told; `update` writes them.
   package var unwrittenClaims: [Claim] = []
 

@@ -74,6 +74,15 @@ extension BlockExpectation {
     guard !example.claims.contains(where: { $0.kind.needs == .compiler }) else {
       return []
     }
+    // The compiler looks at nothing else where a module is missing: what the block shows is not tried.
+    if let missing = own.first(where: { $0.text.hasPrefix("no such module") }) {
+      return [
+        .error(
+          "the block does not compile for want of a module: \(missing.text)",
+          at: missing.location,
+          hint: "say 'ignore=' and the reason, or claim this error in a 'diagnostics' fence")
+      ]
+    }
     let lines = own.prefix(Self.mostMessages).map { "+\($0.claimText(in: example))" }
     return [
       .warning(
@@ -91,7 +100,8 @@ extension BlockExpectation {
       case .error where message.isOwn:
         told.append(
           .error(
-            message.text, at: message.location, hint: MissingModule.hint(for: message.text)))
+            message.text, at: message.location,
+            hint: MissingModule.hint(for: message.text) ?? MissingImport.hint(for: message.text)))
       case .error:
         foreign.append(.init("error: \(message.text)", at: message.location))
       case .note:

@@ -5,6 +5,10 @@ enum MissingModule {
   /// A hint for the compiler's `no such module 'WebKit'`; nil for any other message.
   static func hint(for message: String) -> String? {
     guard let match = message.wholeMatch(of: /no such module '(\w+)'.*/) else { return nil }
+    if ["XCTest", "Testing"].contains(match.1) {
+      return "a block is a program, not a test: show what is so with '// =>' or an 'output' fence, "
+        + "or say 'ignore=\"a test\"'"
+    }
     let names = (["UIKit", "Foundation", "Dispatch", "Observation"] + AppleModules.names)
       .map { "'\($0)'" }.joined(separator: ", ")
     return "a program may import \(names) and Swift's own modules; "

@@ -77,6 +77,8 @@ extension PagePlan {
         timeout: fence.timeout ?? page.timeout ?? settings.timeout, filters: filters,
         skipReason: parts.lazy.compactMap(\.skipReason).first)
       example.isBroken = program.isBroken
+      example.isCumulative =
+        page.isCumulative && parts.allSatisfy { $0.fence.prerequisites == .none }
       example.unwrittenClaims = claims[index].filter(\.isUnwritten)
       return example
     }

@@ -1,14 +1,19 @@
+import Support
+
 extension Reporter {
   /// Workflow commands, which GitHub shows as annotations at the lines of a pull request.
   ///
-  /// Paths are told from the repository's root, `GITHUB_WORKSPACE`. GitHub shows ten errors and ten warnings of a
-  /// step.
+  /// Paths are told from the repository's root, `GITHUB_WORKSPACE`. GitHub shows ten errors, ten warnings and ten
+  /// notices of a step, so no more are written; one line that is no annotation counts the others.
   /// - SeeAlso: GitHub's "Workflow commands for GitHub Actions".
   static let github = Reporter(
     name: "github", summary: "workflow commands, which GitHub shows at the lines"
   ) { report, presentation in
-    report.allMessages.map { message in
+    var counts: [String: Int] = [:]
+    let lines = report.allMessages.compactMap { message -> String? in
       let command = message.severity == "note" ? "notice" : message.severity
+      counts[command, default: 0] += 1
+      guard counts[command, default: 0] <= mostAnnotations else { return nil }
       let column = presentation.scalarColumn(message)
       // Columns are only taken where the lines are one.
       let isOne = message.endLine == message.line
@@ -21,8 +26,20 @@ extension Reporter {
         value.map { "\(name)=\($0.escapedProperty)" }
       }
       return "::\(command) \(list.joined(separator: ","))::\(message.fullText.escapedData)\n"
-    }.joined()
+    }
+    let rest = ["error", "warning", "notice"].compactMap { command in
+      let more = counts[command, default: 0] - mostAnnotations
+      return more > 0 ? counted(more, "more \(command)") : nil
+    }
+    let summary =
+      rest.isEmpty
+      ? ""
+      : "\(rest.joined(separator: ", ")) without an annotation; the terminal's report has them all\n"
+    return lines.joined() + summary
   }
+
+  /// How many annotations of a kind GitHub shows of a step.
+  private static let mostAnnotations = 10
 }
 
 extension Reporter.Presentation {

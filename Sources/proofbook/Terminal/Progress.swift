@@ -9,6 +9,8 @@ import Synchronization
 final class Progress: Sendable {
   private let isShown =
     Terminal.isErrorATerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  /// Whether escape sequences may be written: `NO_COLOR` is taken as a wish for none at all.
+  private let hasEscapes = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   private let start = ContinuousClock.now
   private let state: Mutex<ProgressLine>
   /// What stands on the terminal; nil once nothing may stand there any more.
@@ -30,7 +32,7 @@ final class Progress: Sendable {
   func finish() {
     guard isShown else { return }
     drawn.withLock { drawn in
-      if let text = drawn, !text.isEmpty { Terminal.draw("\r\u{1B}[K") }
+      if let text = drawn, !text.isEmpty { Terminal.draw(clearing(text)) }
       drawn = nil
     }
   }
@@ -52,8 +54,15 @@ final class Progress: Sendable {
     let text = line.text(at: ContinuousClock.now - start, columns: columns)
     drawn.withLock { drawn in
       guard drawn != nil, drawn != text else { return }
+      let before = clearing(drawn ?? "")
       drawn = text
-      Terminal.draw("\r\u{1B}[K" + text)
+      Terminal.draw(before + text)
     }
+  }
+
+  /// What takes a text off its line, and leaves the cursor at the start.
+  private func clearing(_ text: String) -> String {
+    if hasEscapes { return "\r\u{1B}[K" }
+    return "\r" + String(repeating: " ", count: text.displayWidth) + "\r"
   }
 }
