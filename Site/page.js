@@ -312,6 +312,7 @@
     let run;
     let at = 0;
     let restore = [];
+    let settled;
 
     const player = document.createElement("div");
     player.className = "player";
@@ -343,7 +344,8 @@
       event.preventDefault();
       show(target(event.key === ahead ? 2 : index));
     });
-    figure.append(player);
+    // Before the code for those who listen, under it for those who look.
+    figure.querySelector(".bar").after(player);
     figure.classList.add("playable");
     figure.addEventListener("click", (event) => {
       const bar = event.target.closest("svg [data-s]");
@@ -373,6 +375,7 @@
 
     function show(step) {
       load();
+      settle();
       at = step;
       const index = step - 1;
       for (const undo of restore) undo();
@@ -382,6 +385,7 @@
       showOutput(index);
       showTree(index);
       showMark(index);
+      bringIntoSight();
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
       words.textContent = range.ariaValueText = text;
       range.value = step;
@@ -412,16 +416,53 @@
       return `${isCause ? "from line" : "line"} ${number}${isOther ? ` of ‘${run.f[entry[0]][1]}’` : ""}`;
     }
 
-    // A reader who looks at the code sees the line; who looks at what is under it stays there. At once: a scroll that
-    // still went on would put the next line somewhere else than it was measured.
+    // From the first step on, no part of the figure changes its size: what needs more room scrolls.
+    function settle() {
+      const parts = [...figure.querySelectorAll(":scope > :is(.one, .two) > *")];
+      const width = figure.clientWidth;
+      if (settled === width) return;
+      settled = width;
+      for (const part of parts) part.style.blockSize = "";
+      const heights = parts.map((part) => part.getBoundingClientRect().height);
+      parts.forEach((part, index) => { part.style.blockSize = `${heights[index]}px`; });
+    }
+
     function follow(line) {
-      const code = line.closest(".listing").getBoundingClientRect();
-      const box = line.getBoundingClientRect();
-      const middle = innerHeight / 2;
-      if (!box.height || code.top > middle || code.bottom < middle) return;
-      if (box.top < 64 || box.bottom > player.getBoundingClientRect().top) {
-        scrollBy({ top: box.top - middle, behavior: "instant" });
+      const listing = line.closest(".listing");
+      const place = line.getBoundingClientRect();
+      const view = listing.getBoundingClientRect();
+      if (place.top >= view.top && place.bottom <= view.top + listing.clientHeight) return;
+      listing.scrollTop += place.top - view.top - listing.clientHeight / 3;
+    }
+
+    // The line, the views and the event, where the window has room for them. At once: a scroll that still went on would put
+    // them somewhere else than they were measured.
+    function bringIntoSight() {
+      const bar = document.querySelector(".top");
+      const top = bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().bottom : 0;
+      const low = innerHeight - player.offsetHeight;
+      const whole = figure.getBoundingClientRect();
+      const [line, ...others] = [".l:is(.now, .led)", "svg.tree", "svg .now .bar"].map((name) => box(name));
+      const boxes = [line, ...others].filter((one) => one?.height);
+      const first = Math.min(...boxes.map((one) => one.top));
+      const last = Math.max(...boxes.map((one) => one.bottom));
+      if (!boxes.length || (first >= top && last <= low)) return;
+      let by = last > low ? last - low : first - top;
+      if (whole.height <= innerHeight - top) {
+        by = last > low ? whole.bottom - innerHeight : whole.top - top;
+      } else if (last - first > low - top) {
+        // There is room for the line alone, if a reader looks at the code.
+        const code = box(".listing");
+        const middle = innerHeight / 2;
+        if (!line?.height || code.top > middle || code.bottom < middle) return;
+        if (line.top >= top && line.bottom <= low) return;
+        by = line.top - middle;
       }
+      scrollBy({ top: by, behavior: "instant" });
+    }
+
+    function box(name) {
+      return figure.querySelector(name)?.getBoundingClientRect();
     }
 
     function showOutput(index) {
@@ -486,6 +527,11 @@
       bar?.classList.add("now");
       restore.push(() => bar?.classList.remove("now"));
       const scroll = rows[row].closest(".scroll");
+      const place = rows[row].getBoundingClientRect().top - scroll.getBoundingClientRect().top;
+      if (place < 0 || place + rows[row].clientHeight > scroll.clientHeight) {
+        const low = bar ? bar.getBBox().y : 0;
+        scroll.scrollTop += place + Math.max(0, low - 8);
+      }
       if (x < scroll.scrollLeft + 20 || x > scroll.scrollLeft + scroll.clientWidth - 60) {
         scroll.scrollLeft = x - scroll.clientWidth / 3;
       }
@@ -527,7 +573,7 @@
         + `<svg class="tree" viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
         + ` role="img" aria-label="${escaped("view tree to scale: " + views.map(label).join(", "))}">${pictures}</svg></div>`
       : "";
-    return `${picture}<pre class="tree-text scroll" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
+    return `${picture}<pre class="tree-text scroll" role="group" tabindex="0" aria-label="view tree, as text">${list}</pre>`;
   }
 
   function boxes(views, root, scale, screen, label) {

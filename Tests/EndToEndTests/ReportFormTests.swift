@@ -176,6 +176,20 @@ struct ReportFormTests {
     #expect(!summary.hasPrefix("::"))
   }
 
+  @Test func `a block of which a claim fails does not hold, and says that it ran`() throws {
+    let folder = try TemporaryFolder([
+      "page.md": "```swift name=wrong\nprint(1)\n```\n\n```output\n2\n```\n"
+        + "\n```swift name=right\nprint(1)\n```\n\n```output\n1\n```\n"
+    ])
+    let output = try Tool.run(["test", "page.md", "--report", "json"], in: folder.url).output
+    let report = try JSONDecoder().decode(JSONReport.self, from: Data(output.utf8))
+    let blocks = report.articles.flatMap(\.blocks)
+    #expect(blocks.map(\.name) == ["wrong", "right"])
+    #expect(blocks.map(\.result) == ["fails", "holds"])
+    #expect(blocks.map(\.blockResult) == ["holds", nil])
+    #expect(report.totals.failed == 0 && report.totals.claimsFailed == 1)
+  }
+
   @Test func `no report holds what would do something to a terminal`() throws {
     for form in Reporter.all.map(\.name) {
       for scalar in try text(form).unicodeScalars where scalar.value < 32 || scalar == "\u{202E}" {

@@ -1,9 +1,8 @@
 // The complete program of the example 'naive' on the page 'Embedding a child',
 // as Proofbook put it together and compiled it: ../../embedding-a-child.html#naive
-// Swift language mode 6. Result: ran, exit 0.
+// Swift language mode 6. Result: compiles.
 // It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
 // To run it where the site's articles are: proofbook run embedding-a-child.md#naive
-// To run this file: proofbook run naive.swift
 
 import UIKit
 

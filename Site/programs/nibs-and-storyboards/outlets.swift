@@ -10,7 +10,7 @@
 import UIKit
 
 final class ProfileViewController: UIViewController {
-  @IBOutlet private weak var nameLabel: UILabel!
+  @IBOutlet private var nameLabel: UILabel!
 
   override func loadView() {
     print("before:", nameLabel == nil)

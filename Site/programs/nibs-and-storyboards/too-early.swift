@@ -10,7 +10,7 @@
 import UIKit
 
 final class ProfileViewController: UIViewController {
-  @IBOutlet weak var nameLabel: UILabel!
+  @IBOutlet var nameLabel: UILabel!
 }
 
 let profile = ProfileViewController()

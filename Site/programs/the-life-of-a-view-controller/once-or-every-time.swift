@@ -11,8 +11,8 @@ extension Notification.Name {
   static let news = Notification.Name("news")
 }
 
-final class Feed: UIViewController {
-  private var token: (any NSObjectProtocol)?
+class Feed: UIViewController {
+  var token: (any NSObjectProtocol)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,11 +21,11 @@ final class Feed: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     token = NotificationCenter.default.addObserver(forName: .news, object: nil, queue: nil) { _ in
-      print("heard")
+      print("received")
     }
   }
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
     token.map(NotificationCenter.default.removeObserver)
     token = nil
   }
@@ -33,19 +33,23 @@ final class Feed: UIViewController {
 }
 
 let window = UIWindow()
-let navigation = UINavigationController()
-let root = UIViewController()
-navigation.viewControllers = [root]
+let navigation = UINavigationController(rootViewController: UIViewController())
 window.rootViewController = navigation
 window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
 
 var feed: Feed? = Feed()
-for _ in 1...2 {
-  navigation.pushViewController(feed!, animated: false)
-  RunLoop.main.run(until: Date())
-  NotificationCenter.default.post(name: .news, object: nil)
-  navigation.popViewController(animated: false)
-  RunLoop.main.run(until: Date())
-  NotificationCenter.default.post(name: .news, object: nil)
-}
+navigation.pushViewController(feed!, animated: true)
+RunLoop.main.run(until: Date())
+NotificationCenter.default.post(name: .news, object: nil)
+
+UserInput.swipeBack(in: navigation, isAbandoned: true)
+RunLoop.main.run(until: Date())
+print("after the cancelled swipe:")
+NotificationCenter.default.post(name: .news, object: nil)
+
+navigation.popViewController(animated: true)
+RunLoop.main.run(until: Date())
+print("after the pop:")
+NotificationCenter.default.post(name: .news, object: nil)
 feed = nil

@@ -8,7 +8,11 @@
 import UIKit
 
 final class Home: UIViewController {
-  var draft = ""
+  let field = UITextField()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(field)
+  }
 }
 final class Search: UIViewController {}
 
@@ -19,10 +23,11 @@ let window = UIWindow()
 window.rootViewController = tabs
 window.makeKeyAndVisible()
 RunLoop.main.run(until: Date())
-home.draft = "half a sentence"
+home.field.text = "half a sentence"
+let viewBefore = home.view
 tabs.selectedIndex = 1
 RunLoop.main.run(until: Date())
 tabs.selectedIndex = 0
 RunLoop.main.run(until: Date())
-print(home.draft)
-// Prints "half a sentence"
+print(home.field.text ?? "", home.view === viewBefore)
+// Prints "half a sentence true"

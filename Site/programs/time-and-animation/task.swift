@@ -10,8 +10,8 @@ import UIKit
 final class Search: UIViewController {
   private var loading: Task<Void, Never>?
 
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
     loading = Task {
       do {
         try await Task.sleep(for: .seconds(30))

@@ -20,8 +20,8 @@ final class Clock: UIViewController {
   }
   @objc private func tick() { seconds += 1 }
 
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
     timer?.invalidate()
     timer = nil
     print("after", seconds, "seconds")
@@ -36,6 +36,8 @@ window.makeKeyAndVisible()
 RunLoop.main.run(until: Date() + 1)
 navigation.pushViewController(Clock(), animated: false)
 RunLoop.main.run(until: Date() + 3.5)
+UserInput.swipeBack(in: navigation, isAbandoned: true)
+RunLoop.main.run(until: Date() + 3)
 navigation.popViewController(animated: false)
 RunLoop.main.run(until: Date() + 60)
 print("a minute later")

@@ -39,7 +39,8 @@ extension JSONReport.Case {
 
   fileprivate static func all(of block: JSONReport.Block) -> [JSONReport.Case] {
     let own = JSONReport.Case(
-      name: block.name, file: block.file, line: block.line, result: block.result,
+      name: block.name, file: block.file, line: block.line,
+      result: block.blockResult ?? block.result,
       reason: block.reason, messages: block.messages, output: block.output,
       errorOutput: block.errorOutput, seconds: block.seconds)
     return [own]

@@ -86,7 +86,10 @@ struct JSONReport: Codable, Sendable {
     var column: Int
     /// What is done with it: `run`, `compile-fail`, `crash` and so on.
     var disposition: String
+    /// `fails` also where a claim made of the block fails, `lost` where one is lost.
     var result: String
+    /// What came of the block without its claims; nil where that is `result`.
+    var blockResult: String?
     var reason: String?
     /// What compiling and running took, on the clock of the wall; perhaps in an earlier run. It stands at the last block
     /// of a group; nil where nothing was compiled.
@@ -150,7 +153,7 @@ extension JSONReport {
   /// How many blocks hold without a run, since their fences ask for none: `no-run` and `compile-fail`.
   var compiledBlocks: Int {
     articles.reduce(0) { count, article in
-      count + article.blocks.count { $0.result == "holds" && $0.ending == nil }
+      count + article.blocks.count { ($0.blockResult ?? $0.result) == "holds" && $0.ending == nil }
     }
   }
 

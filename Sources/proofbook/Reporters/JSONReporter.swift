@@ -100,16 +100,21 @@ extension JSONReport.Block {
     let claims = Dictionary(grouping: verdict.claims) { $0.claim.part ?? blocks.count - 1 }
     return blocks.enumerated().map { index, block in
       let isLast = index == blocks.count - 1
+      let ownClaims = (claims[index] ?? []).map(JSONReport.Claim.init)
+      let whole = ["fails", "lost"].first { wrong in
+        result == "holds" && ownClaims.contains { $0.result == wrong }
+      }
       return JSONReport.Block(
         name: isLast ? verdict.example.name : block.name ?? verdict.example.name,
         file: block.location.file, line: block.location.line, column: block.location.column,
-        disposition: verdict.example.disposition, result: result, reason: reason,
+        disposition: verdict.example.disposition, result: whole ?? result,
+        blockResult: whole == nil ? nil : result, reason: reason,
         seconds: isLast ? verdict.outcome.cost.seconds : nil,
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),
         output: isLast ? JSONReport.Text(start: verdict.outcome.standardOutput) : nil,
         errorOutput: isLast ? JSONReport.Text(start: verdict.outcome.standardError) : nil,
         messages: (messages[index] ?? []).map(JSONReport.Message.init),
-        claims: (claims[index] ?? []).map(JSONReport.Claim.init),
+        claims: ownClaims,
         trace: isLast ? JSONReport.Event.all(in: verdict) : nil)
     }
   }

@@ -120,7 +120,7 @@ struct TerminalText {
       lines.append(painted(article.path.neutral, "1"))
       for block in article.blocks {
         lines.append(
-          "  \(mark(block.result)) \(block.line): \(block.name.neutral) · \(block.disposition)"
+          "  \(mark(block.blockResult ?? block.result)) \(block.line): \(block.name.neutral) · \(block.disposition)"
             + (block.reason.map { " · skipped: \($0.neutral)" } ?? ""))
         for claim in block.claims {
           lines.append(

@@ -1,0 +1,24 @@
+// The complete program of the example 'loaded' on the page 'Navigation, tab and page controllers compared',
+// as Proofbook put it together and compiled it: ../../containers-compared.html#loaded
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run containers-compared.md#loaded
+// To run this file: proofbook run loaded.swift
+
+import UIKit
+
+let stack = (1...3).map { _ in UIViewController() }
+let navigation = UINavigationController()
+navigation.viewControllers = stack
+let tabs = UITabBarController()
+let others = (1...2).map { _ in UIViewController() }
+tabs.viewControllers = [navigation] + others
+print(stack.map(\.isViewLoaded))
+// Prints "[false, false, false]"
+
+let window = UIWindow()
+window.rootViewController = tabs
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+print(stack.map(\.isViewLoaded), others.map(\.isViewLoaded))
+// Prints "[false, false, true] [false, false]"

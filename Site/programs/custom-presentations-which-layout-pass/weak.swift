@@ -1,0 +1,15 @@
+// The complete program of the example 'weak' on the page 'Custom presentations, which layout pass?',
+// as Proofbook put it together and compiled it: ../../custom-presentations-which-layout-pass.html#weak
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run custom-presentations-which-layout-pass.md#weak
+// To run this file: proofbook run weak.swift
+
+import UIKit
+
+final class Delegate: NSObject, UIViewControllerTransitioningDelegate {}
+
+let page = UIViewController()
+do { page.transitioningDelegate = Delegate() }
+print(page.transitioningDelegate == nil)
+// Prints "true"

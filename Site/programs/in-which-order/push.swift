@@ -1,0 +1,21 @@
+// The complete program of the example 'push' on the page 'In which order are the callbacks called?',
+// as Proofbook put it together and compiled it: ../../in-which-order.html#push
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run in-which-order.md#push
+// To run this file: proofbook run push.swift
+
+import UIKit
+
+final class Old: UIViewController {}
+final class New: UIViewController {}
+
+let window = UIWindow()
+let navigation = UINavigationController(rootViewController: Old())
+window.rootViewController = navigation
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+navigation.pushViewController(New(), animated: true)
+RunLoop.main.run(until: Date())
+navigation.popViewController(animated: true)
+RunLoop.main.run(until: Date())

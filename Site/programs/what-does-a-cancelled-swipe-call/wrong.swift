@@ -1,0 +1,27 @@
+// The complete program of the example 'wrong' on the page 'What does a cancelled swipe call?',
+// as Proofbook put it together and compiled it: ../../what-does-a-cancelled-swipe-call.html#wrong
+// Swift language mode 6. Result: compiles.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run what-does-a-cancelled-swipe-call.md#wrong
+
+import UIKit
+
+class Counting: UIViewController {
+  var running = 0
+}
+
+@MainActor func show(_ page: Counting) {
+  let navigation = UINavigationController(rootViewController: UIViewController())
+  let window = UIWindow()
+  window.rootViewController = navigation
+  window.makeKeyAndVisible()
+  RunLoop.main.run(until: Date())
+  navigation.pushViewController(page, animated: true)
+  RunLoop.main.run(until: Date())
+  UserInput.swipeBack(in: navigation, isAbandoned: true)
+  RunLoop.main.run(until: Date())
+  print("after the cancelled swipe:", page.running)
+  navigation.popViewController(animated: true)
+  RunLoop.main.run(until: Date())
+  print("after the pop:", page.running)
+}

@@ -1,0 +1,18 @@
+// The complete program of the example 'compare-nil' on the page 'What if I embed a child too early?',
+// as Proofbook put it together and compiled it: ../../what-if-i-embed-too-early.html#compare-nil
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run what-if-i-embed-too-early.md#compare-nil
+// To run this file: proofbook run compare-nil.swift
+
+import UIKit
+
+let page = UIViewController()
+print(page.isViewLoaded)
+// Prints "false"
+print(page.viewIfLoaded == nil)
+// Prints "true"
+print(page.view == nil)
+// Prints "false"
+print(page.isViewLoaded)
+// Prints "true"

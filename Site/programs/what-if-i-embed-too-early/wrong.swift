@@ -1,0 +1,40 @@
+// The complete program of the example 'wrong' on the page 'What if I embed a child too early?',
+// as Proofbook put it together and compiled it: ../../what-if-i-embed-too-early.html#wrong
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run what-if-i-embed-too-early.md#wrong
+// To run this file: proofbook run wrong.swift
+
+import UIKit
+
+final class Child: UIViewController {}
+
+final class Container: UIViewController {
+  var place: UIView?
+
+  func display(_ child: UIViewController) {
+    addChild(child)
+    (place ?? view).addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    guard place == nil else { return }
+    let card = UIView(frame: CGRect(x: 20, y: 100, width: 280, height: 200))
+    view.addSubview(card)
+    place = card
+  }
+}
+
+let container = Container()
+let child = Child()
+container.display(child)
+print("loaded before it is shown:", container.isViewLoaded, child.isViewLoaded)
+// Prints "loaded before it is shown: true true"
+
+let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+window.rootViewController = container
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+print("in its place:", child.view.superview === container.place)
+// Prints "in its place: false"
