@@ -336,7 +336,12 @@
     range.addEventListener("input", () => show(+range.value));
     const words = document.createElement("output");
     words.textContent = range.ariaValueText = `${count} steps`;
-    player.append(range, words);
+    const link = document.createElement("a");
+    link.className = "step-link";
+    link.textContent = "#";
+    link.title = "Link to this step";
+    link.setAttribute("aria-label", link.title);
+    player.append(range, words, link);
     player.addEventListener("keydown", (event) => {
       const ahead = getComputedStyle(player).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
       const index = { Home: 0, End: 3, ArrowUp: 2, ArrowDown: 1, ArrowLeft: 1, ArrowRight: 1 }[event.key];
@@ -356,6 +361,20 @@
       const steps = run.l.flatMap((entry, index) => (entry === +line.dataset.n ? [index + 1] : []));
       if (steps.length) show(steps.find((step) => step > at) || steps[0]);
     });
+
+    // `page.html#loading@5`
+    function openStep() {
+      let place = location.hash.slice(1);
+      try { place = decodeURIComponent(place); } catch { /* as it is */ }
+      const [, id, step] = /^(.+)@(\d+)$/.exec(place) || [];
+      if (id !== figure.id || +step < 1) return;
+      show(Math.min(+step, count));
+      figure.scrollIntoView({ block: "start", behavior: "instant" });
+      bringIntoSight();
+    }
+    addEventListener("hashchange", openStep);
+
+    openStep();
 
     // At first the figure stands at its end, untouched.
     function target(index) {
@@ -385,14 +404,15 @@
       showOutput(index);
       showTree(index);
       showMark(index);
-      bringIntoSight();
       const text = [`${step} of ${count}`, run.w[run.s[index]], where].filter(Boolean).join(" · ");
       words.textContent = range.ariaValueText = text;
       range.value = step;
+      link.href = `#${encodeURIComponent(figure.id)}@${step}`;
       // One that is off would lose the focus.
       buttons.forEach((button, number) => {
         button.setAttribute("aria-disabled", number < 2 ? step === 1 : step === count);
       });
+      bringIntoSight();
     }
 
     function showLine(index) {
@@ -453,7 +473,7 @@
       } else if (last - first > low - top) {
         // There is room for the line alone, if a reader looks at the code.
         const code = box(".listing");
-        const middle = innerHeight / 2;
+        const middle = (top + low) / 2;
         if (!line?.height || code.top > middle || code.bottom < middle) return;
         if (line.top >= top && line.bottom <= low) return;
         by = line.top - middle;
@@ -877,7 +897,7 @@
   const reveal = () => {
     let id = location.hash.slice(1);
     try { id = decodeURIComponent(id); } catch { /* as it is */ }
-    const target = id && document.getElementById(id);
+    const target = id && (document.getElementById(id) || document.getElementById(id.replace(/@\d+$/, "")));
     if (!target) return;
     let found = false;
     for (let node = target; node; node = node.parentElement) {

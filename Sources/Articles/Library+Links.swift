@@ -210,6 +210,9 @@ private struct LinkResolver {
         message: "a heading and an example are both '#\(anchor)'; the link leads to the heading",
         hint: "give the example another name, if it is meant", rule: .identifier)
     }
+    if let step = StepFragment(anchor), page.codeBlocks.contains(where: { $0.name == step.id }) {
+      return
+    }
     guard !page.anchors.contains(anchor), anchor != "top",
       !(hasRawHTML && page.rawAnchors.contains(anchor))
     else { return }

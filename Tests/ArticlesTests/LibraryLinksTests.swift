@@ -31,7 +31,8 @@ struct LibraryLinksTests {
 
   @Test(arguments: [
     "[a](next.md)", "[a](./next.md#next-one)", "[a](next.md#gr%C3%B6%C3%9Fe)", "[a](next.md#größe)",
-    "[a](next.md#load)", "[a](next.md#raw)", "[a](../index.md?plain=1)", "[a](/index.md)",
+    "[a](next.md#load)", "[a](next.md#load@5)", "[a](next.md#raw)", "[a](../index.md?plain=1)",
+    "[a](/index.md)",
     "[a](../reference)", "[a](../reference/)", "[a](../reference/#reference)",
     "[a](#here)\n\n# Here",
     "[a](#)", "[a](#top)", "[a](https://example.com/nope.md)", "[a](mailto:a@example.com)",
@@ -56,6 +57,14 @@ struct LibraryLinksTests {
     (
       "[a](next.md#next-on)",
       "1:1: 'guides/next.md' has no anchor 'next-on' (did you mean '#next-one'?)"
+    ),
+    (
+      "[a](next.md#next-one@5)",
+      "1:1: 'guides/next.md' has no anchor 'next-one@5' (did you mean '#next-one'?)"
+    ),
+    (
+      "[a](next.md#load@0)",
+      "1:1: 'guides/next.md' has no anchor 'load@0' (did you mean '#load'?)"
     ),
     (
       "[a](next.md#Next-One)",

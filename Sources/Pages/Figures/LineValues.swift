@@ -45,8 +45,9 @@ struct LineValues {
   /// Whether a value says something to a reader: no object by its address or its class alone, nothing that goes on and on.
   private static func isTelling(_ value: RecordedRun.Value) -> Bool {
     let text = value.text
-    return !value.isCut && !text.isEmpty && text != "()" && text != "Optional(())" && !text.contains(where: \.isNewline)
-      && !text.contains("0x") && !text.contains("main.") && !text.contains("(Function)")
+    return !value.isCut && !text.isEmpty && text != "()" && text != "Optional(())"
+      && !text.contains(where: \.isNewline) && !text.contains("0x")
+      && !text.contains("main.") && !text.contains("(Function)")
   }
 
   /// Whether the line says what its value is: `let width = 3`.

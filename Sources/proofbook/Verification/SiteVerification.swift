@@ -60,7 +60,7 @@ struct SiteVerification: Sendable {
     (manifest, digest) = try Self.manifest(in: root, folder: folder)
     let paths = manifest.files.keys.sorted()
     let files = manifest.files
-    findings = try concurrently(paths) { path in
+    findings = concurrently(paths) { path in
       Self.finding(path, in: root, digest: files[path] ?? "")
     }.compactMap(\.self)
     let found = try Self.entries(of: root.path, folder: folder)

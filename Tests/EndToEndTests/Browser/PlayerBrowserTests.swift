@@ -108,7 +108,7 @@ import Testing
       "document.querySelector('#loading .listing').scrollIntoView({ block: 'start', behavior: 'instant' })"
     )
     // In one turn of the page, so that no scrolling that takes time can help or be in the way.
-    let hidden: [Int] = try browser.value(
+    let hidden: [String] = try browser.value(
       """
       (() => {
         const hidden = [];
@@ -119,7 +119,9 @@ import Testing
           player.querySelector("button:nth-of-type(3)").click();
           const line = document.querySelector("#loading .l:is(.now, .led)")?.getBoundingClientRect();
           const bottom = player.getBoundingClientRect().top;
-          if (line && (line.top < 0 || line.bottom > bottom)) hidden.push(step);
+          if (line && (line.top < 0 || line.bottom > bottom)) {
+            hidden.push(`step ${step}: the line is from ${line.top} to ${line.bottom}, the player at ${bottom}`);
+          }
         }
         return hidden;
       })()
@@ -164,6 +166,23 @@ import Testing
     try browser.click("#loading .listing .l:nth-child(7)")
     #expect(try lines() == [7])
     #expect(try output().hasPrefix("start\nloaded"))
+  }
+
+  @Test func `a link to a step opens it, and each step has one`() throws {
+    let page = try Self.built.get().url.appendingPathComponent("Site/index.html")
+    let address = try #require(URL(string: page.absoluteString + "?step#loading@3"))
+    try browser.open(address, as: Reader())
+    #expect(try words().hasPrefix("3 of "))
+    let top: Double = try browser.value(
+      "document.querySelector('#loading').getBoundingClientRect().top")
+    #expect(top < 450)
+    try browser.click("#loading .player button:nth-of-type(3)")
+    let link: String = try browser.value(
+      "document.querySelector('#loading .step-link').getAttribute('href')")
+    #expect(link == "#loading@4")
+    try browser.evaluate("location.hash = '#loading@2'")
+    try browser.wait(until: "document.querySelector('#loading .player input').value === '2'")
+    #expect(try words().hasPrefix("2 of "))
   }
 
   @Test func `at its end the figure is as it was`() throws {

@@ -110,9 +110,14 @@ struct Book: Sendable {
             $0.address(of: path) + (fragment.map { "#" + HTML.encodedPath($0) } ?? ""))
         }
       }
+      // A book shows a run at its end alone.
+      let anchors = chapters[number].anchors
+      let fragment = fragment.map { text in
+        anchors.contains(text) ? text : StepFragment(text)?.id ?? text
+      }
       let id = fragment.map(BookText.id)
       if path == page { return "#" + (id ?? "") }
-      guard let id, let fragment, chapters[number].anchors.contains(fragment) else {
+      guard let id, let fragment, anchors.contains(fragment) else {
         return chapters[number].file
       }
       return "\(chapters[number].file)#\(HTML.encodedPath(id))"

@@ -3,7 +3,7 @@
   const reveal = () => {
     let id = location.hash.slice(1);
     try { id = decodeURIComponent(id); } catch { /* as it is */ }
-    const target = id && document.getElementById(id);
+    const target = id && (document.getElementById(id) || document.getElementById(id.replace(/@\d+$/, "")));
     if (!target) return;
     let found = false;
     for (let node = target; node; node = node.parentElement) {
