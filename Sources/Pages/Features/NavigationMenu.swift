@@ -133,3 +133,32 @@ final class NavigationMenu: Sendable {
     }
   }
 }
+
+extension NavigationMenu.Listing: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    name == "sections" ? .list(sections) : nil
+  }
+}
+
+extension NavigationMenu.Section: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "title": TemplateProperty(title)
+    case "isOpen": .flag(isOpen)
+    case "items": .list(items)
+    case "more": TemplateProperty(more)
+    default: nil
+    }
+  }
+}
+
+extension NavigationMenu.Item: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "title": .text(title)
+    case "isCurrent": .flag(isCurrent)
+    default: nil
+    }
+  }
+}

@@ -4,21 +4,31 @@ enum HTML {
   ///
   /// Control characters that neither HTML nor XML may hold become U+FFFD.
   static func escape(_ text: some StringProtocol) -> String {
-    guard !text.utf8.allSatisfy({ isPlain[Int($0)] }) else { return String(text) }
+    var text = String(text)
+    return text.withUTF8 { escaped($0) } ?? text
+  }
+
+  /// Copies the runs between the characters that need a reference; nil where there is none.
+  private static func escaped(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard var next = text.firstIndex(where: { !isPlain[Int($0)] }) else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 8)
-    for byte in text.utf8 {
-      switch byte {
+    bytes.reserveCapacity(text.count + text.count / 8 + 8)
+    var start = 0
+    while true {
+      bytes += text[start..<next]
+      switch text[next] {
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       case UInt8(ascii: "<"): bytes += "&lt;".utf8
       case UInt8(ascii: ">"): bytes += "&gt;".utf8
       case UInt8(ascii: "\""): bytes += "&quot;".utf8
       case UInt8(ascii: "'"): bytes += "&#39;".utf8
-      case 0x09, 0x0A, 0x0D: bytes.append(byte)
-      case 0..<0x20, 0x7F: bytes += "\u{FFFD}".utf8
-      default: bytes.append(byte)
+      default: bytes += "\u{FFFD}".utf8
       }
+      start = next + 1
+      guard let found = text[start...].firstIndex(where: { !isPlain[Int($0)] }) else { break }
+      next = found
     }
+    bytes += text[start...]
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -2,26 +2,62 @@ import Mustache
 
 /// A value whose properties a template finds by their names, without looking through all of them each time.
 ///
-/// The library looks at a value by reflection for each name of a template; here that is done once. A property
-/// that is nil is as one that is not there.
+/// The library looks at a value by reflection for each name of a template; here that is done once, and not at all for a
+/// ``TemplateContent``. A property that is nil is as one that is not there.
 struct TemplateValue: MustacheParent {
-  private let children: [String: Any]
+  private enum Source {
+    case content(any TemplateContent)
+    case children([String: Any])
+  }
+
+  private let source: Source
   private let allowance: TemplateAllowance
 
   init(_ value: Any, within allowance: TemplateAllowance = TemplateAllowance()) {
+    if let content = value as? any TemplateContent {
+      self.init(content: content, within: allowance)
+    } else {
+      self.init(reflecting: value, within: allowance)
+    }
+  }
+
+  /// Looks at the properties by reflection, whatever the value can say of them itself.
+  init(reflecting value: Any, within allowance: TemplateAllowance = TemplateAllowance()) {
     var children: [String: Any] = [:]
     for child in Mirror(reflecting: value).children {
       if let label = child.label, let value = Self.shown(child.value, allowance) {
         children[label] = value
       }
     }
-    self.children = children
+    source = .children(children)
+    self.allowance = allowance
+  }
+
+  private init(content: any TemplateContent, within allowance: TemplateAllowance) {
+    source = .content(content)
     self.allowance = allowance
   }
 
   func child(named name: String) -> Any? {
-    let child = children[name]
-    return allowance.takes((child as? String)?.utf8.count ?? 0) ? child : nil
+    switch source {
+    case .content(let content):
+      let property = content.property(named: name)
+      var bytes = 0
+      if case .text(let text) = property { bytes = text.utf8.count }
+      return allowance.takes(bytes) ? property.map(shown) : nil
+    case .children(let children):
+      let child = children[name]
+      return allowance.takes((child as? String)?.utf8.count ?? 0) ? child : nil
+    }
+  }
+
+  private func shown(_ property: TemplateProperty) -> Any {
+    switch property {
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .object(let content): TemplateValue(content: content, within: allowance)
+    case .list(let contents): contents.map { TemplateValue(content: $0, within: allowance) as Any }
+    }
   }
 
   /// What a template gets: texts, numbers and truths as they are, structs as values of this type.

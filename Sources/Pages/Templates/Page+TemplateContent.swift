@@ -1,0 +1,83 @@
+extension Page: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "path": .text(path)
+    case "language": .text(language)
+    case "isRightToLeft": .flag(isRightToLeft)
+    case "root": .text(root)
+    case "siteTitle": .text(siteTitle)
+    case "pageTitle": .text(pageTitle)
+    case "fullTitle": .text(fullTitle)
+    case "description": TemplateProperty(description)
+    case "twin": TemplateProperty(twin)
+    case "published": TemplateProperty(published)
+    case "policy": TemplateProperty(policy)
+    case "home": .text(home)
+    case "proof": .object(proof)
+    case "isProof": .flag(isProof)
+    case "isFront": .flag(isFront)
+    case "symbols": TemplateProperty(symbols)
+    case "isSymbols": .flag(isSymbols)
+    case "isDraft": .flag(isDraft)
+    case "isWide": .flag(isWide)
+    case "navigationHTML": .text(navigationHTML)
+    case "crumbs": .list(crumbs)
+    case "hasCrumbs": .flag(hasCrumbs)
+    case "headingHTML": .text(headingHTML)
+    case "leadHTML": TemplateProperty(leadHTML)
+    case "contents": .list(contents)
+    case "hasContents": .flag(hasContents)
+    case "bodyHTML": .text(bodyHTML)
+    case "provedHTML": TemplateProperty(provedHTML)
+    case "start": TemplateProperty(start)
+    case "previous": TemplateProperty(previous)
+    case "next": TemplateProperty(next)
+    default: nil
+    }
+  }
+}
+
+extension Page.Link: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "title": .text(title)
+    default: nil
+    }
+  }
+}
+
+extension Page.Crumb: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": TemplateProperty(address)
+    case "title": .text(title)
+    default: nil
+    }
+  }
+}
+
+extension Page.ContentsItem: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "title": .text(title)
+    case "titleHTML": .text(titleHTML)
+    case "isDeep": .flag(isDeep)
+    default: nil
+    }
+  }
+}
+
+extension Page.Published: TemplateContent {
+  func property(named name: String) -> TemplateProperty? {
+    switch name {
+    case "address": .text(address)
+    case "title": .text(title)
+    case "type": .text(type)
+    case "date": TemplateProperty(date)
+    case "feed": TemplateProperty(feed)
+    default: nil
+    }
+  }
+}
