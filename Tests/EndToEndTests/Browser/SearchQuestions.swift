@@ -2,12 +2,12 @@
 enum SearchQuestions {
   struct Question: Sendable {
     var text: String
-    /// The page that ought to be found first, or a section of it.
-    var address: String
+    /// The pages or sections that answer it: one of them ought to be found first.
+    var addresses: [String]
 
-    init(_ text: String, _ address: String) {
+    init(_ text: String, _ addresses: String...) {
       self.text = text
-      self.address = address
+      self.addresses = addresses
     }
   }
 
@@ -23,7 +23,7 @@ enum SearchQuestions {
     Question("leak", "strong-weak-or-unowned.html"),
     Question("unowned property", "strong-weak-or-unowned.html#an-unowned-property"),
     Question("push against present", "the-life-of-a-view-controller.html#push-against-present"),
-    Question("viewIsAppearing", "the-life-of-a-view-controller.html"),
+    Question("viewIsAppearing", "what-is-viewisappearing-for.html"),
     Question("asking without loading", "where-a-view-comes-from.html#asking-without-loading"),
     Question("loadViewIfNeeded", "where-a-view-comes-from.html"),
     Question("timers", "time-and-animation.html#timers"),
@@ -49,10 +49,10 @@ enum SearchQuestions {
     Question("lifecylce", "format.html#lifecycle"),
     Question("animaton", "reference/animation.html"),
     Question("wildcrads", "format.html#wildcards"),
-    Question("navigaton controller push", "the-life-of-a-view-controller.html"),
+    Question("navigaton controller push", "what-do-push-and-pop-call.html"),
     Question("constrants", "reference/auto-layout.html"),
     Question("autolayout", "reference/auto-layout.html"),
-    Question("embed", "embedding-a-child.html"),
+    Question("embed", "embedding-a-child.html", "which-four-calls-embed-a-child.html"),
   ]
 
   static let corpus = [

@@ -106,9 +106,11 @@ struct LostCompilerTests {
     "#error(\"LLVM ERROR: pthread_create failed: Resource temporarily unavailable\")",
   ])
   func `an error of the text itself is a verdict, whatever it says`(source: String) async throws {
-    let verdict = Verdict(
-      of: failing(source), after: try await plainRunner().outcomes(of: [failing(source)])[0])
-    #expect(verdict.result == .holds, "\(verdict.outcome)")
+    let example = failing(source)
+    let verdict = Verdict(of: example, after: try await plainRunner().outcomes(of: [example])[0])
+    // A missing module that nobody claims is not what the block was written to show.
+    let isMissingModule = source.hasPrefix("import")
+    #expect(verdict.result == (isMissingModule ? .fails : .holds), "\(verdict.outcome)")
   }
 
   @Test(arguments: [4, 6, 8, 11])

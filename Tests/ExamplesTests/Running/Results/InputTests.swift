@@ -120,7 +120,7 @@ struct InputTests {
     // The fence and the claims in part.
     let others = [
       "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",
-      "isBroken",
+      "isBroken", "isCumulative",
     ]
     #expect(Set(names(Self.whole)) == Set(inputs + others))
     #expect(
