@@ -8,7 +8,7 @@
 import UIKit
 
 final class Badge: UIView {
-  deinit { print("badge freed") }
+  deinit { print("badge deallocated") }
 }
 
 let board = UIView()

@@ -7,7 +7,7 @@
 
 import UIKit
 
-class Label: UILabel {
+class FormLabel: UILabel {
   init() {
     super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
@@ -18,7 +18,7 @@ class Label: UILabel {
 }
 
 final class Form: UIViewController {
-  let title1: Label = .init()
+  let title1: FormLabel = .init()
   let title2: UILabel = .init(frame: .zero)
 }
 

@@ -16,7 +16,7 @@ final class Reader: UIViewController {
 
   func start() {
     token = NotificationCenter.default.addObserver(forName: .saved, object: nil, queue: nil) {
-      [weak self] _ in print("heard by", self == nil ? "nobody" : "the reader")
+      [weak self] _ in print("received by", self == nil ? "no reader" : "the reader")
     }
   }
   deinit { print("deinit Reader") }

@@ -14,7 +14,7 @@ final class Branch: UIView {
     super.init(frame: .zero)
   }
   required init?(coder: NSCoder) { fatalError("made in code") }
-  deinit { print("branch \(number) freed") }
+  deinit { print("branch \(number) deallocated") }
 }
 
 var root: Branch? = Branch(1)

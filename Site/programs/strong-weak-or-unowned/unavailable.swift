@@ -6,7 +6,7 @@
 
 import UIKit
 
-class Label: UILabel {
+class FormLabel: UILabel {
   init() {
     super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
@@ -17,7 +17,7 @@ class Label: UILabel {
 }
 
 final class Form: UIViewController {
-  let title1: Label = .init()
+  let title1: FormLabel = .init()
   let title2: UILabel = .init(frame: .zero)
 }
 
@@ -26,4 +26,4 @@ print(form.title1.frame == .zero, form.title1.translatesAutoresizingMaskIntoCons
 // Prints "true false"
 print(form.title2.frame == .zero, form.title2.translatesAutoresizingMaskIntoConstraints)
 // Prints "true true"
-let coded = Label(coder: NSCoder())
+let coded = FormLabel(coder: NSCoder())

@@ -10,11 +10,11 @@ import UIKit
 final class Calm: UIViewController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    print("heard, and kept:", isViewLoaded)
+    print("warned, view kept:", isViewLoaded)
   }
 }
 
 let calm = Calm()
 calm.loadViewIfNeeded()
 calm.didReceiveMemoryWarning()
-// Prints "heard, and kept: true"
+// Prints "warned, view kept: true"

@@ -19,7 +19,7 @@ final class Form: UIViewController {
 
   func hideHint() {
     hint?.removeFromSuperview()
-    hint?.text = "nobody hears this"
+    hint?.text = "no label, no text"
   }
 }
 

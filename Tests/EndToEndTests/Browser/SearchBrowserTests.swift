@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The search in a real browser, from the file system: on the book, whose index is one file, and on 5,000 pages.
+/// The search in a real browser, from the file system: on the book and on 5,000 pages, whose indexes are in parts.
 @Suite(.serialized, .browser) struct SearchBrowserTests {
   let browser: Browser
 
@@ -12,7 +12,7 @@ import Testing
     let site = try SearchSites.book()
     try browser.open(URL(fileURLWithPath: site("index.html")))
     try expect(SearchQuestions.book, of: "the book")
-    #expect(try loadedFiles() == ["search-engine.js", "search-index.js"])
+    #expect(try loadedFiles().starts(with: ["search-engine.js", "search-index.js"]))
     #expect(browser.complaints == [])
     #expect(browser.requests == [])
   }

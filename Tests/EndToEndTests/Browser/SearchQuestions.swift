@@ -25,7 +25,8 @@ enum SearchQuestions {
     Question("push against present", "the-life-of-a-view-controller.html#push-against-present"),
     Question("viewIsAppearing", "what-is-viewisappearing-for.html"),
     Question("asking without loading", "where-a-view-comes-from.html#asking-without-loading"),
-    Question("loadViewIfNeeded", "where-a-view-comes-from.html"),
+    Question(
+      "loadViewIfNeeded", "where-a-view-comes-from.html", "what-does-reading-view-do.html"),
     Question("timers", "time-and-animation.html#timers"),
     Question("wildcards", "format.html#wildcards"),
     Question("front matter", "format.html#front-matter"),
@@ -42,8 +43,11 @@ enum SearchQuestions {
     Question("tap gesture", "reference/events-and-gestures.html#uitapgesturerecognizer"),
     Question("property animator", "reference/animation.html#uiviewpropertyanimator"),
     Question("uistackveiw", "reference/views.html#uistackview"),
-    Question("did load", "index.html"),
-    Question("viewdidlaod", "index.html"),
+    Question(
+      "did load", "index.html", "loadview-or-viewdidload.html", "what-belongs-in-viewdidload.html"),
+    Question(
+      "viewdidlaod", "index.html", "loadview-or-viewdidload.html",
+      "what-belongs-in-viewdidload.html"),
     Question("storybord", "nibs-and-storyboards.html"),
     Question("unonwed", "strong-weak-or-unowned.html"),
     Question("lifecylce", "format.html#lifecycle"),

@@ -1,0 +1,15 @@
+// The complete program of the example 'ancestor-fixed' on the page 'Which mistake does this message mean?',
+// as Proofbook put it together and compiled it: ../../common-mistakes.html#ancestor-fixed
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#ancestor-fixed
+
+import UIKit
+
+let root = UIView(), label = UILabel()
+label.translatesAutoresizingMaskIntoConstraints = false
+root.addSubview(label)
+label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+print(root.constraints.count)
+// Prints "1"

@@ -1,0 +1,22 @@
+// The complete program of the example 'empty-fixed' on the page 'Which mistake does this message mean?',
+// as Proofbook put it together and compiled it: ../../common-mistakes.html#empty-fixed
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#empty-fixed
+
+import UIKit
+
+final class Page: UIViewController {
+  var loads = 0
+  override func loadView() { view = UIView() }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads += 1
+  }
+}
+let page = Page()
+_ = page.view
+_ = page.view
+print(page.isViewLoaded, page.loads)
+// Prints "true 1"

@@ -1,0 +1,12 @@
+// The complete program of the example 'no-nib' on the page 'Which mistake does this message mean?',
+// as Proofbook put it together and compiled it: ../../common-mistakes.html#no-nib
+// Swift language mode 6. Result: traps, as claimed; 2 claims hold.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#no-nib
+
+import UIKit
+
+let page = UIViewController(nibName: "Profil", bundle: nil)
+print("made:", page.nibName ?? "no name")
+page.loadViewIfNeeded()

@@ -1,0 +1,10 @@
+// The complete program of the example 'no-table' on the page 'Which mistake does this message mean?',
+// as Proofbook put it together and compiled it: ../../common-mistakes.html#no-table
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#no-table
+
+import UIKit
+
+UITableViewController(nibName: "Plain", bundle: nil).loadViewIfNeeded()

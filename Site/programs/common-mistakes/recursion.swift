@@ -1,0 +1,14 @@
+// The complete program of the example 'recursion' on the page 'Which mistake does this message mean?',
+// as Proofbook put it together and compiled it: ../../common-mistakes.html#recursion
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#recursion
+
+import UIKit
+
+final class Page: UIViewController {
+  override func loadView() { view.backgroundColor = .white }
+}
+print("before")
+Page().loadViewIfNeeded()

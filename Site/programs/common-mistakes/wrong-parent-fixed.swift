@@ -1,0 +1,19 @@
+// The complete program of the example 'wrong-parent-fixed' on the page 'Which mistake does this message mean?',
+// as Proofbook put it together and compiled it: ../../common-mistakes.html#wrong-parent-fixed
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Plain.xib'.
+// To run it where the site's articles are: proofbook run common-mistakes.md#wrong-parent-fixed
+
+import UIKit
+
+let root = UIViewController(), other = UIViewController(), child = UIViewController()
+let window = UIWindow()
+window.rootViewController = root
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+root.addChild(child)
+root.view.addSubview(child.view)
+child.didMove(toParent: root)
+print(child.parent === root)
+// Prints "true"

@@ -1,0 +1,37 @@
+// The complete program of the example 'owner' on the page 'How do I load a view from a xib?',
+// as Proofbook put it together and compiled it: ../../how-do-i-load-a-view-from-a-xib.html#owner
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Card.xib', 'Badge.xib'.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show how-do-i-load-a-view-from-a-xib.md#owner --front
+// To run it where the site's articles are: proofbook run how-do-i-load-a-view-from-a-xib.md#owner
+
+import UIKit
+
+final class BadgeView: UIView {
+  @IBOutlet private var content: UIView!
+  @IBOutlet private var countLabel: UILabel!
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    loadContent()
+  }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    loadContent()
+  }
+  func show(_ count: Int) { countLabel.text = String(count) }
+
+  private func loadContent() {
+    Bundle.main.loadNibNamed("Badge", owner: self)
+    content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(content)
+  }
+}
+
+let badge = BadgeView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+badge.show(3)
+print(badge.subviews.count)
+// Prints "1"

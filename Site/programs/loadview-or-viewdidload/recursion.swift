@@ -1,0 +1,15 @@
+// The complete program of the example 'recursion' on the page 'loadView or viewDidLoad?',
+// as Proofbook put it together and compiled it: ../../loadview-or-viewdidload.html#recursion
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run loadview-or-viewdidload.md#recursion
+
+import UIKit
+
+final class Page: UIViewController {
+  override func loadView() {
+    view.backgroundColor = .red
+  }
+}
+print("before")
+_ = Page().view

@@ -1,0 +1,26 @@
+// The complete program of the example 'not-yet' on the page 'What belongs in viewDidLoad?',
+// as Proofbook put it together and compiled it: ../../what-belongs-in-viewdidload.html#not-yet
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'GreetingView.xib'.
+// To run it where the site's articles are: proofbook run what-belongs-in-viewdidload.md#not-yet
+
+import UIKit
+
+final class Page: UIViewController {
+  override func loadView() { view = UIView() }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    print("size:", view.bounds.size)
+    print("window:", view.window == nil ? "none" : "there")
+    print("safe area:", view.safeAreaInsets.top)
+  }
+}
+
+let page = Page()
+let window = UIWindow()
+window.rootViewController = page
+window.makeKeyAndVisible()
+RunLoop.main.run(until: Date())
+print("and later:", page.view.bounds.size, page.view.safeAreaInsets.top)
