@@ -35,8 +35,8 @@ package final class OutcomeCache: Sendable {
   package func outcome(of index: Int) -> Outcome? {
     let program = programs[index]
     // An outcome of two runs says what one of one run does.
-    for isRunTwice in !program.isRunTwice ? [false, true] : [true] {
-      let inputs = program.inputs(trees: trees, isRunTwice: isRunTwice)
+    for isRunAgain in !program.isRunAgain ? [false, true] : [true] {
+      let inputs = program.inputs(trees: trees, isRunAgain: isRunAgain)
       for inputs in [inputs, inputs + [program.placeInput]] {
         let key = key(of: inputs)
         guard let content = records.content(key, kind: .outcome) else { break }
@@ -57,7 +57,7 @@ package final class OutcomeCache: Sendable {
   /// - Parameter loss: Why it would not come again, so that only that is noted; nil where it would.
   package func keep(_ outcome: Outcome, of index: Int, unless loss: String?) {
     let program = programs[index]
-    var inputs = program.inputs(trees: trees, isRunTwice: program.isRunTwice)
+    var inputs = program.inputs(trees: trees, isRunAgain: program.isRunAgain)
     let date = Int(Date().timeIntervalSince1970)
     if loss == nil {
       var writer = OutcomeWriter(outcome, of: program, isBound: program.seesItsPlace)
@@ -106,8 +106,8 @@ package final class OutcomeCache: Sendable {
     }
     guard let last else { return RunHistory(state: .new) }
     // What was run twice for a claim that is gone is not told to have changed.
-    let candidates = [program.isRunTwice, true].map { isRunTwice -> [String] in
-      var inputs = program.inputs(trees: trees, isRunTwice: isRunTwice)
+    let candidates = [program.isRunAgain, true].map { isRunAgain -> [String] in
+      var inputs = program.inputs(trees: trees, isRunAgain: isRunAgain)
       let place = program.placeInput
       if last.inputs.contains(where: { $0.role == place.role }) { inputs.append(place) }
       return self.changes(to: inputs, since: last)

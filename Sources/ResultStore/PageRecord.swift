@@ -45,7 +45,8 @@ struct PageRecord: Sendable {
     let all = try reader.array { reader throws(ByteReader.Failure) in
       Entry(
         name: try reader.string(), key: try reader.digest(),
-        cost: RunCost(compiling: try reader.duration(), running: try reader.duration()),
+        cost: RunCost(
+          compiling: try reader.duration(), running: try reader.duration(), runs: try reader.int()),
         date: try reader.int(), isRemembered: try reader.bool(),
         loss: try reader.optional { reader throws(ByteReader.Failure) in try reader.string() },
         causes: try reader.array { reader throws(ByteReader.Failure) in try reader.string() },
@@ -79,6 +80,7 @@ struct PageRecord: Sendable {
       writer.put(entry.key)
       writer.put(entry.cost.compiling)
       writer.put(entry.cost.running)
+      writer.put(entry.cost.runs)
       writer.put(entry.date)
       writer.put(entry.isRemembered)
       writer.put(entry.loss) { $0.put($1) }

@@ -36,7 +36,7 @@ package final class RecordedRunCache: Sendable {
 
   /// All that decides the recorded run, and what it is to be like.
   private func key(of program: SwiftProgram, _ outcome: Outcome) -> Fingerprint {
-    var inputs = program.inputs(trees: ["*"], isRunTwice: false)
+    var inputs = program.inputs(trees: ["*"], isRunAgain: false)
     if program.seesItsPlace { inputs.append(program.placeInput) }
     inputs.append(
       Input(digest: outcome.digest.hexadecimal, of: "what the program does when it is not recorded")

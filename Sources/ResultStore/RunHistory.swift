@@ -20,8 +20,11 @@ package struct RunHistory: Sendable {
   package var date: Date?
   /// Why it was run then; empty where that is not known.
   package var causes: [String] = []
+  /// How often it was run then, to see whether it does the same each time; 0 where that is not known.
+  package var runs = 0
 
-  package init(state: State, date: Date? = nil, causes: [String] = []) {
+  package init(state: State, date: Date? = nil, causes: [String] = [], runs: Int = 0) {
+    self.runs = runs
     self.state = state
     self.date = date
     self.causes = causes
@@ -34,6 +37,7 @@ extension RunHistory {
     self.init(
       state: state, date: last.map { Date(timeIntervalSince1970: Double($0.date)) },
       // Where an earlier outcome came back, they do not speak of that run.
-      causes: last.flatMap { $0.isRemembered ? nil : $0.causes } ?? [])
+      causes: last.flatMap { $0.isRemembered ? nil : $0.causes } ?? [],
+      runs: last?.cost.runs ?? 0)
   }
 }

@@ -57,13 +57,14 @@ struct WhyTests {
 
     func test() throws -> Tool.Result { try run(["test", "squares.md"]) }
 
-    /// What `why` says of the page, by block, without dates.
+    /// What `why` says of the page, by block, without dates and without how often each was run.
     func why(_ reference: String = "squares.md") throws -> [String: String] {
       let result = try run(["why", reference])
       #expect(result.status == 0, "\(result.errors)")
       var said: [String: String] = [:]
       for line in result.output.split(separator: "\n") {
         let line = line.replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}/, with: "DATE")
+          .replacing(/ran (once|twice|[3-9] times) at/, with: "ran at")
         let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
         said[String(parts[0].dropFirst("squares.md#".count))] = parts.last
       }
@@ -155,6 +156,40 @@ struct WhyTests {
     #expect(why["base"] == Self.remembered("line 1 of the block \(change)"))
     #expect(why["sum"] == Self.remembered("line 1 of its prerequisite 'base' \(change)"))
     #expect(why["other"] == Self.first)
+  }
+
+  @Test func `how often an example was run is told`() throws {
+    let place = try Place(
+      """
+      ```swift name=plain
+      print("plain")
+      ```
+
+      ```output
+      plain
+      ```
+
+      ```swift name=chance
+      print(Int.random(in: 1...1))
+      ```
+
+      ```output
+      1
+      ```
+
+      ```swift name=order
+      print(Set([1]).count)
+      ```
+
+      ```output
+      1
+      ```
+
+      """)
+    #expect(try place.test().status == 0)
+    let result = try place.run(["why", "squares.md"])
+    let words = result.output.matches(of: /#([a-z]+): (ran .*) at/).map { "\($0.1) \($0.2)" }
+    #expect(words == ["plain ran once", "chance ran twice", "order ran 7 times"])
   }
 
   @Test func `what is not the same in each run is never remembered`() throws {

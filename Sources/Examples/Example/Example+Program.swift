@@ -9,7 +9,7 @@ extension Example {
       article: article, name: name, location: location, goal: fence.expectation.goal,
       segments: segments, resources: resources, imports: imports, languageMode: languageMode,
       timeout: timeout, wait: fence.wait, device: device, treeMoments: treeMoments,
-      valueStatements: valueStatements, isRunTwice: isSpokenOf, isBatchable: isBatchable)
+      valueStatements: valueStatements, isRunAgain: isSpokenOf, isBatchable: isBatchable)
   }
 
   /// Whether anything is or will be claimed of it, so that a second run has to tell what differs from run to run.

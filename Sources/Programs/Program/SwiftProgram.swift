@@ -76,8 +76,8 @@ package struct SwiftProgram: Sendable {
   package var treeMoments: [String]
   /// The statements whose values are told, in a run of their own.
   package var valueStatements: [ValueStatement]
-  /// Whether a second run has to tell what differs from run to run.
-  package var isRunTwice: Bool
+  /// Whether further runs have to tell what differs from run to run.
+  package var isRunAgain: Bool
   /// Whether it may be compiled together with others, as far as its article tells.
   package var isBatchable: Bool
 
@@ -85,7 +85,7 @@ package struct SwiftProgram: Sendable {
     article: String, name: String, location: Location, goal: Goal = .run, segments: [Segment],
     resources: [Resource] = [], imports: [String] = [], languageMode: Int = 6,
     timeout: Duration = .seconds(10), wait: SwiftFence.Wait? = nil, device: DeviceSetup = .init(),
-    treeMoments: [String] = [], valueStatements: [ValueStatement] = [], isRunTwice: Bool = false,
+    treeMoments: [String] = [], valueStatements: [ValueStatement] = [], isRunAgain: Bool = false,
     isBatchable: Bool = false
   ) {
     self.article = article
@@ -101,7 +101,7 @@ package struct SwiftProgram: Sendable {
     self.device = device
     self.treeMoments = treeMoments
     self.valueStatements = valueStatements
-    self.isRunTwice = isRunTwice
+    self.isRunAgain = isRunAgain
     self.isBatchable = isBatchable
   }
 

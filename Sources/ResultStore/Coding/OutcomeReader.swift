@@ -43,7 +43,8 @@ struct OutcomeReader {
     outcome.trace.reserveCapacity(count)
     for _ in 0..<count { outcome.trace.append(try record()) }
     outcome.recording = try recording()
-    outcome.cost = RunCost(compiling: try reader.duration(), running: try reader.duration())
+    outcome.cost = RunCost(
+      compiling: try reader.duration(), running: try reader.duration(), runs: try reader.int())
     return outcome
   }
 

@@ -46,6 +46,7 @@ struct OutcomeWriter {
     put(outcome.recording)
     writer.put(outcome.cost.compiling)
     writer.put(outcome.cost.running)
+    writer.put(outcome.cost.runs)
   }
 
   private mutating func put(_ ending: Outcome.Ending?) {

@@ -10,7 +10,7 @@ extension SwiftProgram {
   /// and whether there is a second run.
   ///
   /// - Parameter trees: ``Runner/trees``.
-  package func inputs(trees: [String], isRunTwice: Bool) -> [Input] {
+  package func inputs(trees: [String], isRunAgain: Bool) -> [Input] {
     var inputs = segments.enumerated().map { index, segment in
       Input(
         .lines, role: segment.isOwn ? "own" : "before", name: name(of: segment, number: index + 1),
@@ -25,7 +25,7 @@ extension SwiftProgram {
     let moments = treeMoments + trees
     inputs.append(
       Input(value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
-    inputs.append(Input(value: isRunTwice ? "yes" : "no", of: "whether anything is claimed"))
+    inputs.append(Input(value: isRunAgain ? "yes" : "no", of: "whether anything is claimed"))
     if !valueStatements.isEmpty {
       let places = SegmentLocations(self)
       let words = valueStatements.map { $0.words(places) }

@@ -33,7 +33,7 @@ final class RecordFile: Sendable {
 
   /// Head: mark, length of the content, kind, day, and a check of these; key; digest of all but itself. The
   /// check is repeated after the content: without it, a truncated record would be read together with the start of the next one.
-  private static let mark: UInt32 = 0x3172_6270
+  private static let mark: UInt32 = 0x3272_6270
   private static let headSize = 80
   private static let tailSize = 4
 

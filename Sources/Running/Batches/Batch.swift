@@ -19,6 +19,15 @@ struct Batch: Sendable {
     CompilerDiscriminator.of(module: "main", file: fileName(number))
   }
 
+  /// Whether a symbol of the batch's object file is a program's own. A conformance that is not private (`LL`) is everybody's.
+  static func owns(_ number: Int, symbol: String) -> Bool {
+    let mark = discriminator(number)
+    // In a symbol's name, a word in the middle of the mark may be left out that stands before it.
+    return symbol == entry(number) || symbol.utf8.contains(mark.utf8.prefix(12))
+      || symbol.utf8.contains(mark.utf8.suffix(12))
+      || symbol.hasSuffix("Mc") && !symbol.utf8.contains("LL".utf8)
+  }
+
   /// The text of a program's file. The articles' paths in it end with the program's number, so that each
   /// message of the compiler tells whose it is.
   static func text(of prepared: PreparedProgram, _ batched: BatchText, number: Int)

@@ -14,6 +14,8 @@ package struct Compiled: Hashable, Sendable {
   /// What it wrote to standard error.
   package var errors: String
   package var result: Result
+  /// What may make two runs of each of its programs differ; one for each source, in order, or none where that is not known.
+  package var variations: [RunVariation] = []
 
   package var program: String? {
     if case .program(let path) = result { path } else { nil }
@@ -21,6 +23,10 @@ package struct Compiled: Hashable, Sendable {
 
   package var loss: Outcome.Loss? {
     if case .lost(let loss) = result { loss } else { nil }
+  }
+
+  package func variation(of source: Int) -> RunVariation {
+    variations.indices.contains(source) ? variations[source] : .unknown
   }
 
   package static func lost(_ loss: Outcome.Loss, errors: String = "") -> Compiled {

@@ -15,9 +15,11 @@ package struct Compiler: Sendable {
   let importedModules = ImportedModules()
 
   /// A file to compile.
-  package struct Source: Hashable, Sendable {
+  package struct Source: Sendable {
     package var name: String
     package var text: String
+    /// Whether a symbol is the file's own, where it is one of several.
+    var owns: (@Sendable (String) -> Bool)?
   }
 
   /// What the file of a program's text is called.
@@ -250,7 +252,12 @@ package struct Compiler: Sendable {
       return try lost(
         .failed(.linker, message: linking.errors.firstMessage), compilation.errors, in: folder)
     }
-    return Compiled(errors: compilation.errors, result: .program(library))
+    let file = FileManager.default.contents(atPath: object).flatMap { ObjectFile(Array($0)) }
+    let variations = sources.map { source in
+      RunVariation(of: file, text: source.text) { source.owns?($0) ?? true }
+    }
+    return Compiled(
+      errors: compilation.errors, result: .program(library), variations: variations)
   }
 
   /// - Throws: ``ToolchainError/noRoom(folder:)`` where the disk is full: nothing else could be compiled either.

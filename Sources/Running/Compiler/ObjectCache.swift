@@ -23,6 +23,7 @@ package struct ObjectCache: Sendable {
     var errors: String
     /// The digest of the program; nil where the text does not compile.
     var program: String?
+    var variations: [RunVariation]
   }
 
   package var folder: String
@@ -55,7 +56,8 @@ package struct ObjectCache: Sendable {
       Fingerprint(of: bytes).hexadecimal == digest
     else { return nil }
     touch(path)
-    return Compiled(errors: entry.errors, result: .program(program))
+    return Compiled(
+      errors: entry.errors, result: .program(program), variations: entry.variations)
   }
 
   /// What an entry says; nil where a bit of it is not as it was written.
@@ -80,7 +82,7 @@ package struct ObjectCache: Sendable {
     let draft = "\(folder)/draft-\(UUID().uuidString)"
     do {
       try manager.createDirectory(atPath: draft, withIntermediateDirectories: true)
-      var entry = Entry(errors: compiled.errors)
+      var entry = Entry(errors: compiled.errors, variations: compiled.variations)
       if let program = compiled.program {
         let bytes = try Data(contentsOf: URL(filePath: program))
         entry.program = Fingerprint(of: bytes).hexadecimal

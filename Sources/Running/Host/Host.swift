@@ -45,14 +45,6 @@ package final class Host {
     }
 
     static let firstSeed = 1
-    /// For further runs. One tells a set of two elements from a list in half of the cases alone, and so a program that has
-    /// sets or dictionaries gets more.
-    static func otherSeeds(for library: String) -> [Int] {
-      guard let bytes = FileManager.default.contents(atPath: library) else { return [2] }
-      // The symbols of dictionaries and sets, and of what hashes by itself.
-      let marks = ["$sSD", "$sSh", "SDy", "Shy", "s6Hasher"]
-      return marks.contains { bytes.range(of: Data($0.utf8)) != nil } ? [2, 3, 4, 5, 6, 7] : [2]
-    }
     /// For the run that decides over a claim that failed.
     static let lastSeed = 8
     /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
@@ -90,6 +82,14 @@ package final class Host {
         return Outcome.Ending.trapSignals.contains(signal) ? nil : .killed(signal: signal)
       case .exited, .timedOut, .stopped: return nil
       }
+    }
+
+    /// For further runs. One tells a set of two elements from a list in half of the cases alone, and so a program that has
+    /// sets or dictionaries gets more. One that does the same in each run gets none.
+    func otherSeeds(for variation: RunVariation) -> [Int] {
+      if variation.contains(.hashing) { return [2, 3, 4, 5, 6, 7] }
+      let isTelling = [output, errors, trace.bytes].contains { $0.tellsIdentity }
+      return variation.isEmpty && !isTelling ? [] : [2]
     }
   }
 
@@ -332,5 +332,30 @@ extension Host {
           ? "enable=yes,interactive=no,color=no,registers=none,images=none" : "enable=no",
       ]
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is an address in it, `0x7f…`, or what may be a name that was made for this run alone,
+  /// `68753A44-4D6F-1226-9C60-0050E4C00067`.
+  fileprivate var tellsIdentity: Bool {
+    var before: UInt8 = 0
+    var lengths: [Int] = []
+    var length = 0
+    for byte in self {
+      if byte == UInt8(ascii: "x"), before == UInt8(ascii: "0") { return true }
+      before = byte
+      if byte == UInt8(ascii: "-") {
+        lengths.append(length)
+        length = 0
+      } else if Character(Unicode.Scalar(byte)).isHexDigit {
+        length += 1
+      } else {
+        lengths = []
+        length = 0
+      }
+      if length == 12, lengths.suffix(4) == [8, 4, 4, 4] { return true }
+    }
+    return false
   }
 }

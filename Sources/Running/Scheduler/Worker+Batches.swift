@@ -35,7 +35,8 @@ extension Worker {
         for number in good {
           group.addTask {
             let prepared = members[number]
-            var outcome = try await outcome(of: prepared, library, number: number)
+            var outcome = try await outcome(
+              of: prepared, library, compiled.variation(of: number), number: number)
             outcome.cost.compiling = cost
             let isPlain =
               policy.isConclusive(prepared.index, outcome)
@@ -54,13 +55,14 @@ extension Worker {
     let sources = programs.enumerated().map { number, prepared in
       Compiler.Source(
         name: Batch.fileName(number),
-        text: prepared.rewritten.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "")
+        text: prepared.rewritten.batched.map { Batch.text(of: prepared, $0, number: number) } ?? "",
+        owns: { Batch.owns(number, symbol: $0) })
     }
     return try await compiler.compiled(batch: sources, in: folder, limit: limit)
   }
 
   private func outcome(
-    of prepared: PreparedProgram, _ library: String, number: Int
+    of prepared: PreparedProgram, _ library: String, _ variation: RunVariation, number: Int
   ) async throws -> Outcome {
     let program = prepared.program
     let outcome = Outcome(isCompiled: true)
@@ -71,7 +73,7 @@ extension Worker {
       // One that takes long is settled alone, and shall not take long twice.
       request.timeout = request.timeout / 4
       request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
-      return try await run(prepared, outcome, request, on: host)
+      return try await run(prepared, outcome, request, variation, on: host)
     }
   }
 }

@@ -69,7 +69,9 @@ package struct Worker: Sendable {
     let request = Host.Request(
       library: library, program, isUIKit: text.importsUIKit, trees: trees)
     let compilation = outcome
-    outcome = try await hosts.use { try await run(prepared, compilation, request, on: $0) }
+    outcome = try await hosts.use {
+      try await run(prepared, compilation, request, compiled.variation(of: 0), on: $0)
+    }
     if !program.valueStatements.isEmpty {
       try await record(&outcome, of: program, like: request, in: folder)
     }
@@ -89,9 +91,12 @@ package struct Worker: Sendable {
 
   /// Runs a program that was compiled.
   ///
-  /// - Parameter compilation: What the compiler said.
+  /// - Parameters:
+  ///   - compilation: What the compiler said.
+  ///   - variation: What may make a further run differ.
   package func run(
-    _ prepared: PreparedProgram, _ compilation: Outcome, _ request: Host.Request, on host: Host
+    _ prepared: PreparedProgram, _ compilation: Outcome, _ request: Host.Request,
+    _ variation: RunVariation, on host: Host
   ) async throws -> Outcome {
     let (program, rewritten, text) = (prepared.program, prepared.rewritten, prepared.text)
     var outcome = compilation
@@ -99,11 +104,13 @@ package struct Worker: Sendable {
     let result =
       if let live { try await host.run(request, live: live) } else { try await host.run(request) }
     outcome.add(result, of: program, text, rewritten.methodPlaces)
+    outcome.cost.runs = 1
     // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
     // in which it is another day.
     var reruns: [(Date, Int)] = []
-    if live == nil, program.isRunTwice, case .exited = outcome.ending {
-      reruns = Host.Request.otherSeeds(for: request.library).map { (Host.Request.otherDate, $0) }
+    if live == nil, program.isRunAgain, case .exited = outcome.ending {
+      let seeds = result.otherSeeds(for: variation)
+      reruns = seeds.map { (Host.Request.otherDate, $0) }
     }
     // Before a claim is called false, a further run has its say.
     if live == nil, policy.wantsAnotherRun(prepared.index, outcome) {
@@ -116,6 +123,7 @@ package struct Worker: Sendable {
       later.seed = seed
       other.add(
         try await rerun(later, on: host), of: program, text, rewritten.methodPlaces)
+      outcome.cost.runs += 1
       if let loss = other.loss {
         outcome.ending = .lost(loss)
         break

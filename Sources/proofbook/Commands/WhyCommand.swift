@@ -50,7 +50,7 @@ struct WhyCommand: AsyncParsableCommand {
 extension RunHistory {
   /// In one line, such as `would be run again, since …; ran at 2026-11-21 09:41, since …`.
   fileprivate var words: String {
-    let last = date.map { "ran at \(Self.words($0))\(since(causes))" }
+    let last = date.map { "ran \(times)at \(Self.words($0))\(since(causes))" }
     let parts: [String?] =
       switch state {
       case .notRun(let reason): ["is not run: \(reason)"]
@@ -61,6 +61,16 @@ extension RunHistory {
         ["would be run again, since \(reason), which is never remembered", last]
       }
     return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// Once is enough for a program that can tell no run from another.
+  private var times: String {
+    switch runs {
+    case 0: ""
+    case 1: "once "
+    case 2: "twice "
+    default: "\(runs) times "
+    }
   }
 
   private func since(_ causes: [String]) -> String {

@@ -94,6 +94,9 @@ struct JSONReport: Codable, Sendable {
     /// What compiling and running took, on the clock of the wall; perhaps in an earlier run. It stands at the last block
     /// of a group; nil where nothing was compiled.
     var seconds: Double?
+    /// How often the program was run, to see whether it does the same each time. It stands beside `seconds`; nil where it
+    /// was not run.
+    var runs: Int?
     /// Nil where the program was not run.
     var ending: Ending?
     /// Of the last block of a group alone, as the next ones; nil where it wrote nothing.

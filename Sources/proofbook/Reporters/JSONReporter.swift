@@ -110,6 +110,7 @@ extension JSONReport.Block {
         disposition: verdict.example.disposition, result: whole ?? result,
         blockResult: whole == nil ? nil : result, reason: reason,
         seconds: isLast ? verdict.outcome.cost.seconds : nil,
+        runs: isLast && verdict.outcome.cost.runs > 0 ? verdict.outcome.cost.runs : nil,
         ending: verdict.outcome.ending.map(JSONReport.Ending.init),
         output: isLast ? JSONReport.Text(start: verdict.outcome.standardOutput) : nil,
         errorOutput: isLast ? JSONReport.Text(start: verdict.outcome.standardError) : nil,

@@ -101,15 +101,15 @@ struct InputTests {
     let before = Self.whole
     var after = before
     change.change(&after)
-    let inputs = [before, after].map { $0.program.inputs(trees: [], isRunTwice: true) }
+    let inputs = [before, after].map { $0.program.inputs(trees: [], isRunAgain: true) }
     #expect((inputs[0].digest != inputs[1].digest) == (change.said != nil))
     #expect(inputs[1].changes(since: inputs[0]) == (change.said.map { [$0] } ?? []))
   }
 
   @Test func `the moments that are asked for and a second run are inputs`() {
-    let one = Self.whole.program.inputs(trees: [], isRunTwice: false)
-    let twice = Self.whole.program.inputs(trees: [], isRunTwice: true)
-    let told = Self.whole.program.inputs(trees: ["viewDidLoad"], isRunTwice: false)
+    let one = Self.whole.program.inputs(trees: [], isRunAgain: false)
+    let twice = Self.whole.program.inputs(trees: [], isRunAgain: true)
+    let told = Self.whole.program.inputs(trees: ["viewDidLoad"], isRunAgain: false)
     #expect(Set([one, twice, told].map(\.digest)).count == 3)
   }
 

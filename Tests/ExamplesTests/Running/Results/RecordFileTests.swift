@@ -98,7 +98,7 @@ struct RecordFileTests {
     #expect(found(0..<2).isEmpty)
   }
 
-  @Test(arguments: ["", "nonsense", String(repeating: "pbr1", count: 500)])
+  @Test(arguments: ["", "nonsense", String(repeating: "pbr2", count: 500)])
   func `a file of something else holds nothing, and is added to`(_ text: String) throws {
     try folder.write(Array(text.utf8), to: "results")
     #expect(found(0..<3).isEmpty)

@@ -1,0 +1,134 @@
+import Programs
+import Testing
+
+@testable import Articles
+@testable import Examples
+@testable import Running
+
+/// How often a program runs before its claims are judged, by what its code can tell of the run.
+struct RunVariationTests {
+  /// How often each of some programs was run, in one batch.
+  private func runs(_ sources: [String]) async throws -> [Int] {
+    let examples = sources.map { source in
+      var example = example(source)
+      example.claims = [.test(.output, "…")]
+      return example
+    }
+    return try await runner().outcomes(of: examples).map { outcome in
+      #expect(outcome.ending == .exited(0), "\(outcome)")
+      return outcome.cost.runs
+    }
+  }
+
+  private static let once = [
+    "print(\"text\", 1 + 2, [1, 2].map { $0 * 2 })",
+    "struct Point { var x = 1.5, y = 2 }\nprint(Point(), Optional(Point()) as Any)",
+    "final class Box { var text = \"\" }\nlet box = Box()\nbox.text += \"a\"\nprint(box.text)",
+    "protocol Animal { func sound() -> String }\nstruct Cat: Animal { func sound() -> String { \"mew\" } }\n"
+      + "print(([Cat()] as [any Animal]).map { $0.sound() })",
+    """
+    import UIKit
+    final class Screen: UIViewController {
+      let label = UILabel()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = "text"
+        view.addSubview(label)
+        print(view.subviews.count, view.bounds)
+      }
+    }
+    let window = UIWindow()
+    window.rootViewController = Screen()
+    window.makeKeyAndVisible()
+    RunLoop.main.run(until: Date())
+    """,
+    """
+    import UIKit
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("later") }
+    Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in print("sooner") }
+    RunLoop.main.run(until: Date() + 2)
+    """,
+  ]
+
+  private static let twice = [
+    "import Foundation\nprint(Date() > Date.distantPast)",
+    "import Foundation\nlet start = Date()\nprint(Date().timeIntervalSince(start) < 100)",
+    "print(Int.random(in: 1...1))", "print([1].shuffled())",
+    "import Foundation\nprint(UUID().uuidString.count)",
+    "import Foundation\nprint(ProcessInfo.processInfo.processorCount > 0)",
+    "import Foundation\nprint(getenv(\"HOME\") == nil || true)",
+    "import Foundation\nlet thread = Thread { }\nthread.start()\nprint(\"started\")",
+    "import Dispatch\nDispatchQueue.global().sync { print(\"elsewhere\") }",
+    "let task = Task { 1 }\nprint(await task.value)",
+    "print(ContinuousClock.now < .now + .seconds(100))",
+    "final class Box {}\nlet box = Box()\nprint(ObjectIdentifier(box) == ObjectIdentifier(box))",
+    "final class Box {}\nlet box = Box()\nprint(Unmanaged.passUnretained(box).toOpaque() == nil)",
+    "let numbers = [1, 2]\nnumbers.withUnsafeBufferPointer { print($0.count) }",
+    "print(\"0x10\")", "print(\"68753A44-4D6F-1226-9C60-0050E4C00067\")",
+  ]
+
+  private static let often = [
+    "print(Set([1]).count)", "print([\"a\": 1].count)", "for one in Set([\"a\"]) { print(one) }",
+    "print(([1: [\"a\": 2]] as Any) is [Int: Any])",
+    "var hasher = Hasher()\nhasher.combine(1)\nprint(1)",
+    "func all<T: Sequence>(_ things: T) { for thing in things { print(thing) } }\nall([1: 2].keys)",
+    "struct Box<T> { var all: T }\nprint(Box(all: [\"a\": 1]))",
+    // An enum with raw values can be hashed, whether or not it is.
+    "enum Colour: String { case red, green }\nprint(Colour.red, Colour(rawValue: \"green\")!.rawValue)",
+    """
+    import Foundation
+    let name = Notification.Name("name")
+    let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in }
+    NotificationCenter.default.post(name: name, object: nil)
+    print("told")
+    """,
+  ]
+
+  @Test func `a program that cannot tell one run from another runs once`() async throws {
+    let runs = try await runs(Self.once)
+    #expect(zip(Self.once, runs).filter { $0.1 != 1 }.map { "\($0.1): \($0.0)" } == [])
+  }
+
+  @Test func `a program that asks for a date, chance, an address or a thread runs twice`()
+    async throws
+  {
+    let runs = try await runs(Self.twice)
+    #expect(zip(Self.twice, runs).filter { $0.1 != 2 }.map { "\($0.1): \($0.0)" } == [])
+  }
+
+  @Test func `a program with sets or dictionaries runs with seven seeds`() async throws {
+    let runs = try await runs(Self.often)
+    #expect(zip(Self.often, runs).filter { $0.1 != 7 }.map { "\($0.1): \($0.0)" } == [])
+  }
+
+  /// One compiled file holds all of them.
+  @Test func `each program of a batch runs as often as its own code asks for`() async throws {
+    let sources = [Self.once[0], Self.twice[0], Self.often[2], Self.once[3], Self.once[5]]
+    let runs = try await runs(sources)
+    #expect(runs == [1, 2, 7, 1, 1])
+  }
+
+  @Test func `a program that crashes or claims nothing is not run again`() async throws {
+    let plain = try await runner().outcomes(of: [example("print(Set([1, 2]))")])[0]
+    #expect(plain.cost.runs == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("swift_retain", []), ("$sSS6appendyySSF", []), ("$s5UIKit6UILabelC4textSSSgvs", []),
+      ("$s5UIKit16CACurrentMediaTimeSdyF", .surroundings), ("someFunctionOfC", .surroundings),
+      ("$s5Other3runyyF", .surroundings), ("rand", .surroundings), ("$sSh6insertyF", .unknown),
+      ("$ss6HasherV8_combineyySuF", .hashing), ("$sSi6random2inS2iSnySiG_tFZ", .surroundings),
+      ("$sSaySDySSSiGGMd", .hashing), ("", .surroundings), ("$s", .surroundings),
+      ("$s99999999999999999999x", .surroundings),
+    ] as [(String, RunVariation)])
+  func `what a name tells`(name: String, variation: RunVariation) {
+    #expect(RunVariation(using: .init(text: name, isOwn: false)) == variation)
+  }
+
+  @Test func `what cannot be read may differ in every way`() {
+    #expect(RunVariation(of: nil, text: "", isRoot: { _ in true }) == .unknown)
+    #expect(ObjectFile([]) == nil)
+    #expect(ObjectFile(Array("not an object file".utf8)) == nil)
+  }
+}
