@@ -84,6 +84,21 @@ package final class Host {
       }
     }
 
+    /// Whether its trace was to have an end: it ended by itself or by a signal, and was not ended for what it used.
+    var isTracedWhole: Bool {
+      switch ending {
+      case .exited, .signalled: excess == nil
+      case .timedOut, .stopped, .lost: false
+      }
+    }
+
+    /// Why nothing is known of what the program recorded: ``loss``, or the machine had no room for its trace.
+    var recordLoss: Outcome.Loss? {
+      if let loss { return loss }
+      guard isTracedWhole, let fault = trace.fault, !fault.isOfProgram else { return nil }
+      return .untraced(fault)
+    }
+
     /// For further runs. One tells a set of two elements from a list in half of the cases alone, and so a program that has
     /// sets or dictionaries gets more. One that does the same in each run gets none.
     func otherSeeds(for variation: RunVariation) -> [Int] {

@@ -45,7 +45,7 @@ actor Recording {
     var request = Host.Request(library: library, timeout: .seconds(60))
     request.isRecorded = true
     let result = try await starter.withHost { [request] in try await $0.run(request) }
-    if let loss = result.loss { return .lost(loss) }
+    if let loss = result.recordLoss { return .lost(loss) }
     let values = RecordedValue.all(in: result.trace)
     return values?.map(\.text) == ["40", "42"]
       ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")

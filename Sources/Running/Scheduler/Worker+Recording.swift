@@ -36,7 +36,7 @@ extension Worker {
     request.isRecorded = true
     request.timeout = request.timeout * 2
     let result = try await run(request)
-    if let loss = result.loss {
+    if let loss = result.recordLoss {
       outcome.ending = .lost(loss)
       return
     }
@@ -45,7 +45,7 @@ extension Worker {
     request.date = Host.Request.otherDate
     var other = outcome.others.first ?? outcome
     let otherResult = try await run(request)
-    if let loss = otherResult.loss {
+    if let loss = otherResult.recordLoss {
       outcome.ending = .lost(loss)
       return
     }

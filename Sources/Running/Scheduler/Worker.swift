@@ -241,7 +241,7 @@ extension Outcome {
     standardOutput = String(decoding: output, as: UTF8.self)
     let allErrors = String(decoding: errors, as: UTF8.self)
     standardError = Trap.withoutFrames(allErrors)
-    if let fault = reading.fault, result.ending.isOwn, result.excess == nil {
+    if let fault = reading.fault, result.isTracedWhole {
       trace = []
       ending = fault.isOfProgram ? .stopped(.untraceable(fault)) : .lost(.untraced(fault))
       return
@@ -266,16 +266,6 @@ extension Outcome {
       ending = .trapped(signal: signal, message: trap.message, location: place?.location)
     case .stopped(let stop): ending = .stopped(stop)
     case .lost(let loss): ending = .lost(loss)
-    }
-  }
-}
-
-extension Host.Result.Ending {
-  /// Whether the program ended by itself or by a signal, and was not ended for what it used.
-  fileprivate var isOwn: Bool {
-    switch self {
-    case .exited, .signalled: true
-    case .timedOut, .stopped, .lost: false
     }
   }
 }

@@ -83,7 +83,7 @@ import Testing
     #expect(lost == [])
     let pages: Int = try browser.value("document.querySelectorAll('.book-page').length")
     #expect(pages > 30)
-    // A place on a page far below, in view once it is asked for.
+    // A place on a page far below, in view once it is asked for, and still when all has come to rest.
     try browser.evaluate(
       "location.hash = document.querySelector('#where-a-view-comes-from h3[id]').id")
     try browser.wait(

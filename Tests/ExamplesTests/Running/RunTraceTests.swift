@@ -45,4 +45,21 @@ struct RunTraceTests {
     #expect(trace.isFull)
     #expect(trace.fault == nil)
   }
+
+  /// What was recorded may be lost although the program itself ended well.
+  @Test(arguments: [
+    ("", Outcome.Loss.untraced(.unfinished)),
+    ("{\"end\":\"cut\",\"records\":0,\"bytes\":0}\n", .untraced(.cut)),
+    ("{\"end\":\"forged\",\"records\":0,\"bytes\":0}\n", nil),
+    ("{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n", nil),
+  ])
+  func `a record that the disk had no room for is lost`(_ text: String, _ loss: Outcome.Loss?) {
+    func result(_ ending: Host.Result.Ending) -> Host.Result {
+      Host.Result(ending: ending, output: [], errors: [], trace: trace(text))
+    }
+    #expect(result(.exited(0)).recordLoss == loss)
+    #expect(result(.signalled(4)).recordLoss == loss)
+    #expect(result(.timedOut).recordLoss == nil)
+    #expect(result(.lost(.starved)).recordLoss == .starved)
+  }
 }
