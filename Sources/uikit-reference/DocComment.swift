@@ -51,10 +51,8 @@ struct DocComment: Equatable {
   private static func facts(in text: String) -> [Int] {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     return words.compactMap { word in
-      guard word.first == "F", (3...4).contains(word.count), let number = Int(word.dropFirst()),
-        (1...103).contains(number)
-      else { return nil }
-      return number
+      guard word.first == "F", (3...4).contains(word.count) else { return nil }
+      return Int(word.dropFirst())
     }
   }
 }

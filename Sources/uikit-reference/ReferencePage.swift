@@ -5,16 +5,21 @@ struct ReferencePage {
   var text: String
 
   /// A page for each topic, and one that leads to them.
-  static func all(of surface: Surface, coverage: Coverage) -> [ReferencePage] {
+  ///
+  /// - Throws: ``Facts/Missing`` where a doc comment cites a fact that the page of facts does not have.
+  static func all(
+    of surface: Surface, coverage: Coverage, facts: Facts
+  ) throws(Facts.Missing) -> [ReferencePage] {
     let topics = Topic.all(of: surface)
-    return [
+    var pages = [
       overview(of: topics, functions: surface.globals.count, coverage),
       functions(of: surface, order: topics.count + 11),
     ]
-      + topics.enumerated().map { index, topic in
-        ReferencePage(
-          path: "reference/\(topic.slug).md", text: topic.page(order: index + 11))
-      }
+    for (index, topic) in topics.enumerated() {
+      let text = try topic.page(order: index + 11, facts)
+      pages.append(ReferencePage(path: "reference/\(topic.slug).md", text: text))
+    }
+    return pages
   }
 
   /// What belongs to no type.
@@ -71,27 +76,29 @@ struct ReferencePage {
 }
 
 extension Topic {
-  fileprivate func page(order: Int) -> String {
+  fileprivate func page(order: Int, _ facts: Facts) throws(Facts.Missing) -> String {
     var lines = [
       "---", "title: \(title)", "description: \"\(summary)\"",
       "section: Reference", "order: \(order)", "tags: [reference]", "---", "", "# \(title)", "",
       "Made from the runtime's symbols; see [what the runtime has](index-of-types.md) for what the modes mean.",
     ]
-    for entry in entries { lines += ["", "## \(entry.name)", ""] + entry.lines }
+    for entry in entries { lines += ["", "## \(entry.name)", ""] + (try entry.lines(facts)) }
     return lines.joined(separator: "\n") + "\n"
   }
 }
 
 extension Surface.Entry {
-  fileprivate var lines: [String] {
+  fileprivate func lines(_ facts: Facts) throws(Facts.Missing) -> [String] {
     var lines: [String] = []
     if !comment.summary.isEmpty { lines += [comment.summary.markdown, ""] }
-    var facts: Set<Int> = Set(comment.facts)
-    for member in members { facts.formUnion(member.comment.facts) }
+    var cited = Set(comment.facts)
+    for member in members { cited.formUnion(member.comment.facts) }
     var parts = [kind]
     if !parents.isEmpty { parts[0] += " of " + parents.map { "`\($0)`" }.joined(separator: ", ") }
     if let mode = comment.mode { parts.append("**\(mode.rawValue)**") }
-    if !facts.isEmpty { parts.append(facts.sorted().map(Self.link).joined(separator: ", ")) }
+    var links: [String] = []
+    for number in cited.sorted() { links.append(try facts.link(to: number)) }
+    if !links.isEmpty { parts.append(links.joined(separator: ", ")) }
     lines.append(parts.joined(separator: " · "))
     if let gap = comment.gap { lines += ["", "> Not modelled: \(gap.markdown)"] }
 
@@ -105,10 +112,6 @@ extension Surface.Entry {
     lines += others.map { $0.line(besides: comment.mode) }
     return lines
   }
-
-  private static func link(to fact: Int) -> String {
-    "[\(fact.name)](facts.md#\(FactSection.holding(fact)?.anchor ?? ""))"
-  }
 }
 
 extension Surface.Member {
@@ -119,31 +122,6 @@ extension Surface.Member {
     if !comment.summary.isEmpty { line += ": " + comment.summary.markdown }
     return line
   }
-}
-
-extension Int {
-  /// A fact's number as it is cited: `F07`.
-  fileprivate var name: String { self < 10 ? "F0\(self)" : "F\(self)" }
-}
-
-/// The headings of the page of facts.
-private struct FactSection {
-  var anchor: String
-  var last: Int
-
-  static func holding(_ fact: Int) -> FactSection? { all.first { fact <= $0.last } }
-
-  private static let all = [
-    FactSection(anchor: "loading-the-view", last: 22),
-    FactSection(anchor: "window-and-first-appearance", last: 30),
-    FactSection(anchor: "the-view-tree", last: 40),
-    FactSection(anchor: "constraints-and-layout", last: 52),
-    FactSection(anchor: "navigation-controllers", last: 65),
-    FactSection(anchor: "tab-bar-controllers", last: 69),
-    FactSection(anchor: "presentation", last: 83),
-    FactSection(anchor: "containment", last: 98),
-    FactSection(anchor: "lifetime", last: 103),
-  ]
 }
 
 extension String {

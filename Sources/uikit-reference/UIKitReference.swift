@@ -34,7 +34,9 @@ extension UIKitReference {
       let folder = URL(filePath: content)
       try FileManager.default.createDirectory(
         at: folder.appending(path: "reference"), withIntermediateDirectories: true)
-      for page in ReferencePage.all(of: surface, coverage: try coverage(of: surface)) {
+      let pages = try ReferencePage.all(
+        of: surface, coverage: try coverage(of: surface), facts: try Facts(content: folder))
+      for page in pages {
         try Data(page.text.utf8).write(to: folder.appending(path: page.path))
         print(content + "/" + page.path)
       }

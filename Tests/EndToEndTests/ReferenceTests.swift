@@ -3,13 +3,16 @@ import Programs
 import Running
 import Testing
 
+@testable import SwiftSource
 @testable import uikit_reference
 
 /// The reference says what the runtime has: it is made from the runtime's symbols, and cannot lag.
 struct ReferenceTests {
   @Test func `the articles of the reference are what the runtime's symbols give`() async throws {
     let surface = try await UIKitReference.surface()
-    let pages = ReferencePage.all(of: surface, coverage: try UIKitReference.coverage(of: surface))
+    let pages = try ReferencePage.all(
+      of: surface, coverage: try UIKitReference.coverage(of: surface),
+      facts: try Facts(content: Tool.content))
     let folder = Tool.content.appendingPathComponent("reference")
     for page in pages {
       let file = Tool.content.appendingPathComponent(page.path)
@@ -38,6 +41,20 @@ struct ReferenceTests {
     #expect(types.map(\.name).filter { !text.contains("UIKit.\($0)\n") } == [])
   }
 
+  /// In a program, `delegate?.textFieldDidBeginEditing?(field)` calls a method that has a default here.
+  @Test func `the rewriter knows each optional delegate method without a label`() async throws {
+    let graphs = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain())
+    let relationships = graphs.flatMap(\.relationships)
+    let defaulted = Set(
+      relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
+    let symbols = graphs.flatMap(\.symbols).filter { defaulted.contains($0.identifier.precise) }
+    let names = symbols.compactMap(\.pathComponents.last).filter { $0.hasSuffix("(_:)") }
+      .map { String($0.dropLast(4)) }
+    #expect(names.count > 60)
+    #expect(
+      Set(names.filter { $0.contains(where: \.isUppercase) }) == DelegateMethods.withoutLabels)
+  }
+
   @Test func `every type says how much of it is true`() async throws {
     let surface = try await UIKitReference.surface()
     #expect(surface.withoutMode.map(\.name) == [])
@@ -46,6 +63,21 @@ struct ReferenceTests {
     print(coverage)
     #expect(coverage.firstTier >= 235)
     #expect(coverage.share >= 0.9)
+  }
+}
+
+struct FactsTests {
+  private let facts = Facts("# Facts\n\n## The view tree\n\n| F07 | One. |\n| F104 | Two. |\n")
+
+  @Test func `a fact is linked under its heading`() throws {
+    #expect(facts.numbers == [7, 104])
+    #expect(try facts.link(to: 7) == "[F07](facts.md#the-view-tree)")
+    #expect(try facts.link(to: 104) == "[F104](facts.md#the-view-tree)")
+  }
+
+  @Test func `a fact that the page does not have is told`() {
+    let error = #expect(throws: Facts.Missing.self) { try facts.link(to: 8) }
+    #expect(error?.description == "'reference/facts.md' has no F08")
   }
 }
 

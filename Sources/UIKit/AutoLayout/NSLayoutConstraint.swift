@@ -72,7 +72,7 @@ import CUIKit
 
   private static var parts: Parts?
 
-  /// The initializer that `CUIKit.c` calls by its symbol.
+  /// The initializer that `ObjectMaking.c` calls by its symbol.
   @usableFromInline convenience init(_make: Void) {
     guard let parts = NSLayoutConstraint.parts else {
       fatalError("not reached: a constraint is made of parts")

@@ -1,6 +1,8 @@
 /// A row of dots, one a page. A tap on the right half goes to the next page, one on the left half back.
 ///
 /// - Mode: behaves
+/// - Not modelled: how the dots look: their images, colours, background and direction are kept, and
+///   change nothing.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   /// What is behind the dots.
   ///

@@ -43,7 +43,7 @@ import CUIKit
 
   private static var arguments: (String?, UIViewController, UIViewController)?
 
-  /// The initializer that `CUIKit.c` calls by its symbol.
+  /// The initializer that `ObjectMaking.c` calls by its symbol.
   @usableFromInline convenience init(_make: Void) {
     guard let (identifier, source, destination) = UIStoryboardSegue.arguments else {
       fatalError("not reached: a segue is made with arguments")

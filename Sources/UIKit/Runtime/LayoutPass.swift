@@ -3,8 +3,14 @@
   /// Settles a view and everything in it. Where superviews need layout too, it starts at the topmost
   /// of them.
   ///
-  /// In one round all constraint updates, the innermost first (F42), precede all layout, the
-  /// outermost first (F41, F43). Rounds follow while something is left (at most ten).
+  /// One round has, in this order:
+  ///
+  /// 1. changes of traits and safe areas, told from the top down (F50, F51);
+  /// 2. `viewIsAppearing(_:)`, where the frame gives the view its size already (F27, F30);
+  /// 3. all constraint updates, the innermost first (F42, F43);
+  /// 4. all layout, the outermost first (F41).
+  ///
+  /// Rounds follow while something is left (at most ten).
   static func run(from view: UIView) {
     var top = view
     while let superview = top.superviewReference, superview.layoutState.needsLayout {

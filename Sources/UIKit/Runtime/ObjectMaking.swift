@@ -2,7 +2,7 @@ import CUIKit
 
 /// The `init()` of ``UIView``, which is `init(frame: .zero)`.
 ///
-/// It is this protocol's, not the class's, and its body is in `CUIKit.c`. So a subclass may declare
+/// It is this protocol's, not the class's, and its body is in `ObjectMaking.c`. So a subclass may declare
 /// an `init()` of its own without `override`, as on Apple platforms, and `CustomView()` on a
 /// generic parameter and `type.init()` on a class value make an object of the class that they stand
 /// for, with the program's own `init()` where it declares one (``ProgramMakers``), else with its

@@ -8,7 +8,7 @@
 /// `A` is the page that is shown first or stays below, `B` the other one, which has not been loaded
 /// before. `Nav` is a navigation controller, `Pages` a page view controller. What follows "the
 /// commit" comes after the current call stack, from ``Runtime/commit()`` (F25). Layout is left out,
-/// except after a rotation: its order is in ``LayoutPass`` (F41, F42, F43).
+/// except after a rotation: ``LayoutPass/run(from:)`` lists it (F41, F42, F43).
 ///
 /// The tests of this page compare its calls with what the runtime does.
 ///
@@ -117,7 +117,7 @@
 ///   B.viewDidLoad                F70       Presenting                         begin
 ///   A.viewWillDisappear          F70, F73  Presenting                         begin
 ///   B.viewWillAppear             F70, F73  Presenting                         begin
-/// the layout pass of the commit  F81       PresentationState                  layoutSubviews
+/// the layout pass of the commit  F30       LayoutPass                         layOut
 ///   B.viewIsAppearing            F30       LayoutPass                         tellAppearing
 /// after the commit               F25       Presenting                         complete
 ///   B.viewDidAppear              F70       Presenting                         complete
@@ -126,7 +126,8 @@
 /// ```
 ///
 /// A style that leaves `A` in sight (F72, F82) has the same order without the calls of `A`. What
-/// cannot be presented is refused in `Presentation.swift` (F77, F78, F79).
+/// cannot be presented is refused in `Presentation.swift` (F77, F78, F79). A presentation controller
+/// hears of the layout of its container in `PresentationState.swift` (F81).
 ///
 /// ## dismiss from the full screen
 ///
@@ -176,8 +177,8 @@
 ///
 /// ```
 /// the interface is turned        -         SceneGeometry                      change
-///   A.willTransition             F51       SizeTransition                     announceTraits
-///   A.viewWillTransition         F52       SizeTransition                     announceSize
+///   A.willTransition             -         SizeTransition                     announceTraits
+///   A.viewWillTransition         -         SizeTransition                     announceSize
 ///   A.traitCollectionDidChange   F51       TraitChanges                       tell
 /// the commit                     -         TransitionCoordinator              runWithCommit
 ///   alongside                    -         TransitionCoordinator              runAlongside

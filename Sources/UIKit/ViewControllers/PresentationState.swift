@@ -38,8 +38,8 @@ final class UITransitionView: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// F81: the presentation controller hears of its container's layout, and places the presented
-  /// view between.
+  /// F81: the presentation controller hears of its container's layout, in which the presented view
+  /// gets its frame. The presented view's own layout follows (F41).
   override func layoutSubviews() {
     let controller = presented.presentation.controller
     controller?.containerViewWillLayoutSubviews()

@@ -1,6 +1,7 @@
 /// Hears which page a navigation controller shows, and brings the animators of its pushes and pops.
 ///
 /// - Mode: behaves
+/// - Not modelled: the preferred orientation, which is never asked for.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// After the page's `viewWillAppear(_:)` and before the covered page's `viewDidDisappear(_:)`

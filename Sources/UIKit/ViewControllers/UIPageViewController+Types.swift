@@ -72,6 +72,7 @@ extension UIPageViewControllerDataSource {
 /// Hears of the pages that the user turns; not of those that the program sets.
 ///
 /// - Mode: behaves
+/// - Not modelled: the preferred orientation, which is never asked for.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

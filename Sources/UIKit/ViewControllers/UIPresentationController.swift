@@ -2,7 +2,7 @@
 ///
 /// A subclass is given by ``UIViewControllerTransitioningDelegate`` for the style `.custom`. The
 /// presented controller holds it. F81: it hears `presentationTransitionWillBegin()` before the presented
-/// controller's `viewWillAppear(_:)`, its container's layout around the presented view's, and
+/// controller's `viewWillAppear(_:)`, of its container's layout before that of the presented view, and
 /// `presentationTransitionDidEnd(_:)` before the `viewDidAppear(_:)` (the place of the first and the last
 /// is a choice).
 ///

@@ -1,7 +1,8 @@
 /// Decides how the columns of a split view controller become one and part again, and hears of it.
 ///
 /// - Mode: behaves
-/// - Not modelled: the interactive gestures, of which nobody is told.
+/// - Not modelled: the interactive gestures, of which nobody is told; the preferred orientation is
+///   never asked for.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(

@@ -4,7 +4,7 @@
 /// `controller.tabBar(controller.tabBar, didSelect: item)`.
 ///
 /// - Mode: behaves
-/// - Not modelled: customization of the tabs by the user.
+/// - Not modelled: customization of the tabs by the user; the preferred orientation is never asked for.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The page of facts: how real UIKit was seen to behave, by numbers that doc comments cite as `F42`.
+struct Facts {
+  /// Cited numbers that the page does not have.
+  struct Missing: Error, CustomStringConvertible {
+    var numbers: [Int]
+    var description: String {
+      "'\(Facts.path)' has no \(numbers.map(Facts.name).joined(separator: ", "))"
+    }
+  }
+
+  /// Its path under the site's content.
+  static let path = "reference/facts.md"
+
+  /// The anchor of the heading under which a fact stands.
+  private var anchors: [Int: String] = [:]
+
+  /// - Parameter text: The page as Markdown; a fact is a row that starts with its number.
+  init(_ text: String) {
+    var anchor = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        anchor = line.dropFirst(3).lowercased().replacing(" ", with: "-")
+      } else if line.hasPrefix("| F"), let number = Int(line.dropFirst(3).prefix { $0.isNumber }) {
+        anchors[number] = anchor
+      }
+    }
+  }
+
+  init(content: URL) throws {
+    self.init(try String(contentsOf: content.appending(path: Self.path), encoding: .utf8))
+  }
+
+  var numbers: [Int] { anchors.keys.sorted() }
+
+  /// A fact's number as it is cited: `F07`.
+  static func name(_ number: Int) -> String { number < 10 ? "F0\(number)" : "F\(number)" }
+
+  /// A link from another page of the reference.
+  func link(to number: Int) throws(Missing) -> String {
+    guard let anchor = anchors[number] else { throw Missing(numbers: [number]) }
+    return "[\(Self.name(number))](facts.md#\(anchor))"
+  }
+}
