@@ -73,6 +73,9 @@ package struct Check: Sendable {
       })
   }
 
+  /// Whether an example imports a package, which was built for it.
+  package var importsPackage: Bool { runner.toolchain.package != nil }
+
   /// Asks what the names in the examples refer to, for a site to show.
   package func symbols() async throws -> SymbolReading {
     try await runner.symbols(of: report.verdicts)
@@ -96,7 +99,7 @@ package struct Check: Sendable {
 
   /// Tells what a sandbox does not keep from programs, once in all checks of one memory.
   private static func warn(
-    of sandbox: Sandbox, before asked: [Example], _ memory: CheckCache?,
+    of sandbox: Sandbox, before asked: [Example], _ memory: CheckMemory?,
     _ observer: any CheckObserver
   ) {
     guard asked.contains(where: \.isTried) else { return }

@@ -19,7 +19,7 @@ package struct CheckOptions: Sendable {
   /// Which programs' readers want to see how they ran.
   package var runs = RunRecording.none
   /// What is known from the check before; for checks of all examples.
-  package var memory: CheckCache?
+  package var memory: CheckMemory?
   /// Throws where programs may not run in an isolation.
   package var admit: @Sendable (Isolation) throws -> Void
   /// Tells what else is wrong with a library, such as with its theme.

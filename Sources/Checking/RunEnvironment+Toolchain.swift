@@ -4,57 +4,69 @@ import Running
 import Support
 
 extension RunEnvironment {
+  /// What examples run on here that import no package.
+  ///
+  /// - Throws: ``ToolchainError`` where there is nothing to run them.
+  package static func current(probes: ProbeCache) async throws -> RunEnvironment {
+    let toolchain = try await Toolchain(probes: probes)
+    let sandbox = await Sandbox(for: toolchain, probes: probes)
+    return RunEnvironment(
+      toolchain: toolchain, sandbox: sandbox, limits: .ofPrograms, probes: probes)
+  }
+
   /// - Parameter probes: Knows the digests of large files.
   package init(
     toolchain: Toolchain, sandbox: Sandbox, limits: Limits, probes: ProbeCache,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     var inputs = [
-      Input(value: "\(Self.format)", of: "the format of the store"),
-      Input(value: toolchain.version, of: "the compiler"),
-      Input(value: toolchain.target, of: "the target"),
-      Input(value: sandbox.isolation.summary, of: Self.sandboxName),
-      Input(
+      CacheKeyPart(value: "\(Self.format)", of: "the format of the store"),
+      CacheKeyPart(value: toolchain.version, of: "the compiler"),
+      CacheKeyPart(value: toolchain.target, of: "the target"),
+      CacheKeyPart(value: sandbox.isolation.summary, of: Self.sandboxName),
+      CacheKeyPart(
         value: limits.named.map { "\($0.name) \($0.value)" }.joined(separator: ", "),
         of: Self.limitsName),
-      Input(value: toolchain.linker.path, of: "the linker"),
-      Input(value: toolchain.macroArguments.joined(separator: " "), of: "the macros"),
+      CacheKeyPart(value: toolchain.linker.path, of: "the linker"),
+      CacheKeyPart(value: toolchain.macroArguments.joined(separator: " "), of: "the macros"),
     ]
     // What a Swift release brings is told by its dates: it is large, and nobody builds it anew.
     let released =
       toolchain.libraries.dropLast() + toolchain.rareLibraries
       + [toolchain.frontend, toolchain.linker.path]
     for path in released + [toolchain.startObject] {
-      inputs.append(Input(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
+      inputs.append(
+        CacheKeyPart(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
     }
     // What this package builds is told by its bytes.
     var own = [toolchain.host, Self.runningProgram]
     if let runtime = toolchain.libraries.last { own.append(runtime) }
     if let recorder = toolchain.recorder { own.append(recorder) }
     for path in own {
-      inputs.append(Input(digest: probes.digest(ofFile: path) ?? "", of: path.fileName))
+      inputs.append(CacheKeyPart(digest: probes.digest(ofFile: path) ?? "", of: path.fileName))
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
     for name in names.sorted() where name.hasSuffix(".swiftmodule") {
       // Those of tests change whenever the tests do.
       guard !name.hasSuffix("Tests.swiftmodule") else { continue }
       inputs.append(
-        Input(
+        CacheKeyPart(
           digest: probes.digest(ofFile: "\(toolchain.modules)/\(name)") ?? "",
           of: "the module '\(name.dropLast(12))'"))
     }
     if let package = toolchain.package {
-      inputs.append(Input(digest: package.digest, of: "the package that examples import"))
+      inputs.append(CacheKeyPart(digest: package.digest, of: "the package that examples import"))
     }
     for map in toolchain.moduleMaps {
       let files = [map] + Self.headers(of: map)
       let digests = files.map { probes.digest(ofFile: $0) ?? "" }
       inputs.append(
-        Input(digest: digests.joined(separator: " "), of: "the headers of '\(map.fileName)'"))
+        CacheKeyPart(digest: digests.joined(separator: " "), of: "the headers of '\(map.fileName)'")
+      )
     }
     for (name, value) in environment.sorted(by: { $0.key < $1.key })
     where Self.mayReachTheCompiler(name) {
-      inputs.append(Input(value: value, of: "the environment variable \(name)"))
+      inputs.append(CacheKeyPart(value: value, of: "the environment variable \(name)"))
     }
     self.init(inputs: inputs)
   }

@@ -104,7 +104,8 @@ package struct Runner: Sendable {
         waiting.append(index)
       }
     }
-    let settlement = Settlement(examples, total: tried.count, cache: cache, progress: progress)
+    let settlement = OutcomeCollector(
+      examples, total: tried.count, cache: cache, progress: progress)
     defer {
       cache?.finish()
       store?.probes.save()

@@ -10,7 +10,7 @@ import Synchronization
 /// by age: the store is limited in size (``Store/mostBytes``), and what was used longest ago goes first.
 package final class OutcomeCache: Sendable {
   private struct State {
-    var settled: [PageRecord.Entry?]
+    var settled: [ArticleRunRecord.Entry?]
     var lastFlush = ContinuousClock.now
   }
 
@@ -76,7 +76,8 @@ package final class OutcomeCache: Sendable {
       records.add(content.bytes, as: key(of: inputs), kind: .outcome)
     }
     note(
-      index, outcome, inputs, key: key(of: inputs), date: date, isRemembered: false, loss: loss)
+      index, outcome, inputs, key: key(of: inputs), date: date, isRemembered: false,
+      reasonNotKept: loss)
     let isDue = state.withLock { state in
       guard .now - state.lastFlush > .milliseconds(500) else { return false }
       state.lastFlush = .now
@@ -87,10 +88,10 @@ package final class OutcomeCache: Sendable {
 
   /// What each program took when it was run last, be it another program now; nil where that is not known.
   package func costs() -> [RunCost?] {
-    var pages: [String: PageRecord] = [:]
+    var pages: [String: ArticleRunRecord] = [:]
     return programs.map { program in
       if pages[program.article] == nil {
-        pages[program.article] = PageRecord(of: program.article, in: records)
+        pages[program.article] = ArticleRunRecord(of: program.article, in: records)
       }
       return pages[program.article]?.entries[program.name]?.cost
     }
@@ -99,7 +100,7 @@ package final class OutcomeCache: Sendable {
   /// When a program was run last and why, and whether it would be run now.
   package func history(of index: Int) -> RunHistory {
     let program = programs[index]
-    let last = PageRecord(of: program.article, in: records).entries[program.name]
+    let last = ArticleRunRecord(of: program.article, in: records).entries[program.name]
     if outcome(of: index) != nil, let found = state.withLock({ $0.settled[index] }) {
       // The page may know of another program than the one that is remembered.
       return RunHistory(.remembered, after: last?.key == found.key ? last : found)
@@ -115,7 +116,7 @@ package final class OutcomeCache: Sendable {
     let changes = candidates.min { $0.count < $1.count } ?? []
     if !changes.isEmpty { return RunHistory(.changed(changes), after: last) }
     let state =
-      last.loss.map(RunHistory.State.notKept)
+      last.reasonNotKept.map(RunHistory.State.notKept)
       ?? .changed(["what came of it is no longer in the store"])
     return RunHistory(state, after: last)
   }
@@ -123,7 +124,7 @@ package final class OutcomeCache: Sendable {
   /// Writes what is left to write.
   package func finish() {
     let settled = state.withLock { $0.settled }
-    var pages: [String: [PageRecord.Entry]] = [:]
+    var pages: [String: [ArticleRunRecord.Entry]] = [:]
     for (program, entry) in zip(programs, settled) {
       if let entry { pages[program.article, default: []].append(entry) }
     }
@@ -131,15 +132,15 @@ package final class OutcomeCache: Sendable {
     records.flush(isLast: true)
   }
 
-  private func update(_ page: String, with entries: [PageRecord.Entry]) {
-    let key = PageRecord.key(of: page)
+  private func update(_ page: String, with entries: [ArticleRunRecord.Entry]) {
+    let key = ArticleRunRecord.key(of: page)
     let content = records.content(key, kind: .page)
     if let content, entries.allSatisfy(\.isRemembered),
-      PageRecord.isOf(entries, content: content)
+      ArticleRunRecord.isOf(entries, content: content)
     {
       return
     }
-    var record = content.flatMap { try? PageRecord($0) } ?? PageRecord()
+    var record = content.flatMap { try? ArticleRunRecord($0) } ?? ArticleRunRecord()
     var isChanged = false
     for var entry in entries {
       let old = record.entries[entry.name]
@@ -158,29 +159,32 @@ package final class OutcomeCache: Sendable {
   }
 
   /// Why a program was run again.
-  private func causes(of entry: PageRecord.Entry, after old: PageRecord.Entry?) -> [String] {
+  private func causes(of entry: ArticleRunRecord.Entry, after old: ArticleRunRecord.Entry?)
+    -> [String]
+  {
     guard let old else { return ["it was not run here before"] }
     let changes = changes(to: entry.inputs, since: old)
-    return changes.isEmpty ? [old.loss ?? "what came of it was no longer in the store"] : changes
+    return changes.isEmpty
+      ? [old.reasonNotKept ?? "what came of it was no longer in the store"] : changes
   }
 
-  private func changes(to inputs: [Input], since old: PageRecord.Entry) -> [String] {
+  private func changes(to inputs: [CacheKeyPart], since old: ArticleRunRecord.Entry) -> [String] {
     let changes = inputs.changes(since: old.inputs)
     guard old.environment != environment.digest else { return changes }
     return changes + environment.changes(since: old.environment, in: records)
   }
 
-  private func key(of inputs: [Input]) -> Fingerprint {
+  private func key(of inputs: [CacheKeyPart]) -> Fingerprint {
     Fingerprint(of: environment.digest.bytes + inputs.digest.bytes)
   }
 
   private func note(
-    _ index: Int, _ outcome: Outcome, _ inputs: [Input], key: Fingerprint, date: Int,
-    isRemembered: Bool, loss: String? = nil
+    _ index: Int, _ outcome: Outcome, _ inputs: [CacheKeyPart], key: Fingerprint, date: Int,
+    isRemembered: Bool, reasonNotKept: String? = nil
   ) {
-    let entry = PageRecord.Entry(
+    let entry = ArticleRunRecord.Entry(
       name: programs[index].name, key: key, cost: outcome.cost,
-      date: date, isRemembered: isRemembered, loss: loss, causes: [],
+      date: date, isRemembered: isRemembered, reasonNotKept: reasonNotKept, causes: [],
       inputs: inputs, environment: environment.digest)
     state.withLock { $0.settled[index] = entry }
   }

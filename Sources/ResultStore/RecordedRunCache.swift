@@ -39,7 +39,8 @@ package final class RecordedRunCache: Sendable {
     var inputs = program.inputs(trees: ["*"], isRunAgain: false)
     if program.seesItsPlace { inputs.append(program.placeInput) }
     inputs.append(
-      Input(digest: outcome.digest.hexadecimal, of: "what the program does when it is not recorded")
+      CacheKeyPart(
+        digest: outcome.digest.hexadecimal, of: "what the program does when it is not recorded")
     )
     return Fingerprint(of: environment.digest.bytes + inputs.digest.bytes)
   }

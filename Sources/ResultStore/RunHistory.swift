@@ -33,7 +33,7 @@ package struct RunHistory: Sendable {
 
 extension RunHistory {
   /// That of an example which would be run again.
-  init(_ state: State, after last: PageRecord.Entry?) {
+  init(_ state: State, after last: ArticleRunRecord.Entry?) {
     self.init(
       state: state, date: last.map { Date(timeIntervalSince1970: Double($0.date)) },
       // Where an earlier outcome came back, they do not speak of that run.

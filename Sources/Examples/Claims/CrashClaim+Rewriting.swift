@@ -3,9 +3,9 @@ import Support
 
 extension Outcome {
   /// The lines of a claim with the message of the trap that ended the program.
-  func rewrittenTrap(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
+  func rewrittenTrap(_ claim: Claim) throws(RewriteRefusal) -> [RewrittenLine] {
     guard case .trapped(_, let message, _) = ending else {
-      throw Refusal(
+      throw RewriteRefusal(
         "the program did not crash", hint: "take the claim away, or mend the program")
     }
     let claimed = claim.lines.map(\.value)
@@ -30,10 +30,10 @@ extension Outcome {
 extension String {
   /// This message of a trap as a claim says it: its first line, and the words that every trap starts with only
   /// where the claim had them.
-  func claimedTrap(insteadOf claimed: String) throws(Refusal) -> String {
+  func claimedTrap(insteadOf claimed: String) throws(RewriteRefusal) -> String {
     let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
     guard !message.isEmpty else {
-      throw Refusal(
+      throw RewriteRefusal(
         "the program crashes without a message", hint: "take the text away, and leave 'crash' alone"
       )
     }

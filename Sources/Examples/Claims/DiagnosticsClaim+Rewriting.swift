@@ -4,7 +4,7 @@ import Support
 
 extension DiagnosticsClaim {
   /// The claim's lines with what the compiler says.
-  func rewritten() throws(Refusal) -> [RewrittenLine] {
+  func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     let places = messages.map { $0.ownPlace(in: example) }
     let texts = claim.lines.map(\.value)
     let claimed = texts.map { ClaimedMessage($0.trimmingBlanks()) }
@@ -60,7 +60,7 @@ extension DiagnosticsClaim {
       said.insert(message, at: index)
     }
     guard said.contains(where: { $0 != nil }) else {
-      throw Refusal(
+      throw RewriteRefusal(
         messages.isEmpty
           ? "the compiler says nothing" : "the compiler says nothing like it",
         hint: "take the claim away, or mend the block")
@@ -103,7 +103,7 @@ extension Outcome.Message {
   /// The message as a claim says it in the form of another line, whose own text stays where it is right.
   fileprivate func text(
     in form: ClaimedMessage.Form, insteadOf written: String?, in example: Example
-  ) throws(Refusal) -> String {
+  ) throws(RewriteRefusal) -> String {
     let old = written.flatMap { ClaimedMessage($0.trimmingBlanks()) }
     var words = ""
     if form.hasLine, let place = ownPlace(in: example) {

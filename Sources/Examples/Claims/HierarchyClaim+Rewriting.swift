@@ -5,13 +5,14 @@ import Trace
 extension HierarchyClaim {
   /// The claim's lines with the views that there were, of the windows' trees or a part of them: that which needs the
   /// fewest changes.
-  func rewritten() throws(Refusal) -> [RewrittenLine] {
+  func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     let tree: TraceTree
     let event: TraceEvent?
     switch self.tree {
     case .success(let found): (tree, event) = found
     case .failure(let failure):
-      throw Refusal(failure.diagnostic.message, hint: failure.diagnostic.hint ?? "mend the program")
+      throw RewriteRefusal(
+        failure.diagnostic.message, hint: failure.diagnostic.hint ?? "mend the program")
     }
     let candidates = Self.candidates(of: tree, after: event).filter { !$0.isEmpty }
     // Just after an event, what is in no window yet is what the event is about.
@@ -24,7 +25,8 @@ extension HierarchyClaim {
       } ?? false
     }
     guard let first = meant ?? candidates.first else {
-      throw Refusal("there is no view", hint: "take the claim away, or put a view into a window")
+      throw RewriteRefusal(
+        "there is no view", hint: "take the claim away, or put a view into a window")
     }
     let form = HierarchyForm(claim, tree: tree)
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {
@@ -74,7 +76,7 @@ private struct HierarchyForm {
     knownAttributes = known.sorted()
   }
 
-  func rewritten(as rows: [HierarchyClaim.Row]) throws(Refusal) -> [RewrittenLine] {
+  func rewritten(as rows: [HierarchyClaim.Row]) throws(RewriteRefusal) -> [RewrittenLine] {
     let places = lines.indices.filter { !lines[$0].trimmingBlanks().isEmpty }
     let steps = try ClaimEditScript(
       isGap: places.map { parsed[$0]?.isGap ?? false },

@@ -37,12 +37,12 @@ extension ClaimKind {
           hint: "print one JSON value and nothing else, or claim it with 'output'")
       ]
     }
-  } rewrite: { (claim, example, outcome) throws(Refusal) in
+  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
     let printed: [String]
     do throws(JSONLines.Flaw) {
       printed = try outcome.printedJSON
     } catch {
-      throw Refusal(
+      throw RewriteRefusal(
         "the program does not print JSON: \(error.reason)", hint: "claim it with 'output'")
     }
     var claim = claim

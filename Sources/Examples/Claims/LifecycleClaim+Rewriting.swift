@@ -7,11 +7,11 @@ extension LifecycleClaim {
   /// The claim's lines with what the runtime delivered.
   static func rewritten(
     _ claim: Claim, _ example: Example, _ outcome: Outcome
-  ) throws(Refusal) -> [RewrittenLine] {
+  ) throws(RewriteRefusal) -> [RewrittenLine] {
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {
       let lines = LifecycleClaim(claim, example, outcome).everything
       if !lines.isEmpty || claim.isComplete { return lines.map { .added($0) } }
-      throw Refusal(
+      throw RewriteRefusal(
         "the runtime delivers nothing to the page's own classes",
         hint: "take the claim away, or make a controller and show it")
     }
@@ -24,12 +24,12 @@ extension LifecycleClaim {
       if judged.diagnostics.isEmpty { return lines }
       lines = try judged.rewritten().after(lines, of: texts)
       if lines.allSatisfy({ $0.text(of: texts).trimmingBlanks().isEmpty }) {
-        throw Refusal(
+        throw RewriteRefusal(
           "the runtime delivers nothing of what it claims",
           hint: "write another claim, or empty the fence to have it filled in")
       }
     }
-    throw Refusal(
+    throw RewriteRefusal(
       "found no small change that makes it hold",
       hint: "empty the fence to have it filled in, or mend the program")
   }
@@ -165,7 +165,7 @@ extension LifecycleClaim {
   }
 
   /// One step towards what was delivered.
-  fileprivate func rewritten() throws(Refusal) -> [RewrittenLine] {
+  fileprivate func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     if let lines = withOtherCount { return lines }
     var parsed: [Int: Parsed] = [:]
     func add(_ lines: [LifecycleLine], repeated: Int?, isInner: Bool) {
@@ -218,7 +218,7 @@ extension LifecycleClaim {
   }
 
   /// Lines and events side by side.
-  private func entries(_ parsed: [Int: Parsed]) throws(Refusal) -> [Entry] {
+  private func entries(_ parsed: [Int: Parsed]) throws(RewriteRefusal) -> [Entry] {
     let flat = flat(parsed)
     let events = log.events
     let isKnown = flat.map { line in

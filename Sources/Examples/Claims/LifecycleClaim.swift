@@ -10,7 +10,7 @@ extension ClaimKind {
     summary: "what the runtime delivered, in order", isBatchable: true
   ) { claim, example, outcome in
     LifecycleClaim(claim, example, outcome).diagnostics
-  } rewrite: { (claim, example, outcome) throws(Refusal) in
+  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
     try LifecycleClaim.rewritten(claim, example, outcome)
   }
 }

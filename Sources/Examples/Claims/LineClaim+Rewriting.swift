@@ -5,7 +5,7 @@ extension LineClaim {
   /// The lines of a claim as these, which something gave.
   static func rewritten(
     _ claim: Claim, as lines: [String], filters: [FrontMatter.Filter]
-  ) throws(Refusal) -> [RewrittenLine] {
+  ) throws(RewriteRefusal) -> [RewrittenLine] {
     try LineClaim(
       claim, of: lines.map { $0 + "\n" }.joined(), filters: filters,
       voice: .init(verb: "gives", infinitive: "give")
@@ -13,14 +13,14 @@ extension LineClaim {
   }
 
   /// The claim's lines as the program wrote them.
-  func rewritten(_ claim: Claim) throws(Refusal) -> [RewrittenLine] {
+  func rewritten(_ claim: Claim) throws(RewriteRefusal) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)
     if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
     // What stands for nothing in a partial claim would be taken for a blank line.
     let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
     if claim.isPartial, isEmpty {
       guard !actual.isEmpty else { throw Self.nothing }
-      return try actual.map { line throws(Refusal) in .added(try ClaimedText.line(line)) }
+      return try actual.map { line throws(RewriteRefusal) in .added(try ClaimedText.line(line)) }
     }
     let similarity = self.similarity(claimed)
     let steps = try ClaimEditScript(
@@ -28,14 +28,16 @@ extension LineClaim {
       isOptional: Array(repeating: claim.isPartial, count: actual.count), matches: matches,
       similarity: similarity)
     return try steps.lines(
-      replaced: { line, other throws(Refusal) in try text(of: other, insteadOf: claimed[line]) },
-      added: { other throws(Refusal) in try ClaimedText.line(actual[other]) })
+      replaced: { line, other throws(RewriteRefusal) in
+        try text(of: other, insteadOf: claimed[line])
+      },
+      added: { other throws(RewriteRefusal) in try ClaimedText.line(actual[other]) })
   }
 
   /// Lines whose order says nothing: each that is gone gives its place to the new one that is most like it.
   private func unordered(
     _ claimed: [String], allowsMore: Bool
-  ) throws(Refusal) -> [RewrittenLine] {
+  ) throws(RewriteRefusal) -> [RewrittenLine] {
     let matching = Matching(claimed: claimed.count, actual: actual.count) { claimed, line in
       !patterns[claimed].isGap && matches(claimed, line)
     }
@@ -64,11 +66,11 @@ extension LineClaim {
     return lines
   }
 
-  private static let nothing = Refusal(
+  private static let nothing = RewriteRefusal(
     "the program writes nothing that it could claim",
     hint: "take the fence away, or mend the program")
 
-  private func text(of other: Int, insteadOf claimed: String) throws(Refusal) -> String {
+  private func text(of other: Int, insteadOf claimed: String) throws(RewriteRefusal) -> String {
     if let merged = ClaimedText.merged(claimed, with: actual[other]) { return merged }
     return try ClaimedText.line(actual[other])
   }

@@ -3,18 +3,19 @@ import Support
 
 extension ValueClaim {
   /// The comments with the values that there were.
-  func rewritten() throws(Refusal) -> [RewrittenLine] {
+  func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     guard case .recorded(let values) = outcome.recording, let last = claim.statements.last else {
-      throw Refusal("the value could not be recorded", hint: "print it, and claim the output")
+      throw RewriteRefusal(
+        "the value could not be recorded", hint: "print it, and claim the output")
     }
     let evaluations = last.evaluations(in: values)
     guard !evaluations.isEmpty else {
-      throw Refusal(
+      throw RewriteRefusal(
         "the line gives no value",
         hint: "put a call that comes there into the block, or print the value")
     }
     guard !evaluations.contains(where: \.isIncomplete) else {
-      throw Refusal(
+      throw RewriteRefusal(
         "there are too many values, or they are too long",
         hint: "claim a part of it, such as a count")
     }
@@ -24,7 +25,7 @@ extension ValueClaim {
     let told = isAlike ? [evaluations[0]] : evaluations
     let lines = told.flatMap { ($0.text + "\n").printedLines() }
     guard lines.count <= Self.mostValues || claim.lines.count > 1 else {
-      throw Refusal(
+      throw RewriteRefusal(
         "it gives \(lines.count) lines", hint: "claim a part of it, such as a count")
     }
     return try LineClaim.rewritten(claim, as: lines, filters: example.filters)

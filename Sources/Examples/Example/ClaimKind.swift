@@ -8,7 +8,7 @@ import Programs
 package struct ClaimKind: Sendable {
   package typealias Judge = @Sendable (Claim, Example, Outcome) -> [Diagnostic]
   package typealias Rewrite =
-    @Sendable (Claim, Example, Outcome) throws(Refusal) -> [RewrittenLine]
+    @Sendable (Claim, Example, Outcome) throws(RewriteRefusal) -> [RewrittenLine]
 
   /// What a block must do so that it can be spoken of.
   package enum Need: Hashable, Sendable {

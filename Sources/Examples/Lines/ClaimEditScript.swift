@@ -35,11 +35,11 @@ struct ClaimEditScript {
   ///   - isOptional: For each actual line, whether it may stay unclaimed.
   ///   - matches: Whether a claimed line (first) matches an actual one (second).
   ///   - similarity: How alike two that do not match are, from 0 to 1; nil where one cannot take the place of the other.
-  /// - Throws: ``Refusal`` where there is too much to compare.
+  /// - Throws: ``RewriteRefusal`` where there is too much to compare.
   init(
     isGap: [Bool], isOptional: [Bool], matches: (Int, Int) -> Bool,
     similarity: (Int, Int) -> Double?
-  ) throws(Refusal) {
+  ) throws(RewriteRefusal) {
     let count = isOptional.count
     var start = 0
     while start < min(isGap.count, count), !isGap[start], matches(start, start) { start += 1 }
@@ -55,7 +55,7 @@ struct ClaimEditScript {
     let actual = Array(start..<end)
     if (claimed.count + 1) * (actual.count + 1) > Self.mostCells {
       guard !isGap[start..<claimedEnd].contains(true) else {
-        throw Refusal(
+        throw RewriteRefusal(
           "there are too many lines to tell what a '...' stands for",
           hint: "make the claim shorter, or write it anew")
       }
@@ -149,8 +149,9 @@ extension ClaimEditScript {
   ///   - replaced: What a claimed line says in the place of what it said, of an actual one.
   ///   - added: How an actual line is claimed that nobody claimed; nil to leave it.
   func lines(
-    replaced: (Int, Int) throws(Refusal) -> String, added: (Int) throws(Refusal) -> String
-  ) throws(Refusal) -> [RewrittenLine] {
+    replaced: (Int, Int) throws(RewriteRefusal) -> String,
+    added: (Int) throws(RewriteRefusal) -> String
+  ) throws(RewriteRefusal) -> [RewrittenLine] {
     var lines: [RewrittenLine] = []
     for step in steps {
       switch step {

@@ -5,20 +5,20 @@ enum ClaimedText {
   /// A printed line as a claim: without blanks at its end, its addresses as `0x…`, and not to be taken for a
   /// wildcard.
   ///
-  /// - Throws: ``Refusal`` where no claim can say it.
-  static func line(_ printed: String) throws(Refusal) -> String {
+  /// - Throws: ``RewriteRefusal`` where no claim can say it.
+  static func line(_ printed: String) throws(RewriteRefusal) -> String {
     var bytes = Array(printed.utf8)
     while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
     let text = String(decoding: bytes, as: UTF8.self)
     if bytes.contains(0) || bytes.contains(13) {
-      throw Refusal(
+      throw RewriteRefusal(
         "the program writes \(text.quoted), which no line of an article can hold",
         hint: "print no NUL and no carriage return, or let '…' stand for it")
     }
     let bare = text.trimmingBlanks()
     let claimed = bare == "..." || bare == "…" ? "\\" + bare : Self.withoutAddresses(text)
     guard Pattern(claimed).matches(printed), !Pattern(claimed).isGap else {
-      throw Refusal(
+      throw RewriteRefusal(
         "no claim can say \(text.quoted): it would be read as a wildcard",
         hint: "print it otherwise, or let '...' stand for it")
     }

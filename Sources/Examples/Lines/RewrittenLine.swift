@@ -63,7 +63,7 @@ extension [RewrittenLine] {
 }
 
 /// Why a claim is left as it is, and what its author can do.
-package struct Refusal: Error, Hashable, Sendable {
+package struct RewriteRefusal: Error, Hashable, Sendable {
   package var reason: String
   package var hint: String
 

@@ -62,8 +62,8 @@ package struct ArticleUpdate: Sendable {
 
   /// The article's bytes with some of the changes.
   ///
-  /// - Throws: ``Refusal`` where the changes hold one by one but not together.
-  package func bytes(applying changes: [Change]) throws(Refusal) -> [UInt8] {
+  /// - Throws: ``RewriteRefusal`` where the changes hold one by one but not together.
+  package func bytes(applying changes: [Change]) throws(RewriteRefusal) -> [UInt8] {
     try page.check(changes)
     return page.bytes(applying: changes)
   }
@@ -90,7 +90,7 @@ package struct ArticleUpdate: Sendable {
     if verdict.isLost { return }
     var obstacle =
       verdict.result == .fails ? verdict.diagnostics.first { $0.severity == .error } : nil
-    do throws(Refusal) {
+    do throws(RewriteRefusal) {
       if let word = try FenceWord(verdict, in: page.file) {
         let block = verdict.example.ownBlocks.first { $0.location.line == word.location.line }
         let change = Change(
@@ -106,7 +106,7 @@ package struct ArticleUpdate: Sendable {
     let failing =
       verdict.claims.filter { $0.result == .fails }.map(\.claim) + verdict.example.unwrittenClaims
     for claim in failing {
-      do throws(Refusal) {
+      do throws(RewriteRefusal) {
         changes.append(try change(of: claim, verdict, index: index, obstacle))
       } catch {
         refuse(error, at: claim.location, "the claim")
@@ -114,7 +114,8 @@ package struct ArticleUpdate: Sendable {
     }
   }
 
-  private mutating func refuse(_ refusal: Refusal, at location: Location, _ subject: String) {
+  private mutating func refuse(_ refusal: RewriteRefusal, at location: Location, _ subject: String)
+  {
     refusals.append(
       .error("\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint))
   }
@@ -122,34 +123,34 @@ package struct ArticleUpdate: Sendable {
   /// Why an example's claims cannot be taken from its outcome.
   private func check(
     _ verdict: Verdict, for claim: Claim, _ obstacle: Diagnostic?
-  ) throws(Refusal) {
+  ) throws(RewriteRefusal) {
     if verdict.example.isBroken {
-      throw Refusal("the block was not run", hint: "mend what it comes after first")
+      throw RewriteRefusal("the block was not run", hint: "mend what it comes after first")
     }
     let isCompilers = claim.kind.needs == .compiler
     if let obstacle, !isCompilers || !verdict.outcome.isCompiled {
-      throw Refusal(obstacle.message, hint: obstacle.hint ?? "mend the block first")
+      throw RewriteRefusal(obstacle.message, hint: obstacle.hint ?? "mend the block first")
     }
     if isCompilers { return }
     guard verdict.outcome.isCompiled else {
-      throw Refusal("the block does not compile", hint: "mend the block first")
+      throw RewriteRefusal("the block does not compile", hint: "mend the block first")
     }
     switch verdict.outcome.ending {
     case .exited, .trapped: break
     default:
-      throw Refusal("the program did not come to its end", hint: "mend the block first")
+      throw RewriteRefusal("the program did not come to its end", hint: "mend the block first")
     }
   }
 
   private func change(
     of claim: Claim, _ verdict: Verdict, index: Int, _ obstacle: Diagnostic?
-  ) throws(Refusal) -> Change {
+  ) throws(RewriteRefusal) -> Change {
     try check(verdict, for: claim, obstacle)
-    var reason = Refusal(
+    var reason = RewriteRefusal(
       "found no change that makes it hold and leaves the page as it is", hint: "mend it by hand")
     var found: [[RewrittenLine]] = []
     for outcome in Self.outcomes(for: claim, verdict) {
-      do throws(Refusal) {
+      do throws(RewriteRefusal) {
         let lines = try claim.kind.rewrite(claim, verdict.example, outcome)
         if !found.contains(lines) { found.append(lines) }
       } catch { reason = error }
@@ -160,7 +161,7 @@ package struct ArticleUpdate: Sendable {
     }.map(\.element)
     for lines in found {
       for margin in BlockEditor.Margin.allCases {
-        do throws(Refusal) {
+        do throws(RewriteRefusal) {
           guard let change = try change(of: claim, to: lines, verdict, index: index, margin) else {
             continue
           }
@@ -181,13 +182,13 @@ package struct ArticleUpdate: Sendable {
   private func change(
     of claim: Claim, to lines: [RewrittenLine], _ verdict: Verdict, index: Int,
     _ margin: BlockEditor.Margin
-  ) throws(Refusal) -> Change? {
+  ) throws(RewriteRefusal) -> Change? {
     let key = ClaimKey(claim, in: verdict.example)
     guard article.codeBlocks.indices.contains(key.block) else { return nil }
     let block = article.codeBlocks[key.block]
     var lines = lines
     if let file = block.includedFile {
-      throw Refusal("its lines stand in '\(file)'", hint: "mend them there")
+      throw RewriteRefusal("its lines stand in '\(file)'", hint: "mend them there")
     }
     if claim.codeBlock == nil {
       guard let comments = claim.kind.comments?.comments(claim, block),
@@ -197,7 +198,7 @@ package struct ArticleUpdate: Sendable {
     }
     let texts = lines.map { $0.text(of: block.lines) }
     if block.isInComment, texts.contains(where: { $0.contains("-->") || $0.contains("--!>") }) {
-      throw Refusal(
+      throw RewriteRefusal(
         "a line with '-->' would end the comment that the claim stands in",
         hint: "take the claim out of the comment, or let '…' stand for it")
     }

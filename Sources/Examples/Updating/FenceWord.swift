@@ -7,7 +7,7 @@ struct FenceWord {
   var edit: TextEdit
 
   /// Nil where the fence is right, or where no other value would make it right.
-  init?(_ verdict: Verdict, in file: ByteLines) throws(Refusal) {
+  init?(_ verdict: Verdict, in file: ByteLines) throws(RewriteRefusal) {
     let fence = verdict.example.fence
     switch (fence.expectation, verdict.outcome.ending) {
     case (.crashes(let text?), .trapped(_, let message, _))

@@ -31,6 +31,10 @@ package struct Theme: Sendable {
   static let slotNames = ["head", "header", "footer"]
   /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
   static let fileNames = SiteFiles.theme
+  /// The folder of the theme that the program brings along.
+  package static var programFolder: String {
+    Bundle.module.bundleURL.appendingPathComponent("Theme").path
+  }
   /// What is copied to the site as it is.
   static let staticFolder = "static/"
 

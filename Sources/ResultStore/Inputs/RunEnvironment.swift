@@ -2,7 +2,7 @@ import Support
 
 /// What all programs of a run have in common: the compiler, the runtime, the sandbox.
 package struct RunEnvironment: Sendable {
-  package let inputs: [Input]
+  package let inputs: [CacheKeyPart]
   package let digest: Fingerprint
 
   /// What the compiler has of it.
@@ -16,7 +16,7 @@ package struct RunEnvironment: Sendable {
   /// The format of what is kept; to be raised where what is kept means something else from then on.
   package static let format = 2
 
-  package init(inputs: [Input]) {
+  package init(inputs: [CacheKeyPart]) {
     self.inputs = inputs
     digest = inputs.digest
   }

@@ -10,33 +10,34 @@ extension SwiftProgram {
   /// and whether there is a second run.
   ///
   /// - Parameter trees: ``Runner/trees``.
-  package func inputs(trees: [String], isRunAgain: Bool) -> [Input] {
+  package func inputs(trees: [String], isRunAgain: Bool) -> [CacheKeyPart] {
     var inputs = segments.enumerated().map { index, segment in
-      Input(
+      CacheKeyPart(
         .lines, role: segment.isOwn ? "own" : "before", name: name(of: segment, number: index + 1),
         text: segment.block.source)
     }
-    inputs.append(Input(value: imports.joined(separator: ", "), of: "the imports"))
-    inputs.append(Input(value: "\(languageMode)", of: "the setting swift-version"))
-    inputs.append(Input(value: timeout.words, of: "the setting timeout"))
-    inputs.append(Input(value: wait.words, of: "the word 'wait'"))
-    inputs.append(Input(value: goal.way, of: "how the fence says that it ends"))
-    inputs.append(Input(value: device.text, of: "the device"))
+    inputs.append(CacheKeyPart(value: imports.joined(separator: ", "), of: "the imports"))
+    inputs.append(CacheKeyPart(value: "\(languageMode)", of: "the setting swift-version"))
+    inputs.append(CacheKeyPart(value: timeout.words, of: "the setting timeout"))
+    inputs.append(CacheKeyPart(value: wait.words, of: "the word 'wait'"))
+    inputs.append(CacheKeyPart(value: goal.way, of: "how the fence says that it ends"))
+    inputs.append(CacheKeyPart(value: device.text, of: "the device"))
     let moments = treeMoments + trees
     inputs.append(
-      Input(value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
-    inputs.append(Input(value: isRunAgain ? "yes" : "no", of: "whether anything is claimed"))
+      CacheKeyPart(
+        value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
+    inputs.append(CacheKeyPart(value: isRunAgain ? "yes" : "no", of: "whether anything is claimed"))
     if !valueStatements.isEmpty {
       let places = SegmentLocations(self)
       let words = valueStatements.map { $0.words(places) }
       inputs.append(
-        Input(
+        CacheKeyPart(
           .digest, role: "values", name: "the statements whose values are claimed",
           text: words.joined(separator: "\n")))
     }
     for resource in resources {
       inputs.append(
-        Input(
+        CacheKeyPart(
           .digest, role: "resource \(resource.name)", name: "the resource '\(resource.name)'",
           text: Fingerprint(of: Array(resource.text.utf8)).hexadecimal))
     }
@@ -44,11 +45,11 @@ extension SwiftProgram {
   }
 
   /// Where the program stands, for those that can see it.
-  var placeInput: Input {
+  var placeInput: CacheKeyPart {
     let lines = segments.map { segment in
       "\(segment.block.file):\(segment.block.firstLine)+\(segment.block.indents.map(String.init).joined(separator: ","))"
     }
-    return Input(
+    return CacheKeyPart(
       digest: "\(article.toldToTheCompiler):" + lines.joined(separator: ";"),
       of: "its place in the article")
   }

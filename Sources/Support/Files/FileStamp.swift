@@ -14,6 +14,10 @@ package struct FileStamp: Hashable, Sendable {
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
     size = Int(status.st_size)
     #if os(macOS)
       let (modification, change) = (status.st_mtimespec, status.st_ctimespec)

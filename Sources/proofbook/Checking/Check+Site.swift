@@ -30,7 +30,9 @@ extension Check {
 
   /// What the pages may show of it. Where it cannot be told what names in code refer to, pages do without, and the
   /// terminal says why.
-  func siteWithSymbols() async throws -> Site {
+  ///
+  /// - Returns: The site, and whether nothing of it is missing.
+  func siteWithSymbols() async throws -> (site: Site, isWhole: Bool) {
     let reading = try await symbols()
     if let failure = reading.failure {
       Terminal.writeError("proofbook: note: names in code tell nothing of themselves: \(failure)\n")
@@ -39,7 +41,7 @@ extension Check {
     for (verdict, symbols) in zip(report.verdicts, reading.symbols) {
       site.symbols[verdict.example.reference] = symbols
     }
-    return site
+    return (site, reading.failure == nil)
   }
 
   private static let runtime = RuntimeIdentity(version: ToolVersion.current)

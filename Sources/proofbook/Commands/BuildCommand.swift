@@ -36,6 +36,12 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let writer = try SiteWriter(root: output, content: content)
     let reports = try reporting.prepared()
+    let last = LastBuild(of: content, to: output, options, reporting)
+    if let known = try await last?.known(writer) {
+      try reports.tell(known.report, counts: known.counts)
+      Terminal.write(known.notes.map { $0 + "\n" }.joined())
+      return
+    }
     var check = try await Check(of: .folder(content), options: options) { $0.runs = .all }
     if drafts { check.report.diagnostics.removeAll { $0.rule == .draftLink } }
     check.report = check.report.held(
@@ -44,17 +50,21 @@ struct BuildCommand: AsyncParsableCommand {
     try reports.tell(report, of: check.library, counts: check.counts)
     let holds = report.holds
     if holds || keepGoing {
-      var site = try await check.siteWithSymbols()
+      var (site, isWhole) = try await check.siteWithSymbols()
       site.hasDrafts = drafts
       let formats = try formats.formats()
       let products = try formats.map { try $0.product(site) }
       try writer.write(
         ProofManifest.sealed(zip(formats, products).map { (format: $0.name, files: $1.files) }))
-      Terminal.write(products.map { tell($0) + "\n" }.joined())
+      var notes: [String] = []
       let left = check.library.articles.count { $0.frontMatter.isDraft }
       if left > 0, !drafts {
-        let words = counted(left, "draft")
-        Terminal.write("left out \(words): '--drafts' writes drafts, too\n")
+        notes.append("left out \(counted(left, "draft")): '--drafts' writes drafts, too")
+      }
+      Terminal.write((products.map { tell($0) } + notes).map { $0 + "\n" }.joined())
+      if isWhole {
+        let unchanged = products.map { tell($0, isNew: false) }
+        await last?.keep(check, told: report, notes: unchanged + notes, by: writer)
       }
     } else {
       Terminal.write("the site in '\(output)' was left as it is\n")
@@ -63,7 +73,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// What was written, where, and how large it is.
-  private func tell(_ product: OutputFormat.Product) -> String {
+  private func tell(_ product: OutputFormat.Product, isNew: Bool = true) -> String {
     let root = URL(fileURLWithPath: output, isDirectory: true)
     let size = product.files.reduce(0) { size, file in
       var status = stat()
@@ -72,8 +82,10 @@ struct BuildCommand: AsyncParsableCommand {
     }
     let path = "\(output)/\(product.path)"
     guard let contents = product.contents else {
-      return "wrote \(product.files.count) files to '\(output)', \(ByteCount(size)): open '\(path)'"
+      let files = "\(product.files.count) files"
+      return (isNew ? "wrote \(files) to '\(output)'" : "nothing changed: \(files) in '\(output)'")
+        + ", \(ByteCount(size)): open '\(path)'"
     }
-    return "wrote '\(path)', \(ByteCount(size)) (\(contents))"
+    return "\(isNew ? "wrote" : "nothing changed:") '\(path)', \(ByteCount(size)) (\(contents))"
   }
 }

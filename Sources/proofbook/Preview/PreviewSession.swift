@@ -11,7 +11,7 @@ final class PreviewSession: Sendable {
   private let options: RunOptions
   private let strict: StrictOptions
   private let output: PreviewOutput?
-  private let memory: CheckCache
+  private let memory: CheckMemory
   private let hub: PreviewHub
 
   init(
@@ -25,7 +25,7 @@ final class PreviewSession: Sendable {
     let hub = PreviewHub(
       try ServedSite(title: "Checking…", message: "The site is here as soon as its examples ran."))
     self.hub = hub
-    memory = CheckCache(store: store) { completed, total in
+    memory = CheckMemory(store: store) { completed, total in
       guard total > 0 else { return }
       hub.tell(.checking(completed, of: total))
     }
@@ -95,7 +95,7 @@ final class PreviewSession: Sendable {
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
     guard isChanged, check.report.holds, let output else { return }
     // What is written is what a build writes.
-    try output.write(try await check.siteWithSymbols())
+    try output.write(try await check.siteWithSymbols().site)
   }
 
   private static func warning(unwatched count: Int) -> String {

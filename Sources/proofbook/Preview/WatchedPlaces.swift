@@ -4,7 +4,7 @@ import Foundation
 import Support
 
 /// The files and folders that a site is made of: a change in one of them may change the site.
-struct WatchedPlaces: Hashable, Sendable {
+struct WatchedPlaces: Hashable, Codable, Sendable {
   /// Folders with all that is in them.
   var trees: Set<String> = []
   /// Folders without what is in their folders.

@@ -120,7 +120,7 @@ struct UpdateSession {
         if case .unwritable = failure { isUnwritable = true }
         remaining.append(
           .error("the article was not updated: \(failure)", at: start, hint: failure.hint))
-      case let refusal as Refusal:
+      case let refusal as RewriteRefusal:
         remaining.append(
           .error("the article was not updated: \(refusal.reason)", at: start, hint: refusal.hint))
       default: remaining.append(.error("the article was not updated: \(error)", at: start))

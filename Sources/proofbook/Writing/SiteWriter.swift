@@ -104,6 +104,16 @@ struct SiteWriter {
     old = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Those of the files that builds have written, as they are now.
+  var stamps: FileStamps {
+    var stamps = FileStamps()
+    stamps.add(place)
+    guard let bytes = (try? OutputFolder(place))?.bytes(WrittenFiles.name) else { return stamps }
+    let files = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self)).all
+    for file in files.union([WrittenFiles.name]).sorted() { stamps.add(file: "\(place)/\(file)") }
+    return stamps
+  }
+
   /// Writes the pages; those of an earlier build that are gone are removed, and the folders that are empty then.
   func write(_ files: [OutputFile]) throws {
     try write([(format: OutputFormat.html.name, files: files)])

@@ -30,7 +30,7 @@ struct SearchIndex: Sendable {
     var path: String
     /// That the site's list of articles has it in.
     var section: String
-    var page: SearchPage
+    var page: IndexedArticle
   }
 
   static let file = SiteFiles.searchIndex
@@ -112,9 +112,9 @@ struct SearchIndex: Sendable {
     result.append(UInt8(ascii: "["))
     entry.page.sections.withUnsafeBufferPointer { sections in
       var start = 0
-      while let end = sections[start...].firstIndex(of: SearchPage.endOfPart) {
+      while let end = sections[start...].firstIndex(of: IndexedArticle.endOfPart) {
         if start > 0 { result.append(UInt8(ascii: ",")) }
-        if end > start, sections[start] == SearchPage.usualAnchor {
+        if end > start, sections[start] == IndexedArticle.usualAnchor {
           result.append(UInt8(ascii: "0"))
         } else {
           result.append(UInt8(ascii: "\""))

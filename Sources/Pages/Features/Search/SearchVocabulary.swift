@@ -8,7 +8,7 @@ struct SearchVocabulary: Sendable {
   /// A page's number times ``SearchWeight/count`` plus its level.
   private let pages: [Int32]
 
-  init(_ all: [SearchPage]) {
+  init(_ all: [IndexedArticle]) {
     var table = ByteTable(capacity: 4096)
     var numbers: [Int32] = []
     numbers.reserveCapacity(all.reduce(0) { $0 + $1.words.count })

@@ -295,7 +295,7 @@ struct HTMLSite: Sendable {
       entries: try concurrently(pages) {
         SearchIndex.Entry(
           path: $0.path, section: titles[$0.proof.article.path] ?? "",
-          page: SearchPage($0.proof.article))
+          page: IndexedArticle($0.proof.article))
       }, folder: map.search + "/")
   }
 

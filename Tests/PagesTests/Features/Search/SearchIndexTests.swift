@@ -4,19 +4,20 @@ import Testing
 @testable import Pages
 
 struct SearchIndexTests {
-  static func page(_ markdown: String) -> SearchPage {
+  static func page(_ markdown: String) -> IndexedArticle {
     var diagnostics: [Diagnostic] = []
-    return SearchPage(Article(parsing: markdown, path: "Content/a.md", diagnostics: &diagnostics))
+    return IndexedArticle(
+      Article(parsing: markdown, path: "Content/a.md", diagnostics: &diagnostics))
   }
 
   static func sections(_ markdown: String) -> [[String]] {
     let parts = page(markdown).sections.split(
-      separator: SearchPage.endOfPart, omittingEmptySubsequences: false
+      separator: IndexedArticle.endOfPart, omittingEmptySubsequences: false
     ).dropLast().map { String(decoding: $0, as: UTF8.self) }
     return stride(from: 0, to: parts.count, by: 4).map { Array(parts[$0..<$0 + 4]) }
   }
 
-  static func level(of word: String, in page: SearchPage) -> UInt8? {
+  static func level(of word: String, in page: IndexedArticle) -> UInt8? {
     var word = word
     return word.withUTF8 { page.words.existing($0) }.map { page.levels[$0] }
   }

@@ -7,7 +7,7 @@ import Synchronization
 /// What a tool that goes on checking knows from the check before, so that only what changed is done again.
 ///
 /// For one check at a time.
-package final class CheckCache: Sendable {
+package final class CheckMemory: Sendable {
   private struct Page {
     /// With the lines of files that it includes.
     var article: Article

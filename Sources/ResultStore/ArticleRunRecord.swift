@@ -3,7 +3,7 @@ import Programs
 import Support
 
 /// What a page's programs were when they were settled last, so that it can be said why one is run again.
-struct PageRecord: Sendable {
+struct ArticleRunRecord: Sendable {
   struct Entry: Sendable {
     var name: String
     /// The digest of all inputs.
@@ -14,10 +14,10 @@ struct PageRecord: Sendable {
     /// Whether this outcome was an earlier run's.
     var isRemembered: Bool
     /// Why the outcome was not kept; nil where it was.
-    var loss: String?
+    var reasonNotKept: String?
     /// Why the program was run then, or was not.
     var causes: [String]
-    var inputs: [Input]
+    var inputs: [CacheKeyPart]
     /// The digest of what it ran on.
     var environment: Fingerprint
   }
@@ -36,7 +36,7 @@ struct PageRecord: Sendable {
   /// The page's record; an empty one where there is none.
   init(of page: String, in records: RecordFile) {
     let content = records.content(Self.key(of: page), kind: .page)
-    self = content.flatMap { try? PageRecord($0) } ?? PageRecord()
+    self = content.flatMap { try? ArticleRunRecord($0) } ?? ArticleRunRecord()
   }
 
   init(_ bytes: ArraySlice<UInt8>) throws(ByteReader.Failure) {
@@ -48,7 +48,9 @@ struct PageRecord: Sendable {
         cost: RunCost(
           compiling: try reader.duration(), running: try reader.duration(), runs: try reader.int()),
         date: try reader.int(), isRemembered: try reader.bool(),
-        loss: try reader.optional { reader throws(ByteReader.Failure) in try reader.string() },
+        reasonNotKept: try reader.optional { reader throws(ByteReader.Failure) in
+          try reader.string()
+        },
         causes: try reader.array { reader throws(ByteReader.Failure) in try reader.string() },
         inputs: try reader.inputs(), environment: try reader.digest())
     }
@@ -83,7 +85,7 @@ struct PageRecord: Sendable {
       writer.put(entry.cost.runs)
       writer.put(entry.date)
       writer.put(entry.isRemembered)
-      writer.put(entry.loss) { $0.put($1) }
+      writer.put(entry.reasonNotKept) { $0.put($1) }
       writer.put(entry.causes) { $0.put($1) }
       writer.put(entry.inputs)
       writer.put(entry.environment)

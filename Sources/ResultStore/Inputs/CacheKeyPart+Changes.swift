@@ -1,6 +1,6 @@
-extension [Input] {
+extension [CacheKeyPart] {
   /// What is not as it was, in the author's words; empty where nothing changed.
-  package func changes(since old: [Input]) -> [String] {
+  package func changes(since old: [CacheKeyPart]) -> [String] {
     var changes: [String] = []
     let (before, now) = (old.byPlace, byPlace)
     for (place, input) in now.ordered {
@@ -23,7 +23,7 @@ extension [Input] {
   }
 
   /// Inputs by their role, and their number among those of the same role.
-  private var byPlace: (ordered: [(String, Input)], inputs: [String: Input]) {
+  private var byPlace: (ordered: [(String, CacheKeyPart)], inputs: [String: CacheKeyPart]) {
     var counts: [String: Int] = [:]
     let ordered = map { input in
       counts[input.role, default: 0] += 1

@@ -1,7 +1,7 @@
 import Support
 
 /// One of the things that decide what a program does.
-package struct Input: Hashable, Sendable {
+package struct CacheKeyPart: Hashable, Sendable {
   package enum Kind: Int, Sendable {
     /// Lines of the program, as the article has them.
     case lines
@@ -34,7 +34,7 @@ package struct Input: Hashable, Sendable {
   }
 }
 
-extension [Input] {
+extension [CacheKeyPart] {
   /// The digest of all, in order, but of their names.
   package var digest: Fingerprint {
     var writer = ByteWriter()
@@ -47,7 +47,7 @@ extension [Input] {
 }
 
 extension ByteWriter {
-  mutating func put(_ inputs: [Input]) {
+  mutating func put(_ inputs: [CacheKeyPart]) {
     put(inputs) { writer, input in
       writer.put(input.kind.rawValue)
       writer.put(input.role)
@@ -58,10 +58,10 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  mutating func inputs() throws(Failure) -> [Input] {
+  mutating func inputs() throws(Failure) -> [CacheKeyPart] {
     try array { reader throws(Failure) in
-      guard let kind = Input.Kind(rawValue: try reader.int()) else { throw Failure() }
-      return Input(
+      guard let kind = CacheKeyPart.Kind(rawValue: try reader.int()) else { throw Failure() }
+      return CacheKeyPart(
         kind, role: try reader.string(), name: try reader.string(), text: try reader.string())
     }
   }

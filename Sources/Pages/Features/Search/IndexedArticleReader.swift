@@ -2,11 +2,11 @@ import Articles
 import Support
 
 /// Goes through an article once, and gathers its text and its words by sections.
-struct SearchPageReader {
+struct IndexedArticleReader {
   private(set) var sections: [UInt8] = []
   private(set) var levels: [UInt8] = []
 
-  private typealias Field = SearchPage.Field
+  private typealias Field = IndexedArticle.Field
 
   private let article: Article
   private var tally = Tally()
@@ -20,10 +20,10 @@ struct SearchPageReader {
 
   var words: ByteTable { tally.words }
 
-  mutating func read(_ symbols: [String]) {
+  mutating func read() {
     count(article.title, .title)
     let titleWords = tally.words.count
-    for symbol in symbols + article.frontMatter.tags { count(symbol, .symbol) }
+    for symbol in article.frontMatter.tags { count(symbol, .symbol) }
     if let description = article.frontMatter.description { add(Prose.plain(description)) }
     var blocks = article.blocks[...]
     if case .heading(1, let inlines, _)? = blocks.first,
@@ -70,17 +70,17 @@ struct SearchPageReader {
   private mutating func endSection() {
     if !(text.isEmpty && code.isEmpty && heading.isEmpty && !sections.isEmpty) {
       if !heading.isEmpty, anchor == SearchText.usualAnchor(of: heading) {
-        sections.append(SearchPage.usualAnchor)
+        sections.append(IndexedArticle.usualAnchor)
       } else {
         append(anchor)
       }
-      sections.append(SearchPage.endOfPart)
+      sections.append(IndexedArticle.endOfPart)
       append(heading)
-      sections.append(SearchPage.endOfPart)
+      sections.append(IndexedArticle.endOfPart)
       sections += text
-      sections.append(SearchPage.endOfPart)
+      sections.append(IndexedArticle.endOfPart)
       sections += code
-      sections.append(SearchPage.endOfPart)
+      sections.append(IndexedArticle.endOfPart)
     }
     text.removeAll(keepingCapacity: true)
     code.removeAll(keepingCapacity: true)

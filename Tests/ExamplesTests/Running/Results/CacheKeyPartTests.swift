@@ -6,7 +6,7 @@ import Trace
 @testable import Programs
 @testable import ResultStore
 
-struct InputTests {
+struct CacheKeyPartTests {
   /// A change of an example, and what is said of it; nil where nothing is run again.
   struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String

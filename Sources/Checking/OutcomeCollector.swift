@@ -5,7 +5,7 @@ import Running
 import Synchronization
 
 /// The outcomes of a run as they come: each is kept for later runs, and told to the caller.
-final class Settlement: Sendable {
+final class OutcomeCollector: Sendable {
   private struct State {
     var outcomes: [Outcome?]
     var completed = 0

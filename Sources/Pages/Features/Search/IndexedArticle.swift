@@ -2,7 +2,7 @@ import Articles
 import Support
 
 /// What the search knows of one page, made from its article alone.
-struct SearchPage: Sendable {
+struct IndexedArticle: Sendable {
   /// Where a word stands, the most telling first.
   enum Field: Int, CaseIterable {
     case title, heading, symbol, text, code
@@ -20,10 +20,9 @@ struct SearchPage: Sendable {
   /// Stands for an anchor that follows from its heading.
   static let usualAnchor: UInt8 = 0x1E
 
-  /// - Parameter symbols: Names that the page explains, besides those that its text and code show to be so.
-  init(_ article: Article, symbols: [String] = []) {
-    var reader = SearchPageReader(article)
-    reader.read(symbols)
+  init(_ article: Article) {
+    var reader = IndexedArticleReader(article)
+    reader.read()
     title = article.title
     sections = reader.sections
     words = reader.words
@@ -43,14 +42,14 @@ enum SearchWeight {
   }
 
   /// - Parameters:
-  ///   - counts: How often the word stands in each of ``SearchPage/Field``.
+  ///   - counts: How often the word stands in each of ``IndexedArticle/Field``.
   ///   - titleWords: How many words the title has: one of two says more than one of ten.
   ///   - words: How many words the page has.
   static func level(_ counts: Slice<UnsafeBufferPointer<UInt8>>, titleWords: Int, words: Int)
     -> UInt8
   {
     // As in BM25: what is said again counts less each time, and less in a long text.
-    func often(_ field: SearchPage.Field, _ half: Double) -> Double {
+    func often(_ field: IndexedArticle.Field, _ half: Double) -> Double {
       let count = Double(counts[counts.startIndex + field.rawValue])
       return count / (count + half)
     }
