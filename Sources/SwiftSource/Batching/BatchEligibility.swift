@@ -20,7 +20,7 @@ struct BatchEligibility {
   init?(of tree: SourceFileSyntax, importing others: [String]) {
     ownTypes = OwnTypes(of: tree)
     let imported = tree.statements.compactMap { item in
-      item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription
+      item.item.as(ImportDeclSyntax.self).map(SubmoduleImports.name)
     }
     let conditions = tree.statements.compactMap { item in
       item.item.as(IfConfigDeclSyntax.self)?.trimmedDescription
@@ -140,7 +140,8 @@ extension DeclModifierListSyntax {
 extension ImportDeclSyntax {
   /// `import UIKit` and no more.
   fileprivate var isPlain: Bool {
-    attributes.isEmpty && modifiers.isEmpty && importKindSpecifier == nil && path.count == 1
+    attributes.isEmpty && modifiers.isEmpty && importKindSpecifier == nil
+      && (path.count == 1 || SubmoduleImports.part(of: self) != nil)
   }
 }
 

@@ -96,6 +96,7 @@ package enum SourceRewriter {
     ObjectiveCRules.check(tree, types: types, source: source, diagnostics: &diagnostics)
     InitializerRules.check(types, source: source, diagnostics: &diagnostics)
     ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
+    SubmoduleImports.widen(in: tree, of: &source)
     KeyValueMethods.release(in: tree, of: &source, types: types)
     var declarations: [String] = []
     if ObservedProperties.observe(in: tree, of: &source) {
