@@ -34,9 +34,19 @@ package struct Check: Sendable {
     let asked = plan.examples.filter { known[$0.article] == nil }
     Self.warn(of: runner.sandbox, before: asked, memory, observer)
 
-    runner.willEnd = { observer.end() }
-    defer { observer.end() }
     let counts = Mutex(SettledCounts())
+    let settled = Mutex<[Int: Outcome]>([:])
+    runner.willEnd = { [runner] in
+      observer.end()
+      let came = settled.withLock { $0 }
+      let outcomes = asked.indices.map { asked[$0].isTried ? came[$0] : .skipped }
+      let verdicts = zip(asked, outcomes).compactMap { example, outcome in
+        outcome.map { Verdict(confirmed: example, after: $0) }
+      }
+      let report = Self.report(of: plan, verdicts, runner, unreached: zip(asked, outcomes))
+      options.interrupted?(plan.selected.library, report, counts.withLock { $0 })
+    }
+    defer { observer.end() }
     let total = asked.count { $0.isTried }
     memory?.progress(0, total)
     observer.begin(total: total)
@@ -48,14 +58,15 @@ package struct Check: Sendable {
         of: asked,
         until: { step in
           counts.withLock { $0.add(step) }
+          if options.interrupted != nil { settled.withLock { $0[step.index] = step.outcome } }
           observer.update(step)
           memory?.progress(step.completed, total)
           let holds = Verdict(confirmed: step.example, after: step.outcome).holds
           return options.failsFast && !holds ? .stop : .goOn
         })
-    let (settled, finalOutcomes) = try await Self.withoutBroken(asked, outcomes, runner)
-    let runs = try await runner.recordedRuns(of: settled, after: finalOutcomes, options.runs)
-    let new = zip(settled, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
+    let (final, finalOutcomes) = try await Self.withoutBroken(asked, outcomes, runner)
+    let runs = try await runner.recordedRuns(of: final, after: finalOutcomes, options.runs)
+    let new = zip(final, zip(finalOutcomes, runs)).compactMap { example, came -> Verdict? in
       came.0.map { Verdict(confirmed: example, after: $0.recorded(came.1)) }
     }
     let verdicts = memory?.merged(known, new, of: plan.library, package: package) ?? new
@@ -63,14 +74,20 @@ package struct Check: Sendable {
     self.runner = runner
     self.counts = counts.withLock { $0 }
     library = plan.selected.library
-    report = Report(
+    report = Self.report(of: plan, verdicts, runner, unreached: zip(asked, outcomes))
+  }
+
+  /// - Parameter outcomes: Those that the run did not come to have none.
+  private static func report(
+    of plan: CheckPlan, _ verdicts: [Verdict], _ runner: Runner,
+    unreached outcomes: some Sequence<(Example, Outcome?)>
+  ) -> Report {
+    Report(
       verdicts: verdicts, diagnostics: plan.selected.diagnostics,
       toolchain: runner.toolchain.version,
       isolation: plan.examples.contains(where: \.isTried) ? runner.sandbox.isolation : nil,
       part: plan.selected.part,
-      unreached: zip(asked, outcomes).reduce(0) { count, pair in
-        count + (pair.1 == nil ? pair.0.ownBlocks.count : 0)
-      })
+      unreached: outcomes.reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) })
   }
 
   /// Whether an example imports a package, which was built for it.

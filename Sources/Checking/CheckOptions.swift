@@ -20,6 +20,8 @@ package struct CheckOptions: Sendable {
   package var runs = RunRecording.none
   /// What is known from the check before; for checks of all examples.
   package var memory: CheckMemory?
+  /// Hears what was found out when a signal ends the tool.
+  package var interrupted: (@Sendable (Library, Report, SettledCounts) -> Void)?
   /// Throws where programs may not run in an isolation.
   package var admit: @Sendable (Isolation) throws -> Void
   /// Tells what else is wrong with a library, such as with its theme.

@@ -38,6 +38,11 @@ struct TestCommand: AsyncParsableCommand {
       $0.trees = trees.split(separator: ",").map(String.init)
       $0.selection = selected
       $0.failsFast = selection.failFast
+      $0.interrupted = { [strict] library, report, counts in
+        let report = report.held(to: strict.strictness(library.settings), in: library)
+        try? reports.tell(
+          JSONReport(library: library, report: report), of: library, counts: counts)
+      }
     }
     check.report = check.report.held(
       to: strict.strictness(check.library.settings), in: check.library)

@@ -164,7 +164,11 @@ struct TerminalText {
     }
     if let shard = report.shard { parts.append("part \(shard.number) of \(shard.count)") }
     if let counts = presentation.counts { parts += words(for: counts) }
-    let mark = mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
+    let isPart = report.unreached != nil && report.holds
+    let mark =
+      isPart
+      ? painted("… what was checked holds", "1;33")
+      : mark(holds: report.holds, isOnlyLost: report.isOnlyLost)
     let time = presentation.seconds.map { "; \(Self.words(forSeconds: $0))" } ?? ""
     return "\(mark): " + parts.joined(separator: "; ") + time
   }
