@@ -15,7 +15,7 @@ package struct PreparedProgram: Sendable {
     self.index = index
     rewritten = SourceRewriter.rewrite(
       segments: program.segments, imports: program.imports, marksStatements: true,
-      batches: batches && program.isBatchable)
+      batches: batches && program.isBatchable, languageMode: program.languageMode)
     text = ProgramText(program, rewritten: rewritten)
   }
 }

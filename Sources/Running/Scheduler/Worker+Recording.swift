@@ -74,7 +74,7 @@ extension Worker {
     for probes in [program.valueStatements, []] {
       let rewritten = SourceRewriter.rewrite(
         segments: program.segments, imports: program.imports, marksStatements: true,
-        probes: probes)
+        probes: probes, languageMode: program.languageMode)
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
       let compiled = try await slots.use {

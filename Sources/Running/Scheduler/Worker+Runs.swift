@@ -40,7 +40,8 @@ extension Worker {
     for tellsValues in [true, false] {
       let rewritten = SourceRewriter.rewrite(
         segments: program.segments, imports: program.imports, marksStatements: true,
-        probes: tellsValues ? [] : nil, marksSteps: true)
+        probes: tellsValues ? [] : nil, marksSteps: true,
+        languageMode: program.languageMode)
       let text = ProgramText(program, rewritten: rewritten)
       let compiled = try await slots.use {
         try await compiler.compiled(

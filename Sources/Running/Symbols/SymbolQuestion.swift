@@ -7,7 +7,8 @@ struct SymbolQuestion: Sendable {
   var names: [ProgramNames.Name]
 
   init(_ program: SwiftProgram) {
-    let rewritten = SourceRewriter.rewrite(segments: program.segments, imports: program.imports)
+    let rewritten = SourceRewriter.rewrite(
+      segments: program.segments, imports: program.imports, languageMode: program.languageMode)
     let text = ProgramText(program, rewritten: rewritten)
     names = ProgramNames(of: text, program).names
     question = SourceKit.Question(

@@ -20,16 +20,16 @@ enum KeyNames {
           anyOf: type.conditions,
           [
             "extension \(type.name) {",
-            "@MainActor fileprivate static var _ownNames\(number): \(result) { [",
-          ] + own + ["] }", "}"])
+            "@MainActor fileprivate static var _ownNames\(number): \(result) {",
+          ] + list(own) + ["return names", "}", "}"])
       }
-      let end = own.isEmpty ? "] }" : "] + \(type.name)._ownNames\(number) }"
+      let end = own.isEmpty ? "return names" : "return names + \(type.name)._ownNames\(number)"
       declarations += Conditions.inside(
         anyOf: type.conditions,
         [
           "extension _Names\(number) where Self: \(type.name) {",
-          "@MainActor fileprivate static var _names\(number): \(result) { [",
-        ] + entries + [end, "}", "extension \(type.name): _Names\(number) {}"])
+          "@MainActor fileprivate static var _names\(number): \(result) {",
+        ] + list(entries) + [end, "}", "}", "extension \(type.name): _Names\(number) {}"])
       calls.append(
         "if let type = type as? any _Names\(number).Type { names += type._names\(number) }")
     }
@@ -46,8 +46,13 @@ enum KeyNames {
   ) -> [String] {
     properties.flatMap { property in
       Conditions.inside(
-        property.conditions, ["(\\\(root).\(property.name), \"\(property.key)\"),"])
+        property.conditions, ["names.append((\\\(root).\(property.name), \"\(property.key)\"))"])
     }
+  }
+
+  /// A list cannot have conditions in it, statements can.
+  private static func list(_ entries: [String]) -> [String] {
+    [(entries.isEmpty ? "let" : "var") + " names: [(AnyKeyPath, String)] = []"] + entries
   }
 
   private static func keys(of type: ProgramTypes.DeclaredType) -> [ProgramTypes.Property] {

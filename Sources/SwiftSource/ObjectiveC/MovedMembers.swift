@@ -8,7 +8,8 @@ enum MovedMembers {
     for type in types.all where type.keyword == "class" {
       for member in type.extensionMembers where mustMove(member, of: type, types: types) {
         let text =
-          source.directive(before: member.offsets.lowerBound) + source.current(member.offsets)
+          source.directive(before: member.offsets.lowerBound, after: member.inheritedAccess)
+          + source.current(member.offsets)
         if member.conditions.isEmpty {
           source.insert(text, at: type.bodyEnd)
         } else {

@@ -16,13 +16,20 @@ enum ObjectiveCAttributes {
   ]
 
   static func blank(
-    in tree: SourceFileSyntax, of source: inout ProgramSource, diagnostics: inout [Diagnostic]
+    in tree: SourceFileSyntax, of source: inout ProgramSource, languageMode: Int,
+    diagnostics: inout [Diagnostic]
   ) {
     let visitor = AttributeVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     for attribute in visitor.attributes {
       let name = attribute.attributeName.trimmedDescription
       if blanked.contains(name) {
+        let nameEnd = attribute.attributeName.offsets.upperBound
+        if let start = attribute.leftParen?.offsets.lowerBound, start > nameEnd, languageMode >= 6 {
+          diagnostics.append(
+            .error(
+              "extraneous whitespace between attribute name and '('", at: source.location(nameEnd)))
+        }
         source.blank(attribute.offsets)
       } else if name == "UIApplicationMain" {
         source.replace(attribute.offsets, by: "@main")

@@ -56,16 +56,18 @@ package enum SourceRewriter {
   ///     tells no values.
   ///   - marksSteps: Whether the program is to tell of each statement that it comes to, in functions, too.
   ///   - batches: Whether the text for a batch is wanted, too.
+  ///   - languageMode: In which Swift it is compiled: 5 or 6.
   /// - Returns: One text a segment. Code that is no Swift comes back as it is, for the compiler to tell.
   package static func rewrite(
     segments: [SwiftProgram.Segment], imports: [String] = [], marksStatements: Bool = false,
-    probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: Bool = false
+    probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: Bool = false,
+    languageMode: Int = 6
   ) -> RewrittenProgram {
     let source = ProgramSource(blocks: segments.map(\.block))
     let result = withSyntaxTree(of: source.text) { tree in
       rewritten(
         tree, of: source, segments: segments, imports: imports, marksStatements: marksStatements,
-        probes: probes, marksSteps: marksSteps, batches: batches)
+        probes: probes, marksSteps: marksSteps, batches: batches, languageMode: languageMode)
     }
     if let result { return result }
     let isForIOS = source.text.contains("import UIKit") || imports.contains("UIKit")
@@ -78,7 +80,7 @@ package enum SourceRewriter {
   package static func rewritten(
     _ tree: SourceFileSyntax, of source: ProgramSource, segments: [SwiftProgram.Segment],
     imports: [String], marksStatements: Bool, probes: [ValueStatement]?, marksSteps: Bool,
-    batches: Bool
+    batches: Bool, languageMode: Int
   ) -> RewrittenProgram {
     var source = source
     let facts = ProgramFacts(of: tree, imports: imports)
@@ -95,7 +97,8 @@ package enum SourceRewriter {
     let types = ProgramTypes(of: tree, isForIOS: facts.importsUIKit)
     ObjectiveCRules.check(tree, types: types, source: source, diagnostics: &diagnostics)
     InitializerRules.check(types, source: source, diagnostics: &diagnostics)
-    ObjectiveCAttributes.blank(in: tree, of: &source, diagnostics: &diagnostics)
+    ObjectiveCAttributes.blank(
+      in: tree, of: &source, languageMode: languageMode, diagnostics: &diagnostics)
     SubmoduleImports.widen(in: tree, of: &source)
     KeyValueMethods.release(in: tree, of: &source, types: types)
     var declarations: [String] = []

@@ -110,11 +110,14 @@ package struct ProgramSource {
   }
 
   /// The line `#sourceLocation(…)` and the spaces that make the compiler see what follows at the place of an offset.
-  package func directive(before offset: Int) -> String {
+  ///
+  /// - Parameter word: What is put in front of that, on the line above.
+  package func directive(before offset: Int, after word: String? = nil) -> String {
     let (block, line, column) = place(offset)
     let location = blocks[block].location(line: line)
-    return Self.directive(file: location.file, line: location.line) + "\n"
-      + String(repeating: " ", count: column - 1)
+    let above = word.map { $0 + "\n" } ?? ""
+    return Self.directive(file: location.file, line: location.line - (word == nil ? 0 : 1)) + "\n"
+      + above + String(repeating: " ", count: column - 1)
   }
 
   /// `#sourceLocation(file: "Content/loading.md", line: 12)`: the next line is line 12.

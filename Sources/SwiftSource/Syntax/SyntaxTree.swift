@@ -13,8 +13,8 @@ package func withSyntaxTree<Value>(
 ) -> Value? {
   guard SwiftNesting.isParsable(source) else { return nil }
   return LargeStack.run(size: SwiftNesting.stackSize) {
-    // The default differs between debug and release builds.
-    var parser = Parser(source, maximumNestingLevel: 256)
+    // The default nesting differs between debug and release builds. What Swift 6 alone forbids is the compiler's to tell.
+    var parser = Parser(source, maximumNestingLevel: 256, swiftVersion: .v5)
     return body(SourceFileSyntax.parse(from: &parser))
   }
 }

@@ -137,6 +137,8 @@ struct ProgramTypes {
     var offsets: Range<Int>
     /// All `#if` conditions that it stands under.
     var conditions: [String]
+    /// The access that it has from its extension; nil where it has its own, or none.
+    var inheritedAccess: String?
   }
 
   /// A `#selector(…)` or `#keyPath(…)` and what is around it.

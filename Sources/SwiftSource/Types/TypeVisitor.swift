@@ -18,6 +18,16 @@ final class TypeVisitor: SyntaxVisitor {
     var isExtension = false
     /// Whether a `where` makes it one of some types only.
     var isConstrained = false
+    /// The access that an extension gives its members, such as `public`.
+    var access: String?
+  }
+
+  private static let accessWords: Set<String> = [
+    "open", "public", "package", "internal", "fileprivate", "private",
+  ]
+
+  private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
+    modifiers.first { accessWords.contains($0.name.text) && $0.detail == nil }?.name.text
   }
 
   private var scopes: [Scope] = []
@@ -78,7 +88,7 @@ final class TypeVisitor: SyntaxVisitor {
       Scope(
         path: path, exposesAll: !node.attributes.names.isDisjoint(with: ["objc", "objcMembers"]),
         conforms: !inherited.isEmpty, isExtension: true,
-        isConstrained: node.genericWhereClause != nil))
+        isConstrained: node.genericWhereClause != nil, access: Self.access(node.modifiers)))
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { close() }
@@ -188,7 +198,8 @@ final class TypeVisitor: SyntaxVisitor {
     types[index(of: path)].extensionMembers.append(
       ProgramTypes.ExtensionMember(
         name: name, isOverride: isOverride,
-        isExposed: exposure == .exposed, offsets: item.offsets, conditions: conditions))
+        isExposed: exposure == .exposed, offsets: item.offsets, conditions: conditions,
+        inheritedAccess: Self.access(modifiers) == nil ? scopes.last?.access : nil))
   }
 
   private func method(_ node: FunctionDeclSyntax) -> ProgramTypes.Method {

@@ -24,6 +24,14 @@
     return 0
   }
 
+  extension NSObject {
+    /// The class's name, with its module in front unless that is one of Apple's.
+    public class func description() -> String {
+      let name = NSStringFromClass(self)
+      return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name
+    }
+  }
+
   private enum ObjectLocks {
     private struct Entry: @unchecked Sendable {
       let lock = NSRecursiveLock()

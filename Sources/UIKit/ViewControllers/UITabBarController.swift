@@ -19,9 +19,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// The tab whose view is in the tab bar controller's view.
   private var shown: UIViewController? { state.shown }
 
+  /// F119: it loads its view at once, so that a subclass hears `viewDidLoad()` before its own `init` goes on.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self
+    loadViewIfNeeded()
   }
 
   public required init?(coder: NSCoder) {

@@ -85,7 +85,8 @@ struct ShowCommand: AsyncParsableCommand {
 
   private static func rewritten(_ example: Example) -> RewrittenProgram {
     SourceRewriter.rewrite(
-      segments: example.segments, imports: example.imports, marksStatements: true)
+      segments: example.segments, imports: example.imports, marksStatements: true,
+      languageMode: example.languageMode)
   }
 
   /// A word as a shell reads it.

@@ -102,4 +102,38 @@ struct MovedMembersTests {
       ProgramSource.directive(file: "a \"b\"\\c.md", line: 3)
         == #"#sourceLocation(file: "a _b__c.md", line: 3)"#)
   }
+
+  @Test func `a member that an extension makes public stays so, at its own place`() {
+    let result = Program.rewrite(
+      """
+      import UIKit
+      open class A: UIView {}
+      public extension A {
+        override var tag: Int { 1 }
+        internal override func layoutSubviews() {}
+      }
+
+      """)
+    #expect(
+      result.segments == [
+        """
+        import UIKit
+        open class A: UIView {
+        #sourceLocation(file: "Content/page.md", line: 3)
+        public
+          override var tag: Int { 1 }
+        #sourceLocation(file: "Content/page.md", line: 2)
+                              
+        #sourceLocation(file: "Content/page.md", line: 5)
+          internal override func layoutSubviews() {}
+        #sourceLocation(file: "Content/page.md", line: 2)
+                              }
+        public extension A {
+                                     
+                                                    
+        }
+
+        """
+      ])
+  }
 }

@@ -435,4 +435,63 @@ extension SourceRewriterRunTests {
     let messages = try await messages(of: "import QuartzCore\nlet view = UIView()\n")
     #expect(messages == ["2:12: cannot find 'UIView' in scope"])
   }
+
+  @Test func `a condition around one key leaves the others known`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Model: NSObject {
+          #if NEVER
+          @objc dynamic var debug = 1
+          #else
+          @objc private dynamic var count = 1
+          #endif
+          @objc dynamic var name = "a"
+        }
+        let model = Model()
+        let observation = model.observe(\\.name, options: [.new]) { _, change in print(change.newValue!) }
+        model.name = "b"
+        print(model.value(forKey: "count") as? Int ?? 0)
+        """)
+    #expect(output == "b\n1\n")
+  }
+
+  @Test func `an override in a public extension is public`() async throws {
+    let output = try await output(
+      of: """
+        import UIKit
+        open class Padded: UILabel {}
+        public extension Padded {
+          override var intrinsicContentSize: CGSize { CGSize(width: 5, height: 6) }
+        }
+        print(Padded().intrinsicContentSize, UIView.description())
+        """)
+    #expect(output == "(5.0, 6.0) UIView\n")
+  }
+
+  /// Swift 6 alone forbids the blank.
+  @Test func `a blank behind an attribute keeps nothing from being rewritten`() async throws {
+    let code = """
+      import UIKit
+      class Screen: UIViewController {
+        let button = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          button.addTarget(self, action: #selector(tap), for: .touchUpInside)
+        }
+        @objc (tapped) func tap() { print("tapped") }
+      }
+      let screen = Screen()
+      screen.loadViewIfNeeded()
+      screen.button.sendActions(for: .touchUpInside)
+      """
+    var example = example(code)
+    example.languageMode = 5
+    let outcome = try await runner().outcomes(of: [example])[0]
+    #expect(outcome.standardOutput == "tapped\n", "\(outcome)")
+    #expect(
+      try await messages(of: code) == [
+        "8:8: extraneous whitespace between attribute name and '('"
+      ])
+  }
 }

@@ -38,8 +38,8 @@ import Testing
     let tabs = tabs(A(), B())
     #expect(
       log.take() == [
-        "A.willMove(toParent: Tabs)", "A.didMove(toParent: Tabs)", "B.willMove(toParent: Tabs)",
-        "B.didMove(toParent: Tabs)",
+        "Tabs.loadView", "Tabs.viewDidLoad", "A.willMove(toParent: Tabs)",
+        "A.didMove(toParent: Tabs)", "B.willMove(toParent: Tabs)", "B.didMove(toParent: Tabs)",
       ])
     #expect(tabs.children.map(\.isViewLoaded) == [false, false])
     #expect(tabs.selectedIndex == 0)
@@ -53,9 +53,8 @@ import Testing
     let window = shown(tabs)
     #expect(
       log.take() == [
-        "Tabs.loadView", "Tabs.viewDidLoad", "Tabs.viewWillAppear", "A.loadView", "A.viewDidLoad",
-        "A.viewWillAppear", "Tabs.viewIsAppearing", "A.viewIsAppearing", "Tabs.viewDidAppear",
-        "A.viewDidAppear",
+        "Tabs.viewWillAppear", "A.loadView", "A.viewDidLoad", "A.viewWillAppear",
+        "Tabs.viewIsAppearing", "A.viewIsAppearing", "Tabs.viewDidAppear", "A.viewDidAppear",
       ])
     #expect(tabs.children[1].isViewLoaded == false)
     #expect(tabs.children[0].view.window === window)
@@ -178,10 +177,10 @@ import Testing
     let window = shown(tabs)
     #expect(
       log.take() == [
-        "Tabs.loadView", "Tabs.viewDidLoad", "Tabs.viewWillAppear", "Nav.loadView",
-        "Nav.viewDidLoad", "Nav.viewWillAppear", "Tabs.viewIsAppearing", "Nav.viewIsAppearing",
-        "A.loadView", "A.viewDidLoad", "A.viewWillAppear", "A.viewIsAppearing",
-        "Tabs.viewDidAppear", "Nav.viewDidAppear", "A.viewDidAppear", "A.didMove(toParent: Nav)",
+        "Tabs.viewWillAppear", "Nav.loadView", "Nav.viewDidLoad", "Nav.viewWillAppear",
+        "Tabs.viewIsAppearing", "Nav.viewIsAppearing", "A.loadView", "A.viewDidLoad",
+        "A.viewWillAppear", "A.viewIsAppearing", "Tabs.viewDidAppear", "Nav.viewDidAppear",
+        "A.viewDidAppear", "A.didMove(toParent: Nav)",
       ])
     let away = log.through { tabs.selectedIndex = 1 }
     #expect(
@@ -382,5 +381,21 @@ import Testing
     #expect(tabs.selectedIndex == 1)
     #expect(tabs.viewControllers?[0].view.window == nil)
     #expect(tabs.viewControllers?[1].view.window === window)
+  }
+
+  @Test func `F119: a subclass hears viewDidLoad inside of super.init`() {
+    final class Tabs: UITabBarController {
+      var log: [String] = []
+      init() {
+        super.init(nibName: nil, bundle: nil)
+        log.append("made")
+      }
+      required init?(coder: NSCoder) { nil }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        log.append("viewDidLoad")
+      }
+    }
+    #expect(Tabs().log == ["viewDidLoad", "made"])
   }
 }
