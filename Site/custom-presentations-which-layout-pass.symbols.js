@@ -69,7 +69,7 @@ window.proofbookSymbols=[
 [["k","var",""," window: ","t","UIWindow","","? { ","k","get",""," }"],"property of UIView",0,"reference/views.html#UIView.window"],
 [["k","var",""," presentedViewController: ","t","UIViewController","","? { ","k","get",""," }"],"property of UIViewController","The controller that this one, or the nearest ancestor that presents, presents.","reference/view-controllers.html#UIViewController.presentedViewController"],
 [["k","final",""," ","k","class",""," ","t","Delegate","",": ","t","NSObject","",", ","t","UIViewControllerTransitioningDelegate"],"class"],
-[["k","class",""," ","t","NSObject","",": ","t","NSObjectProtocol","",", ","t","Equatable","",", ","t","Hashable"],"class in Foundation","The root class of most Foundation class hierarchies.","reference/key-value-coding-and-observing.html#nsobject"],
+[["k","class",""," ","t","NSObject","",": ","t","NSObjectProtocol","",", ","t","Equatable","",", ","t","Hashable"],"class in Foundation","The root class of most Foundation class hierarchies.","reference/what-foundation-lacks-on-linux.html#nsobject"],
 [["k","let",""," page: ","t","UIViewController"],"constant"],
 [["k","let",""," page: ","t","UIViewController"],"constant",0,0,"#weak-L5"],
 [["k","final",""," ","k","class",""," ","t","Delegate","",": ","t","NSObject","",", ","t","UIViewControllerTransitioningDelegate"],"class",0,0,"#weak-L3"]

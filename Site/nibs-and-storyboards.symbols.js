@@ -171,7 +171,7 @@ window.proofbookSymbols=[
 [["k","let",""," detail: ","t","DetailViewController"],"constant",0,0,"#creator-L23"],
 [["k","let",""," lost: ","t","UIViewController"],"constant"],
 [["k","let",""," lost: ","t","UIViewController"],"constant",0,0,"#missing-L3"],
-[["k","private",""," ","k","weak",""," ","k","var",""," titleLabel: ","t","UILabel","","!"],"property"],
+[["k","private",""," ","k","var",""," titleLabel: ","t","UILabel","","!"],"property"],
 [["k","final",""," ","k","class",""," ","t","ProfileViewController","",": ","t","UIViewController"],"class",0,0,"#renamed-L3"],
 [["k","class",""," ","t","UITableViewController","",": ","t","UIViewController","",", ","t","UITableViewDataSource","",", ","t","UITableViewDelegate"],"class in UIKit","A controller whose view is a table, of which it is the data source and the delegate.","reference/view-controllers.html#uitableviewcontroller"]
 ];

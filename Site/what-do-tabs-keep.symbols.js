@@ -47,7 +47,7 @@ window.proofbookSymbols=[
 [["k","var",""," viewControllers: [","t","UIViewController","","] { ","k","get",""," ","k","set",""," }"],"property of UINavigationController","From the root page to the top one. Pages that are not seen are not loaded.","reference/view-controllers.html#UINavigationController.viewControllers"],
 [["k","var",""," count: ","t","Int",""," { ","k","get",""," }"],"property of Array","The number of elements in the array."],
 [["k","final",""," ","k","class",""," ","t","Delegate","",": ","t","NSObject","",", ","t","UITabBarControllerDelegate"],"class"],
-[["k","class",""," ","t","NSObject","",": ","t","NSObjectProtocol","",", ","t","Equatable","",", ","t","Hashable"],"class in Foundation","The root class of most Foundation class hierarchies.","reference/key-value-coding-and-observing.html#nsobject"],
+[["k","class",""," ","t","NSObject","",": ","t","NSObjectProtocol","",", ","t","Equatable","",", ","t","Hashable"],"class in Foundation","The root class of most Foundation class hierarchies.","reference/what-foundation-lacks-on-linux.html#nsobject"],
 [["k","protocol",""," ","t","UITabBarControllerDelegate","",": ","t","NSObjectProtocol"],"protocol in UIKit","Decides about taps on tabs and hears of them, and brings the animators of the switches.","reference/view-controllers.html#uitabbarcontrollerdelegate"],
 [["k","func",""," tabBarController(_ tabBarController: ","t","UITabBarController","",", didSelect viewController: ","t","UIViewController","",")"],"method of Delegate",0,"reference/view-controllers.html#UITabBarControllerDelegate.tabBarController"],
 [["k","let",""," tabBarController: ","t","UITabBarController"],"parameter"],

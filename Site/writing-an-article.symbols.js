@@ -180,7 +180,7 @@ window.proofbookSymbols=[
 [["k","let",""," badge: ","t","UILabel","","?"],"constant",0,0,"#nib-L3"],
 [["k","static",""," ","k","var",""," zero: ","t","CGRect",""," { ","k","get",""," }"],"type property of CGRect"],
 [["k","final",""," ","k","class",""," ","t","Saver","",": ","t","NSObject"],"class"],
-[["k","class",""," ","t","NSObject","",": ","t","NSObjectProtocol","",", ","t","Equatable","",", ","t","Hashable"],"class in Foundation","The root class of most Foundation class hierarchies.","reference/key-value-coding-and-observing.html#nsobject"],
+[["k","class",""," ","t","NSObject","",": ","t","NSObjectProtocol","",", ","t","Equatable","",", ","t","Hashable"],"class in Foundation","The root class of most Foundation class hierarchies.","reference/what-foundation-lacks-on-linux.html#nsobject"],
 [["k","private",""," ","k","let",""," logger: ","t","Logger"],"property"],
 [["k","struct",""," ","t","Logger","",": ","a","@unchecked",""," ","t","Sendable"],"structure in os","Writes messages to a log, which a program's reader does not see (`OSLog`)."],
 [["k","let",""," layer: ","t","CALayer"],"property of Saver"],
@@ -194,5 +194,5 @@ window.proofbookSymbols=[
 [["k","let",""," saver: ","t","Saver"],"constant"],
 [["k","final",""," ","k","class",""," ","t","Saver","",": ","t","NSObject"],"class",0,0,"#modules-example-L6"],
 [["k","let",""," saver: ","t","Saver"],"constant",0,0,"#modules-example-L18"],
-[["k","func",""," perform(_ aSelector: ","t","Selector","",", with anArgument: ","k","Any","","?, afterDelay delay: ","t","TimeInterval","",")"],"method of NSObject","Calls the method on the main queue after at least `delay` seconds. Until then the object and the argument are kept.","reference/key-value-coding-and-observing.html#NSObject.perform"]
+[["k","func",""," perform(_ aSelector: ","t","Selector","",", with anArgument: ","k","Any","","?, afterDelay delay: ","t","TimeInterval","",")"],"method of NSObject","Calls the method on the main queue after at least `delay` seconds. Until then the object and the argument are kept.","reference/what-foundation-lacks-on-linux.html#NSObject.perform"]
 ];

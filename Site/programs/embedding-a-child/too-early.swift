@@ -32,11 +32,15 @@ extension UIViewController {
 }
 final class Container: UIViewController {
   let place = UIView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+  var heading = "none"
   private(set) var content: UIViewController?
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    let label = UILabel(frame: CGRect(x: 0, y: 60, width: 320, height: 40))
+    label.text = heading
     view.addSubview(place)
+    view.addSubview(label)
     print("container loaded, window:", view.window == nil ? "none" : "there")
   }
 
@@ -60,5 +64,9 @@ RunLoop.main.run(until: Date())
 
 let container = Container()
 container.display(Article())
+container.heading = "News"
 print("about to present")
 home.present(container, animated: true)
+RunLoop.main.run(until: Date())
+let label = container.view.subviews.last as? UILabel
+print("heading:", label?.text ?? "no label")

@@ -10,7 +10,7 @@
 import UIKit
 
 final class ProfileViewController: UIViewController {
-  @IBOutlet private weak var titleLabel: UILabel!
+  @IBOutlet private var titleLabel: UILabel!
 }
 
 _ = ProfileViewController().view

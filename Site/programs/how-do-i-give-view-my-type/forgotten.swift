@@ -1,0 +1,33 @@
+// The complete program of the example 'forgotten' on the page 'How do I give view my type?',
+// as Proofbook put it together and compiled it: ../../how-do-i-give-view-my-type.html#forgotten
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run how-do-i-give-view-my-type.md#forgotten
+
+import UIKit
+
+@MainActor protocol TypedRoot: UIViewController {
+  associatedtype Root: UIView
+}
+extension TypedRoot {
+  var root: Root {
+    guard let root = view as? Root else {
+      preconditionFailure("\(type(of: self)).loadView must set a \(Root.self)")
+    }
+    return root
+  }
+}
+
+final class GaugeView: UIView {
+  var level = 0.75
+}
+final class Gauge: UIViewController, TypedRoot {
+  typealias Root = GaugeView
+  override func loadView() { view = Root() }
+}
+print(Gauge().root.level)
+// Prints "0.75"
+final class Forgetful: UIViewController, TypedRoot {
+  typealias Root = GaugeView
+}
+_ = Forgetful().root

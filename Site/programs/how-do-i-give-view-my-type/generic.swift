@@ -1,0 +1,25 @@
+// The complete program of the example 'generic' on the page 'How do I give view my type?',
+// as Proofbook put it together and compiled it: ../../how-do-i-give-view-my-type.html#generic
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run how-do-i-give-view-my-type.md#generic
+// To run this file: proofbook run generic.swift
+
+import UIKit
+
+class RootController<Root: UIView>: UIViewController {
+  var root: Root { view as! Root }
+  override func loadView() { view = Root() }
+}
+final class GaugeView: UIView {
+  var level = 0.0
+}
+final class Short: RootController<GaugeView> {}
+final class Longer: RootController<GaugeView> {
+  override func loadView() {
+    super.loadView()
+    root.level = 1
+  }
+}
+print(Short().root.level, Longer().root.level)
+// Prints "0.0 1.0"

@@ -1,0 +1,33 @@
+// The complete program of the example 'own-init' on the page 'How do I give view my type?',
+// as Proofbook put it together and compiled it: ../../how-do-i-give-view-my-type.html#own-init
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run how-do-i-give-view-my-type.md#own-init
+// To run this file: proofbook run own-init.swift
+
+import UIKit
+
+class RootController<Root: UIView>: UIViewController {
+  var root: Root { view as! Root }
+  override func loadView() { view = Root() }
+}
+final class GaugeView: UIView {
+  var level = 0.0
+}
+final class Short: RootController<GaugeView> {}
+final class Longer: RootController<GaugeView> {
+  override func loadView() {
+    super.loadView()
+    root.level = 1
+  }
+}
+print(Short().root.level, Longer().root.level)
+// Prints "0.0 1.0"
+final class NoisyView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    print("NoisyView.init(frame:)", frame.size)
+  }
+  required init?(coder: NSCoder) { fatalError("made in code") }
+}
+_ = RootController<NoisyView>().root

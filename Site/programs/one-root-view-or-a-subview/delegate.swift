@@ -1,0 +1,39 @@
+// The complete program of the example 'delegate' on the page 'One root view or a subview?',
+// as Proofbook put it together and compiled it: ../../one-root-view-or-a-subview.html#delegate
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show one-root-view-or-a-subview.md#delegate --front
+// To run it where the site's articles are: proofbook run one-root-view-or-a-subview.md#delegate
+// To run this file: proofbook run delegate.swift
+
+import UIKit
+
+@MainActor protocol CounterViewDelegate: AnyObject {
+  func counterViewDidAdd(_ counterView: CounterView)
+}
+final class CounterView: UIView {
+  let plus = UIButton(type: .system)
+  weak var delegate: (any CounterViewDelegate)?
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(plus)
+    plus.addTarget(self, action: #selector(add), for: .touchUpInside)
+  }
+  required init?(coder: NSCoder) { fatalError("made in code") }
+  @objc private func add() { delegate?.counterViewDidAdd(self) }
+}
+final class Counter: UIViewController, CounterViewDelegate {
+  override func loadView() {
+    let counterView = CounterView()
+    counterView.delegate = self
+    view = counterView
+  }
+  func counterViewDidAdd(_ counterView: CounterView) {
+    print("from the root:", counterView === view)
+  }
+}
+
+let counter = Counter()
+(counter.view as? CounterView)?.plus.sendActions(for: .touchUpInside)
+// Prints "from the root: true"

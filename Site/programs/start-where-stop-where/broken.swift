@@ -1,0 +1,43 @@
+// The complete program of the example 'broken' on the page 'Start where, stop where?',
+// as Proofbook put it together and compiled it: ../../start-where-stop-where.html#broken
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run start-where-stop-where.md#broken
+// To run this file: proofbook run broken.swift
+
+import UIKit
+
+extension Notification.Name { static let saved = Notification.Name("saved") }
+
+@MainActor func visit(_ page: UIViewController) {
+  let navigation = UINavigationController(rootViewController: UIViewController())
+  let window = UIWindow()
+  window.rootViewController = navigation
+  window.makeKeyAndVisible()
+  RunLoop.main.run(until: Date())
+  navigation.pushViewController(page, animated: true)
+  RunLoop.main.run(until: Date())
+  UserInput.swipeBack(in: navigation, isAbandoned: true)
+  RunLoop.main.run(until: Date())
+  print("on the page, after the swipe:")
+  NotificationCenter.default.post(name: .saved, object: nil)
+  navigation.popViewController(animated: true)
+  RunLoop.main.run(until: Date())
+  print("after the pop:")
+  NotificationCenter.default.post(name: .saved, object: nil)
+}
+final class Inbox: UIViewController {
+  private var token: (any NSObjectProtocol)?
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    token = NotificationCenter.default.addObserver(forName: .saved, object: nil, queue: nil) { _ in
+      print("- reload")
+    }
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if let token { NotificationCenter.default.removeObserver(token) }
+    token = nil
+  }
+}
+visit(Inbox())

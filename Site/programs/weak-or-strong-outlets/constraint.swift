@@ -1,0 +1,25 @@
+// The complete program of the example 'constraint' on the page 'Weak or strong outlets?',
+// as Proofbook put it together and compiled it: ../../weak-or-strong-outlets.html#constraint
+// Swift language mode 6. Result: traps, as claimed; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Banner.xib'.
+// Where there is no Objective-C, plain Swift was compiled for its attributes and selectors:
+// proofbook show weak-or-strong-outlets.md#constraint --front
+// To run it where the site's articles are: proofbook run weak-or-strong-outlets.md#constraint
+
+import UIKit
+
+final class BannerController: UIViewController {
+  @IBOutlet private var banner: UILabel!
+  @IBOutlet private weak var height: NSLayoutConstraint!
+
+  func toggle() {
+    height.isActive = false
+    print("inactive")
+    height.isActive = true
+  }
+}
+
+let page = BannerController(nibName: "Banner", bundle: nil)
+page.loadViewIfNeeded()
+page.toggle()

@@ -1,0 +1,26 @@
+// The complete program of the example 'optional' on the page 'Weak or strong outlets?',
+// as Proofbook put it together and compiled it: ../../weak-or-strong-outlets.html#optional
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// These files of the page stand beside it: 'Banner.xib'.
+// To run it where the site's articles are: proofbook run weak-or-strong-outlets.md#optional
+
+import UIKit
+
+final class Form: UIViewController {
+  weak var hint: UILabel?
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel()
+    view.addSubview(label)
+    hint = label
+  }
+}
+let form = Form()
+form.loadViewIfNeeded()
+print(form.hint == nil ? "nil" : "a label")
+// Prints "a label"
+form.hint?.removeFromSuperview()
+form.hint?.text = "not executed"
+print(form.hint == nil ? "nil" : "a label")
+// Prints "nil"

@@ -1,0 +1,23 @@
+// The complete program of the example 'plain' on the page 'Why can't a generic controller be a data source?',
+// as Proofbook put it together and compiled it: ../../why-cant-a-generic-controller-be-a-data-source.html#plain
+// Swift language mode 6. Result: ran, exit 0; 1 claim holds.
+// It needs Proofbook's UIKit runtime; on Apple's platforms UIKit itself is in its place.
+// To run it where the site's articles are: proofbook run why-cant-a-generic-controller-be-a-data-source.md#plain
+// To run this file: proofbook run plain.swift
+
+import UIKit
+
+final class Names: UIViewController {
+  let names = ["Ada", "Grace"]
+}
+extension Names: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+}
+let names = Names()
+let table = UITableView()
+table.dataSource = names
+print(table.numberOfRows(inSection: 0))
+// Prints "2"
