@@ -5,4 +5,5 @@
 // To run it where the site's articles are: proofbook run writing-an-article.md#greeting
 
 func greet(_ name: String) -> String { "Hello, \(name)" }
+greet("Grace")  // => Hello, Grace
 print(greet("Ada"))
