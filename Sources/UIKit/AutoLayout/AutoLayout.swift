@@ -19,17 +19,22 @@
     for guide in view.constraintState.guides {
       if let frame = solution.frame(of: guide) { guide.setSolvedFrame(frame) }
     }
-    if let scrollView = view as? UIScrollView, let size = solution.contentSize(of: scrollView),
-      size != scrollView.contentSize
-    {
-      scrollView.contentSize = size
+    let scrollView = view as? UIScrollView
+    let zoomed = scrollView?.constrainedZoom
+    if let scrollView, var size = solution.contentSize(of: scrollView) {
+      if let zoomed {
+        size = CGSize(width: size.width * zoomed.scale, height: size.height * zoomed.scale)
+      }
+      if size != scrollView.contentSize { scrollView.contentSize = size }
     }
     for subview in view.subviews {
-      if let rectangle = solution.frame(of: subview) { place(subview, in: rectangle) }
+      guard let rectangle = solution.frame(of: subview) else { continue }
+      place(subview, in: rectangle, zoom: subview === zoomed?.view ? zoomed?.scale ?? 1 : 1)
     }
   }
 
-  private static func place(_ view: UIView, in alignment: CGRect) {
+  /// - Parameter zoom: The scale of a view that a scroll view zooms, whose origin stays (F120).
+  private static func place(_ view: UIView, in alignment: CGRect, zoom: CGFloat = 1) {
     let frame = view.frame(forAlignmentRect: alignment)
     guard !view.transform.isIdentity else {
       if view.frame != frame { view.frame = frame }
@@ -38,8 +43,8 @@
     // A transformed view keeps its transform: only its untransformed box is placed.
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
     let center = CGPoint(
-      x: frame.minX + frame.width * view.anchorPoint.x,
-      y: frame.minY + frame.height * view.anchorPoint.y)
+      x: frame.minX + frame.width * zoom * view.anchorPoint.x,
+      y: frame.minY + frame.height * zoom * view.anchorPoint.y)
     if view.center != center { view.center = center }
   }
 

@@ -43,6 +43,14 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
+  /// The zoomed view with its scale, where constraints place it; nil where nothing is zoomed.
+  var constrainedZoom: (view: UIView, scale: CGFloat)? {
+    guard zoomScale != 1, let view = zoomedView, view.superview === self,
+      !view.translatesAutoresizingMaskIntoConstraints
+    else { return nil }
+    return (view, zoomScale)
+  }
+
   /// Scales the delegate's view, whose origin stays, and makes the content as large as it; what is in the
   /// middle stays there.
   func apply(_ scale: CGFloat) {

@@ -262,4 +262,36 @@ import Testing
     #expect(view.contentOffset.y == 50)
     _ = window
   }
+
+  @Test func `F120: a zoomed view that constraints place keeps its origin`() {
+    final class Zooming: NSObject, UIScrollViewDelegate {
+      let image = UIView()
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { image }
+    }
+    let (scroll, delegate) = (UIScrollView(), Zooming())
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.1, 4)
+    scroll.delegate = delegate
+    let image = delegate.image
+    image.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(image)
+    let guide = scroll.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      image.topAnchor.constraint(equalTo: guide.topAnchor),
+      image.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      image.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      image.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      image.widthAnchor.constraint(equalToConstant: 400),
+      image.heightAnchor.constraint(equalToConstant: 300),
+    ])
+    for scale in [0.5, 2, 1] as [CGFloat] {
+      scroll.zoomScale = scale
+      scroll.setNeedsLayout()
+      scroll.layoutIfNeeded()
+      let size = CGSize(width: 400 * scale, height: 300 * scale)
+      #expect(image.frame == CGRect(origin: .zero, size: size))
+      #expect(image.bounds.size == CGSize(width: 400, height: 300))
+      #expect(scroll.contentSize == size)
+    }
+  }
 }
