@@ -19,8 +19,10 @@ enum SearchQuestions {
     Question("nibs", "nibs-and-storyboards.html"),
     Question("time and animation", "time-and-animation.html"),
     Question("swift package", "swift-packages.html"),
-    Question("retain cycle", "strong-weak-or-unowned.html#cycles"),
-    Question("leak", "strong-weak-or-unowned.html"),
+    Question(
+      "retain cycle", "strong-weak-or-unowned.html#cycles", "does-my-view-controller-leak.html",
+      "glossary.html#retain-cycle"),
+    Question("leak", "strong-weak-or-unowned.html", "does-my-view-controller-leak.html"),
     Question("unowned property", "strong-weak-or-unowned.html#an-unowned-property"),
     Question("push against present", "the-life-of-a-view-controller.html#push-against-present"),
     Question("viewIsAppearing", "what-is-viewisappearing-for.html"),
@@ -54,7 +56,7 @@ enum SearchQuestions {
     Question("animaton", "reference/animation.html"),
     Question("wildcrads", "format.html#wildcards"),
     Question("navigaton controller push", "what-do-push-and-pop-call.html"),
-    Question("constrants", "reference/auto-layout.html"),
+    Question("constrants", "reference/auto-layout.html", "where-do-constraints-go.html"),
     Question("autolayout", "reference/auto-layout.html"),
     Question("embed", "embedding-a-child.html", "which-four-calls-embed-a-child.html"),
   ]
