@@ -83,7 +83,7 @@ window.proofbookSymbols=[
 [["k","var",""," width: ","t","CGFloat",""," { ","k","get",""," }"],"property of CGRect"],
 [["k","let",""," bar: ","t","UIView"],"property of Page",0,0,"#pile-L4"],
 [["k","final",""," ","k","class",""," ","t","Page","",": ","t","UIViewController"],"class",0,0,"#pile-L3"],
-[["k","let",""," page: ","t","Page"],"constant",0,0,"#pile-L11"],
+[["k","let",""," page: ","t","Page"],"constant",0,0,"#pile-L15"],
 [["k","var",""," constraints: [","t","NSLayoutConstraint","","] { ","k","get",""," }"],"property of UIView","The active constraints that this view holds: those between its subviews, or itself, and each other.","reference/views.html#UIView.constraints"],
 [["k","var",""," count: ","t","Int",""," { ","k","get",""," }"],"property of Array","The number of elements in the array."]
 ];

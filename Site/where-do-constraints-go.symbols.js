@@ -108,9 +108,9 @@ window.proofbookSymbols=[
 [["k","let",""," page: ","t","Page"],"constant"],
 [["k","final",""," ","k","class",""," ","t","Page","",": ","t","UIViewController"],"class",0,0,"#again-L3"],
 [["k","let",""," isAppearing: ","t","Bool"],"local constant"],
-[["k","let",""," page: ","t","Page"],"constant",0,0,"#again-L12"],
+[["k","let",""," page: ","t","Page"],"constant",0,0,"#again-L13"],
 [["k","func",""," beginAppearanceTransition(_ isAppearing: ","t","Bool","",", animated: ","t","Bool","",")"],"method of UIViewController","Tells a child that it is about to appear or disappear. Loads its view.","reference/view-controllers.html#UIViewController.beginAppearanceTransition"],
-[["k","let",""," isAppearing: ","t","Bool"],"local constant",0,0,"#again-L14"],
+[["k","let",""," isAppearing: ","t","Bool"],"local constant",0,0,"#again-L15"],
 [["k","func",""," endAppearanceTransition()"],"method of UIViewController",0,"reference/view-controllers.html#UIViewController.endAppearanceTransition"],
 [["k","var",""," constraints: [","t","NSLayoutConstraint","","] { ","k","get",""," }"],"property of UIView","The active constraints that this view holds: those between its subviews, or itself, and each other.","reference/views.html#UIView.constraints"],
 [["k","var",""," count: ","t","Int",""," { ","k","get",""," }"],"property of Array","The number of elements in the array."]

@@ -119,6 +119,29 @@ struct ProgressTests {
     #expect(summary.contains("; 1 block not checked"), "\(shown)")
   }
 
+  @Test func `while a package is built, the line tells what SwiftPM does`() throws {
+    let folder = try TemporaryFolder([
+      "terminal.py": Self.script,
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+
+      """,
+      "Sources/Kit/Kit.swift": "public let kit = 1\n",
+      "README.md": "# Kit\n\n```swift\nimport Kit\nprint(kit)\n```\n\n```output\n1\n```\n",
+    ])
+    let (status, shown) = try onTerminal(folder, columns: 60)
+    #expect(status == 0, "\(shown)")
+    let pieces = shown.components(separatedBy: Self.clearing)
+    let told = pieces.filter { $0.hasPrefix("building the package: ") }
+    #expect(!told.isEmpty, "\(shown)")
+    for line in told { #expect(line.displayWidth < 60 && !line.contains("\n"), "\(line)") }
+    #expect(pieces.last?.contains("✓ all holds: ") == true, "\(shown)")
+    #expect(PackageProgress.text(of: "[1/2] 日本語", columns: 31) == "building the package: [1/2] 日")
+  }
+
   @Test func `where standard error is no terminal, there is no progress`() throws {
     let page = try Self.page("print(1)")
     let (status, shown) = try onTerminal(page, columns: 80, errors: page("errors"))

@@ -9,7 +9,11 @@ import UIKit
 
 final class Page: UIViewController {
   let bar = UIView()
-  override func viewDidLoad() { super.viewDidLoad(); view.addSubview(bar) }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+  }
   override func updateViewConstraints() {
     bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
     super.updateViewConstraints()

@@ -11,6 +11,7 @@ final class Page: UIViewController {
   let bar = UIView()
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    bar.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(bar)
     bar.heightAnchor.constraint(equalToConstant: 44).isActive = true
   }

@@ -13,6 +13,8 @@ package struct PackagePolicy: Sendable {
   package var probes: ProbeCache
   /// `nil` for the best that works here.
   package var sandbox: Sandbox?
+  /// Hears each line that SwiftPM writes while it builds, and nil at the end.
+  package var progress: (@Sendable (String?) -> Void)?
 
   package init(
     isTrusted: Bool = false, folder: String, probes: ProbeCache, sandbox: Sandbox? = nil

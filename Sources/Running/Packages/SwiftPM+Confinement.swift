@@ -17,7 +17,8 @@ extension SwiftPM.Confinement {
   /// - Parameter readable: What it may read besides the toolchain and the package's own folder in the cache.
   /// - Throws: `CancellationError`, and what the system says if it cannot be started.
   func run(
-    _ command: String, _ arguments: [String], readable: [String], limit: Duration
+    _ command: String, _ arguments: [String], readable: [String], limit: Duration,
+    _ progress: (@Sendable (String?) -> Void)?
   ) async throws -> SwiftPM.Result {
     let view = Sandbox.View(
       readable: [toolchain.root, folder.wrapper] + readable, writable: [folder.own])
@@ -31,14 +32,15 @@ extension SwiftPM.Confinement {
       let result = try await Subprocess.run(
         .path(.init(whole.path)), arguments: Arguments(whole.arguments),
         environment: .custom(environment), platformOptions: options, input: .none,
-        output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
+        output: .sequence, error: .string(limit: 16 << 20)
+      ) { try await SwiftPM.text(of: $0.standardOutput, progress) }
       try Task.checkCancellation()
       var excess: Tool.Excess?
       if case .exited(let status) = result.terminationStatus {
         excess = Tool.Excess(rawValue: status)
       }
       return SwiftPM.Result(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
+        isSuccess: result.terminationStatus.isSuccess, output: result.closureResult,
         errors: result.standardError,
         excess: excess.map {
           $0.loss(of: .packageManager, saying: result.standardError, within: limit, .ofPackages)

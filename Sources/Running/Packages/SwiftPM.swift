@@ -39,10 +39,13 @@ struct SwiftPM: Sendable {
   let scratch: String
   /// `nil` for a package that the user trusts.
   let confinement: Confinement?
+  /// Hears each line of a build, and nil at its end.
+  private let progress: (@Sendable (String?) -> Void)?
 
   /// - Parameter root: The package's folder, as the user gave it.
   /// - Throws: ``PackageError`` if the package is not trusted and cannot be kept apart here; ``ToolchainError``.
   init(for root: String, _ policy: PackagePolicy) async throws {
+    progress = policy.progress
     guard !policy.isTrusted else {
       self.root = URL(filePath: root).standardizedFileURL.path
       // No repository keeps its `.build`.
@@ -82,7 +85,7 @@ struct SwiftPM: Sendable {
     try await run(
       "build", ["--package-path", wrapper, "--scratch-path", scratch],
       ["--product", PackageWrapper.name, "--disable-index-store"], readable: { _ in readable },
-      limit: .seconds(3600))
+      limit: .seconds(3600), progress)
   }
 
   /// The bytes of a file that SwiftPM made; `nil` if there is none.
@@ -99,16 +102,41 @@ struct SwiftPM: Sendable {
 
   private func run(
     _ command: String, _ places: [String], _ arguments: [String],
-    readable: (PackageView) throws -> [String], limit: Duration
+    readable: (PackageView) throws -> [String], limit: Duration,
+    _ progress: (@Sendable (String?) -> Void)? = nil
   ) async throws -> Result {
-    guard let confinement else { return try await runAsUser([command] + places + arguments) }
+    defer { progress?(nil) }
+    guard let confinement else {
+      return try await runAsUser([command] + places + arguments, progress)
+    }
     return try await confinement.run(
       command, places + confinement.options + arguments,
-      readable: try readable(PackageView(of: root)), limit: limit)
+      readable: try readable(PackageView(of: root)), limit: limit, progress)
   }
 
+  /// What a process writes, up to a limit; what is told of it is always the last whole line.
+  static func text(
+    of output: SubprocessOutputSequence, _ progress: (@Sendable (String?) -> Void)?
+  ) async throws -> String {
+    var bytes: [UInt8] = []
+    for try await buffer in output {
+      buffer.withUnsafeBytes { bytes += $0 }
+      if let progress, let end = bytes.lastIndex(of: UInt8(ascii: "\n")) {
+        let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        progress(String(decoding: bytes[start..<end], as: UTF8.self))
+      }
+      if bytes.count > mostOutput { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// In bytes.
+  private static let mostOutput = 64 << 20
+
   /// - Throws: ``ToolchainError`` if there is no `swift`; `CancellationError`.
-  private func runAsUser(_ arguments: [String]) async throws -> Result {
+  private func runAsUser(
+    _ arguments: [String], _ progress: (@Sendable (String?) -> Void)?
+  ) async throws -> Result {
     guard let swift = SearchPath.program("swift") else { throw ToolchainError.compilerNotFound }
     let temporary = SwiftPMTemporaryFolder(in: wrapper)
     defer { temporary?.clear() }
@@ -119,10 +147,11 @@ struct SwiftPM: Sendable {
     do {
       let result = try await Subprocess.run(
         .path(.init(swift)), arguments: Arguments(arguments),
-        environment: .inherit.updating(changes), input: .none,
-        output: .string(limit: 64 << 20), error: .string(limit: 16 << 20))
+        environment: .inherit.updating(changes), input: .none, output: .sequence,
+        error: .string(limit: 16 << 20)
+      ) { try await Self.text(of: $0.standardOutput, progress) }
       return Result(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
+        isSuccess: result.terminationStatus.isSuccess, output: result.closureResult,
         errors: result.standardError)
     } catch let error as CancellationError {
       throw error

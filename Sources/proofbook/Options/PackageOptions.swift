@@ -12,5 +12,9 @@ struct PackageOptions: ParsableArguments {
         """))
   var trustPackage = false
 
-  var policy: PackagePolicy { PackagePolicy(isTrusted: trustPackage) }
+  var policy: PackagePolicy {
+    var policy = PackagePolicy(isTrusted: trustPackage)
+    policy.progress = PackageProgress().tell
+    return policy
+  }
 }
