@@ -139,7 +139,10 @@ private final class RuleVisitor: SyntaxVisitor {
   }
 
   private func checkClass(_ type: ProgramTypes.DeclaredType, extendedBy node: ExtensionDeclSyntax) {
-    let isGeneric = types.chain(from: type).contains(where: \.isGeneric)
+    // A subclass of a generic class may have such members, a class inside of a generic type may not.
+    let isGeneric = (1...type.path.count).contains {
+      types.type(at: type.path.prefix($0))?.isGeneric ?? false
+    }
     for member in node.memberBlock.members where member.decl.objectiveCAttribute != nil {
       let message: String
       if node.genericWhereClause != nil {

@@ -13,7 +13,7 @@ struct ObjectiveCRulesTests {
       "extensions of generic classes cannot contain '@objc' members"
     ),
     (
-      "class A<T>: UIView {}\nclass B: A<Int> {}\nextension B { @IBAction func 1️⃣a() {} }",
+      "class A<T> { class B: UIView {} }\nextension A.B { @IBAction func 1️⃣a() {} }",
       "extensions of classes from generic context cannot contain '@objc' members"
     ),
     (
@@ -36,6 +36,8 @@ struct ObjectiveCRulesTests {
     "class A<T>: UIView {}\nextension A: CustomStringConvertible { var description: String { \"\" } }",
     "class A<T>: UIView, UITextFieldDelegate {}", "@objc enum A: Int { case a }",
     "struct A { class B { @objc func a() {} } }",
+    "class A<T>: UIView {}\nclass B: A<Int> {}\nextension B { @IBAction func a() {} }",
+    "class A<T>: UIView {}\nclass B: A<Int> {}\nextension B: UITextFieldDelegate {}",
   ])
   func `what Apple's compiler takes is let pass`(code: String) {
     #expect(Program.rewrite(code).diagnostics.isEmpty)

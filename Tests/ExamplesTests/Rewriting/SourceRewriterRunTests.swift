@@ -494,4 +494,33 @@ extension SourceRewriterRunTests {
         "8:8: extraneous whitespace between attribute name and '('"
       ])
   }
+
+  @Test func `a subclass of a generic class has methods for Objective-C in an extension`()
+    async throws
+  {
+    let output = try await output(
+      of: """
+        import UIKit
+        class Base<Model>: UIViewController {
+          var model: Model?
+          let field = UITextField()
+        }
+        final class Names: Base<String> {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            field.delegate = self
+            field.addTarget(self, action: #selector(edited), for: .editingChanged)
+          }
+        }
+        extension Names { @objc func edited() { print("edited", model ?? "-") } }
+        extension Names: UITextFieldDelegate {
+          func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+        }
+        let names = Names()
+        names.loadViewIfNeeded()
+        names.field.sendActions(for: .editingChanged)
+        print(names.field.delegate?.textFieldShouldReturn?(names.field) ?? false)
+        """)
+    #expect(output == "edited -\ntrue\n")
+  }
 }
