@@ -51,7 +51,7 @@ let package = Package(
       dependencies: ["CMarkGFM", "Support", .product(name: "Yams", package: "Yams")],
       swiftSettings: fast),
 
-    .target(name: "Trace"),
+    .target(name: "Trace", swiftSettings: fast),
     .target(name: "Cassowary"),
     .target(name: "CUIKit"),
     .target(name: "UIKit", dependencies: ["Trace", "Cassowary", "CUIKit"]),

@@ -14,8 +14,7 @@ struct Place: Hashable, Sendable {
   var endColumn: Int
 }
 
-/// Tells each value of a running program to the host, a line of JSON each:
-/// `{"value":{"at":[12,1,12,6],"name":"x","text":"3","output":40}}`.
+/// Adds each value of a running program to its trace, as a record `value`.
 enum Recorder {
   /// How many values of one place are told, whatever they are; after that only those that differ from
   /// the one before, and as many again.
@@ -93,13 +92,15 @@ enum Recorder {
   }
 
   private static func tell(_ text: String, name: String, at place: Place, isIncomplete: Bool) {
-    let output = outputSize()
-    let numbers = [place.startLine, place.startColumn, place.endLine, place.endColumn]
-    let line =
-      "{\"value\":{\"at\":[\(numbers.map(String.init).joined(separator: ","))],"
-      + "\"name\":\(quoted(name)),\"text\":\(quoted(text)),\"output\":\(output)"
-      + (isIncomplete ? ",\"isIncomplete\":true}}\n" : "}}\n")
-    write(line)
+    var record = TraceBytes(.value)
+    for number in [
+      place.startLine, place.startColumn, place.endLine, place.endColumn,
+    ] { record.put(number) }
+    record.put(name)
+    record.put(text)
+    record.put(outputSize())
+    record.put(isIncomplete)
+    write(record)
   }
 
   /// The bytes of standard output until now.
@@ -110,29 +111,12 @@ enum Recorder {
     return Int(output.st_size)
   }
 
-  /// Adds a line in one call, so that those of several threads stay whole.
-  static func write(_ line: String) {
-    var line = line
-    line.withUTF8 { bytes in
+  /// Adds a record in one call, so that those of several threads stay whole.
+  static func write(_ record: TraceBytes) {
+    record.frame.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       channel?.tell(start, bytes.count)
     }
-  }
-
-  /// A string of JSON.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

@@ -6,11 +6,11 @@ import Synchronization
   import Glibc
 #endif
 
-/// Tells the host which statement of a running program is executed, a line of JSON each:
-/// `{"step":[3,40]}` before the statement with the number 3, `{"done":[3,40]}` behind it where it printed or others came
-/// between, with the bytes of standard output until then; at the end `{"left":7}`, how many were not told.
+/// Adds each statement of a running program that is executed to its trace: a record `step` before it, `done` after it
+/// if it printed something or others were executed meanwhile, each with the bytes of standard output until then; at the
+/// end `left`, the number of statements that were left out.
 ///
-/// Only the main thread is told of: what other threads do has no order that would be the same in every run.
+/// Only the main thread is recorded: what other threads do has no order that would be the same in every run.
 enum Steps {
   /// How often a statement is told; a loop may execute it for ever.
   private static let mostOfAStatement = 40
@@ -63,12 +63,12 @@ enum Steps {
       return true
     }
     guard isWanted else { return }
-    tell("step", number, isAlways: true)
+    tell(.step, number, isAlways: true)
   }
 
   static func ended(_ number: Int) {
     guard isTold else { return }
-    tell("done", number, isAlways: false)
+    tell(.done, number, isAlways: false)
   }
 
   /// Whether it is the program's own execution on the main thread.
@@ -76,7 +76,7 @@ enum Steps {
     Recorder.isConnected && isMainThread && !Recorder.isSilent
   }
 
-  private static func tell(_ word: String, _ number: Int, isAlways: Bool) {
+  private static func tell(_ tag: TraceBytes.Tag, _ number: Int, isAlways: Bool) {
     let output = Recorder.outputSize()
     let isNew = state.withLock { state in
       // The end of the statement that began last says nothing new, unless it printed; nor does that of one not told.
@@ -87,11 +87,17 @@ enum Steps {
       return true
     }
     if let tellTree { Recorder.silently { tellTree() } }
-    if isNew { Recorder.write("{\"\(word)\":[\(number),\(output)]}\n") }
+    guard isNew else { return }
+    var record = TraceBytes(tag)
+    record.put(number)
+    record.put(output)
+    Recorder.write(record)
   }
 
   private static func tellRest() {
-    Recorder.write("{\"left\":\(state.withLock { $0.left })}\n")
+    var record = TraceBytes(.left)
+    record.put(state.withLock { $0.left })
+    Recorder.write(record)
   }
 
   private static var isMainThread: Bool {

@@ -1,6 +1,6 @@
 /// What the host gives to the recorder: its `struct TraceChannel`.
 struct TraceChannel {
-  /// Adds whole lines to the trace.
+  /// Adds one complete record to the trace.
   var tell: @convention(c) (UnsafeRawPointer, Int) -> Void
   /// Whether this is the program's own process, not one that it forked.
   var isOwnProcess: @convention(c) () -> Bool

@@ -1,6 +1,7 @@
 import Foundation
 import Programs
 import Support
+import Trace
 
 /// What a page's programs were when they were settled last, so that it can be said why one is run again.
 struct ArticleRunRecord: Sendable {

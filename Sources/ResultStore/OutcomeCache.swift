@@ -2,6 +2,7 @@ import Foundation
 import Programs
 import Support
 import Synchronization
+import Trace
 
 /// Looks up the outcomes of a run's programs that earlier runs stored, and stores new ones.
 ///

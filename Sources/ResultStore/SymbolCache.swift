@@ -1,5 +1,6 @@
 import Programs
 import Support
+import Trace
 
 /// What a store knows of the names in programs.
 package final class SymbolCache: Sendable {

@@ -1,6 +1,6 @@
 /// What of the program led to an event, directly or over the commit: one step of a thread that goes on with the
 /// cause of ``event`` and ends at a statement.
-package struct TraceCause: Codable, Hashable, Sendable {
+package struct TraceCause: Hashable, Sendable {
   /// The event during which it was asked for.
   package var event: Int?
   /// The statement at the program's top level that asked for it, where no event did.
@@ -16,7 +16,7 @@ package struct TraceCause: Codable, Hashable, Sendable {
 }
 
 /// A place in an article.
-package struct TracePlace: Codable, Hashable, Sendable {
+package struct TracePlace: Hashable, Sendable {
   /// Nil for the article that the program is from.
   package var file: String?
   /// From 1.

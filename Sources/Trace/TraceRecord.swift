@@ -1,5 +1,6 @@
-/// What a running program tells the checker: one line of JSON each, in memory that the host keeps.
-package enum TraceRecord: Codable, Hashable, Sendable {
+/// A record of what a running program does. The host keeps the records in memory of its own; ``TraceRecord/frame`` is
+/// how they are written.
+package enum TraceRecord: Hashable, Sendable {
   /// The runtime calls a method of a view or a controller.
   case began(TraceEvent)
   /// The call that ``TraceEvent/number`` identifies has returned.
@@ -14,12 +15,40 @@ package enum TraceRecord: Codable, Hashable, Sendable {
   /// The numbers are the bytes written so far to standard output and standard error; -1 where the program
   /// has put something else in the output's place.
   case started(output: Int, errors: Int)
-  /// The program would go on for ever, and was left.
+  /// The program never became idle, and was ended.
   case unrested
+
+  // The following are in the traces of programs alone that are compiled to be recorded.
+
+  /// A statement begins. The output is the number of bytes written so far to standard output, here and below.
+  case step(Int, output: Int)
+  /// A statement ended that printed something, or during which others ran.
+  case done(Int, output: Int)
+  /// How many steps were left out, since there were too many.
+  case left(Int)
+  /// A statement's or a variable's value.
+  case value(TraceValue)
+}
+
+/// A value that a recorded program computed. Lines and columns count from 1 and are those that `#sourceLocation` gives;
+/// columns are in UTF-8 bytes, and the end is one past the last one.
+package struct TraceValue: Hashable, Sendable {
+  package var startLine: Int
+  package var startColumn: Int
+  package var endLine: Int
+  package var endColumn: Int
+  /// The variable's name; empty for an expression.
+  package var name: String
+  /// As `print` writes it.
+  package var text: String
+  /// Bytes of standard output before the value.
+  package var output: Int
+  /// Whether the text was cut, or later values of the same place were left out.
+  package var isIncomplete: Bool
 }
 
 /// A call that the runtime delivers: `Child#2.willMove(toParent: nil)`.
-package struct TraceEvent: Codable, Hashable, Sendable {
+package struct TraceEvent: Hashable, Sendable {
   /// Counts up from 1 in the order of the calls.
   package var number: Int
   package var subject: TraceSubject
@@ -68,7 +97,7 @@ package struct TraceSubject: Codable, Hashable, Sendable {
   }
 }
 
-package struct TraceArgument: Codable, Hashable, Sendable {
+package struct TraceArgument: Hashable, Sendable {
   /// The label at the call; `_` where there is none.
   package var label: String
   /// The parameter's name in Apple's documentation: `animated`.

@@ -1,5 +1,5 @@
 /// The windows with their views, as they stand at one moment.
-package struct TraceTree: Codable, Hashable, Sendable {
+package struct TraceTree: Hashable, Sendable {
   /// The number of the event that had just returned, or was about to begin; nil at the end of the program.
   package var moment: Int?
   /// The windows; where there is none, the topmost loaded views in order of their controllers' creation.

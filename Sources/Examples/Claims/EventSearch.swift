@@ -16,7 +16,7 @@ struct EventLog {
         events.append(event)
       case .ended(let number):
         if let place = places[number] { ends[place] = events.count }
-      case .tree, .treeBefore, .changed, .started, .unrested: break
+      default: break
       }
     }
     // What never ended was cut off with the program.

@@ -72,7 +72,7 @@ struct RunSteps {
         output = max(output, event.output)
         return RecordedRun.Moment(.event(event.number), output: output, tree: 0)
       case .ended(let number): return RecordedRun.Moment(.ended(number), output: output, tree: 0)
-      case .tree, .treeBefore, .changed, .started, .unrested: return nil
+      default: return nil
       }
     }
   }

@@ -57,7 +57,7 @@ struct TraceCall: Hashable {
           close(isReturned: last.number == number)
           if last.number == number { break }
         }
-      case .tree, .treeBefore, .changed, .started, .unrested: continue
+      default: continue
       }
     }
     while !open.isEmpty { close(isReturned: false) }

@@ -41,7 +41,15 @@ struct OutcomeReader {
     outcome.standardError = try errors()
     let count = try reader.count()
     outcome.trace.reserveCapacity(count)
-    for _ in 0..<count { outcome.trace.append(try record()) }
+    for _ in 0..<count {
+      outcome.trace.append(
+        try reader.record { [places] reader throws(Failure) in
+          let hasFile = try reader.bool()
+          let location = try reader.location(in: places)
+          return TracePlace(
+            file: hasFile ? location.file : nil, line: location.line, column: location.column)
+        })
+    }
     outcome.recording = try recording()
     outcome.cost = RunCost(
       compiling: try reader.duration(), running: try reader.duration(), runs: try reader.int())
@@ -94,21 +102,7 @@ struct OutcomeReader {
   }
 
   private mutating func location() throws(Failure) -> Location {
-    switch try reader.int() {
-    case 0: return try located(.fence)
-    case 1:
-      let (segment, line, column) = (try reader.int(), try reader.int(), try reader.int())
-      return try located(.line(segment: segment, line: line, column: column))
-    case 2:
-      let file = try reader.string()
-      return Location(file: file, line: try reader.int(), column: try reader.int())
-    default: throw Failure()
-    }
-  }
-
-  private func located(_ place: SegmentLocations.Place) throws(Failure) -> Location {
-    guard let location = places.location(of: place) else { throw Failure() }
-    return location
+    try reader.location(in: places)
   }
 
   private mutating func optionalInt() throws(Failure) -> Int? {
@@ -120,83 +114,16 @@ struct OutcomeReader {
   }
 }
 
-// MARK: - The trace
-
-extension OutcomeReader {
-  private mutating func record() throws(Failure) -> TraceRecord {
-    switch try reader.int() {
-    case 0: return .began(try event())
-    case 1: return .ended(try reader.int())
-    case 2: return .tree(try tree())
-    case 3: return .treeBefore(try tree())
-    case 4:
-      let output = try reader.int()
-      return .started(output: output, errors: try reader.int())
-    case 5: return .unrested
-    case 6: return .changed(try tree())
+extension ByteReader {
+  fileprivate mutating func location(in places: SegmentLocations) throws(Failure) -> Location {
+    let place: SegmentLocations.Place
+    switch try int() {
+    case 0: place = .fence
+    case 1: place = .line(segment: try int(), line: try int(), column: try int())
+    case 2: return Location(file: try string(), line: try int(), column: try int())
     default: throw Failure()
     }
-  }
-
-  private mutating func event() throws(Failure) -> TraceEvent {
-    var event = TraceEvent(
-      number: try reader.int(), subject: try subject(), method: try reader.string(), arguments: [],
-      time: 0, output: 0)
-    for _ in 0..<(try reader.count()) {
-      event.arguments.append(
-        TraceArgument(
-          label: try reader.string(), name: try reader.string(), value: try reader.string()))
-    }
-    event.time = try reader.double()
-    event.output = try reader.int()
-    event.parent = try optionalInt()
-    if try reader.bool() {
-      let during = try optionalInt()
-      let statement = try tracePlace()
-      event.cause = TraceCause(event: during, statement: statement, call: try optionalString())
-    }
-    event.place = try tracePlace()
-    return event
-  }
-
-  private mutating func tracePlace() throws(Failure) -> TracePlace? {
-    guard try reader.bool() else { return nil }
-    let hasFile = try reader.bool()
-    let location = try location()
-    return TracePlace(
-      file: hasFile ? location.file : nil, line: location.line, column: location.column)
-  }
-
-  private mutating func subject() throws(Failure) -> TraceSubject {
-    TraceSubject(
-      className: try reader.string(), instance: try reader.int(), isOwn: try reader.bool())
-  }
-
-  private mutating func tree() throws(Failure) -> TraceTree {
-    var tree = TraceTree(moment: try optionalInt(), roots: [])
-    for _ in 0..<(try reader.count()) { tree.roots.append(try node()) }
-    return tree
-  }
-
-  private mutating func node() throws(Failure) -> TraceNode {
-    let subject = try subject()
-    let controller = try reader.bool() ? try self.subject() : nil
-    let text = try optionalString()
-    var node = TraceNode(
-      subject: subject, controller: controller, text: text, frame: try rectangle(),
-      frameInWindow: try rectangle(), isHidden: try reader.bool(), alpha: try reader.double(),
-      attributes: [:], children: [])
-    for _ in 0..<(try reader.count()) {
-      let name = try reader.string()
-      node.attributes[name] = try reader.string()
-    }
-    for _ in 0..<(try reader.count()) { node.children.append(try self.node()) }
-    return node
-  }
-
-  private mutating func rectangle() throws(Failure) -> TraceNode.Rectangle {
-    TraceNode.Rectangle(
-      x: try reader.double(), y: try reader.double(), width: try reader.double(),
-      height: try reader.double())
+    guard let location = places.location(of: place) else { throw Failure() }
+    return location
   }
 }

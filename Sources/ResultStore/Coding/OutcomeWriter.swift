@@ -42,7 +42,14 @@ struct OutcomeWriter {
     if trapLocation.occurs(in: outcome.standardOutput) { isBound = true }
     putErrors(outcome.standardError)
     writer.put(outcome.trace.count)
-    for record in outcome.trace { put(record) }
+    for record in outcome.trace {
+      writer.put(record) { writer, place in
+        writer.put(place.file != nil)
+        let location = Location(
+          file: place.file ?? article, line: place.line, column: place.column)
+        isBound = !writer.put(location, in: places) || isBound
+      }
+    }
     put(outcome.recording)
     writer.put(outcome.cost.compiling)
     writer.put(outcome.cost.running)
@@ -105,7 +112,7 @@ struct OutcomeWriter {
       switch piece.line.map({ places?.place(line: $0, column: 1) }) {
       case .some(.some(let place)):
         writer.put(true)
-        put(place)
+        writer.put(place)
       case .some(nil):
         isBound = true
         writer.put(false)
@@ -119,112 +126,35 @@ struct OutcomeWriter {
   }
 
   private mutating func put(_ location: Location) {
-    if let place = places?.place(of: location) {
-      put(place)
-    } else {
-      isBound = true
-      writer.put(2)
-      writer.put(location.file)
-      writer.put(location.line)
-      writer.put(location.column)
-    }
-  }
-
-  private mutating func put(_ place: SegmentLocations.Place) {
-    switch place {
-    case .fence: writer.put(0)
-    case .line(let segment, let line, let column):
-      writer.put(1)
-      writer.put(segment)
-      writer.put(line)
-      writer.put(column)
-    }
+    if !writer.put(location, in: places) { isBound = true }
   }
 }
 
-// MARK: - The trace
-
-extension OutcomeWriter {
-  private mutating func put(_ record: TraceRecord) {
-    switch record {
-    case .began(let event):
-      writer.put(0)
-      put(event)
-    case .ended(let number):
-      writer.put(1)
-      writer.put(number)
-    case .tree(let tree):
-      writer.put(2)
-      put(tree)
-    case .treeBefore(let tree):
-      writer.put(3)
-      put(tree)
-    case .started(let output, let errors):
-      writer.put(4)
-      writer.put(output)
-      writer.put(errors)
-    case .unrested: writer.put(5)
-    case .changed(let tree):
-      writer.put(6)
-      put(tree)
+extension ByteWriter {
+  /// Writes a place in the program, or, if it is in none of its segments, the place in the article.
+  ///
+  /// - Parameter places: `nil` to write the place in the article anyway.
+  /// - Returns: Whether it moves with the program.
+  fileprivate mutating func put(_ location: Location, in places: SegmentLocations?) -> Bool {
+    guard let place = places?.place(of: location) else {
+      put(2)
+      put(location.file)
+      put(location.line)
+      put(location.column)
+      return false
     }
+    put(place)
+    return true
   }
 
-  private mutating func put(_ event: TraceEvent) {
-    writer.put(event.number)
-    put(event.subject)
-    writer.put(event.method)
-    writer.put(event.arguments) { writer, argument in
-      writer.put(argument.label)
-      writer.put(argument.name)
-      writer.put(argument.value)
+  fileprivate mutating func put(_ place: SegmentLocations.Place) {
+    switch place {
+    case .fence: put(0)
+    case .line(let segment, let line, let column):
+      put(1)
+      put(segment)
+      put(line)
+      put(column)
     }
-    writer.put(event.time)
-    writer.put(event.output)
-    writer.put(event.parent) { $0.put($1) }
-    writer.put(event.cause != nil)
-    if let cause = event.cause {
-      writer.put(cause.event) { $0.put($1) }
-      put(cause.statement)
-      writer.put(cause.call) { $0.put($1) }
-    }
-    put(event.place)
-  }
-
-  private mutating func put(_ place: TracePlace?) {
-    writer.put(place != nil)
-    guard let place else { return }
-    writer.put(place.file != nil)
-    put(Location(file: place.file ?? article, line: place.line, column: place.column))
-  }
-
-  private mutating func put(_ subject: TraceSubject) {
-    writer.put(subject.className)
-    writer.put(subject.instance)
-    writer.put(subject.isOwn)
-  }
-
-  private mutating func put(_ tree: TraceTree) {
-    writer.put(tree.moment) { $0.put($1) }
-    writer.put(tree.roots.count)
-    for root in tree.roots { put(root) }
-  }
-
-  private mutating func put(_ node: TraceNode) {
-    put(node.subject)
-    writer.put(node.controller != nil)
-    if let controller = node.controller { put(controller) }
-    writer.put(node.text) { $0.put($1) }
-    for frame in [node.frame, node.frameInWindow] {
-      for length in [frame.x, frame.y, frame.width, frame.height] { writer.put(length) }
-    }
-    writer.put(node.isHidden)
-    writer.put(node.alpha)
-    writer.put(node.attributes.sorted { $0.key < $1.key }) { writer, attribute in
-      writer.put(attribute.key)
-      writer.put(attribute.value)
-    }
-    writer.put(node.children.count)
-    for child in node.children { put(child) }
   }
 }

@@ -1,4 +1,5 @@
 import Programs
+import Trace
 
 extension ProgramSymbols {
   var bytes: [UInt8] {

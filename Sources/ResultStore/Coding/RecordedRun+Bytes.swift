@@ -34,7 +34,7 @@ extension ByteWriter {
       for root in tree.roots { add(root, depth: 0) }
       trees.append(flat)
     }
-    put(views) { $0.put(view: $1) }
+    put(views) { $0.put(alone: $1) }
     put(trees) { writer, tree in writer.put(tree) { $0.put($1) } }
     put(run.values) { writer, value in
       writer.put(value.place)
@@ -56,28 +56,6 @@ extension ByteWriter {
     put(place.line)
     put(place.scope) { $0.put($1) }
   }
-
-  /// Without the views in it.
-  private mutating func put(view: TraceNode) {
-    put(subject: view.subject)
-    put(view.controller) { $0.put(subject: $1) }
-    put(view.text) { $0.put($1) }
-    for frame in [view.frame, view.frameInWindow] {
-      for length in [frame.x, frame.y, frame.width, frame.height] { put(length) }
-    }
-    put(view.isHidden)
-    put(view.alpha)
-    put(view.attributes.sorted { $0.key < $1.key }) { writer, attribute in
-      writer.put(attribute.key)
-      writer.put(attribute.value)
-    }
-  }
-
-  private mutating func put(subject: TraceSubject) {
-    put(subject.className)
-    put(subject.instance)
-    put(subject.isOwn)
-  }
 }
 
 extension ByteReader {
@@ -97,7 +75,7 @@ extension ByteReader {
       }
       return RecordedRun.Moment(coming, output: try reader.int(), tree: try reader.int())
     }
-    let views = try array { reader throws(Failure) in try reader.view() }
+    let views = try array { reader throws(Failure) in try reader.nodeAlone() }
     run.trees = try array { reader throws(Failure) in
       let flat = try reader.array { reader throws(Failure) in try reader.int() }
       var position = 0
@@ -132,29 +110,5 @@ extension ByteReader {
       nodes.append(node)
     }
     return nodes
-  }
-
-  private mutating func view() throws(Failure) -> TraceNode {
-    let subject = try subject()
-    let controller = try optional { reader throws(Failure) in try reader.subject() }
-    let text = try optional { reader throws(Failure) in try reader.string() }
-    var node = TraceNode(
-      subject: subject, controller: controller, text: text, frame: try rectangle(),
-      frameInWindow: try rectangle(), isHidden: try bool(), alpha: try double(), attributes: [:],
-      children: [])
-    for _ in 0..<(try count()) {
-      let name = try string()
-      node.attributes[name] = try string()
-    }
-    return node
-  }
-
-  private mutating func subject() throws(Failure) -> TraceSubject {
-    TraceSubject(className: try string(), instance: try int(), isOwn: try bool())
-  }
-
-  private mutating func rectangle() throws(Failure) -> TraceNode.Rectangle {
-    TraceNode.Rectangle(
-      x: try double(), y: try double(), width: try double(), height: try double())
   }
 }

@@ -1,4 +1,5 @@
 import Support
+import Trace
 
 /// One of the things that decide what a program does.
 package struct CacheKeyPart: Hashable, Sendable {

@@ -103,7 +103,7 @@ package final class Host {
     /// sets or dictionaries gets more. One that does the same in each run gets none.
     func otherSeeds(for variation: RunVariation) -> [Int] {
       if variation.contains(.hashing) { return [2, 3, 4, 5, 6, 7] }
-      let isTelling = [output, errors, trace.bytes].contains { $0.tellsIdentity }
+      let isTelling = [output[...], errors[...], trace.bytes].contains { $0.tellsIdentity }
       return variation.isEmpty && !isTelling ? [] : [2]
     }
   }
@@ -350,7 +350,7 @@ extension Host {
   }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
   /// Whether there is an address in it, `0x7f…`, or what may be a name that was made for this run alone,
   /// `68753A44-4D6F-1226-9C60-0050E4C00067`.
   fileprivate var tellsIdentity: Bool {

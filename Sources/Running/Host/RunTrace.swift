@@ -1,37 +1,37 @@
-import Foundation
 import Programs
-import Support
+import Trace
 
-/// The trace of a program that has ended, as the host wrote it: lines of JSON, and how the trace ended.
+/// The trace of a program that has ended, as the host wrote it: the records, and how the trace ended.
 struct RunTrace: Sendable {
-  /// Without the host's own line; each ends with a line end.
-  private(set) var bytes: [UInt8] = []
-  /// Why the lines are not all that there was to tell; nil where they are.
+  /// All records, without the host's line in front of them.
+  private(set) var bytes: ArraySlice<UInt8> = []
+  /// Why the records are not all that the program made; `nil` if they are.
   private(set) var fault: TraceFault?
-  /// Whether there was more than the trace may have.
+  /// Whether the trace reached its size limit.
   private(set) var isFull = false
+  private var count = 0
 
-  /// What the host writes behind what the program told.
-  private struct End: Decodable {
-    var end: String
-    var records: Int
-    var bytes: Int
-  }
-
-  /// - Parameter file: What the host wrote; empty where it did not come to that.
+  /// - Parameter file: What the host wrote, starting with a line such as `whole 12 1520`: the state of the trace,
+  ///   the number of records, and that of their bytes. Empty if the host ended before.
   init(file: [UInt8]) {
-    let newline = UInt8(ascii: "\n")
-    guard file.last == newline else {
+    guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else {
       fault = .unfinished
       return
     }
-    let start = file.dropLast().lastIndex(of: newline).map { $0 + 1 } ?? 0
-    guard let end = try? JSONDecoder().decode(End.self, from: Data(file[start...])) else {
+    let words = String(decoding: file[..<end], as: UTF8.self).split(separator: " ")
+    let rest = file[(end + 1)...]
+    guard words.count == 3, let count = Int(words[1]), let size = Int(words[2]), rest.count >= size
+    else {
       fault = .unfinished
       return
     }
-    bytes = Array(file[..<start])
-    switch end.end {
+    guard rest.count == size else {
+      fault = .damaged
+      return
+    }
+    self.count = count
+    bytes = rest
+    switch words[0] {
     case "whole": break
     case "full": isFull = true
     case "cut": fault = .cut
@@ -39,11 +39,37 @@ struct RunTrace: Sendable {
     case "forked": fault = .forked
     default: fault = .damaged
     }
-    if end.bytes != bytes.count || end.records != bytes.count(where: { $0 == newline }) {
-      bytes = []
-      fault = fault ?? .damaged
-    }
   }
 
-  var lines: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
+  /// Reads all records; `nil` if the trace has a ``fault`` or is damaged.
+  func wholeRecords() -> [TraceRecord]? { fault == nil ? records() : nil }
+
+  /// Reads the records that there are; `nil` if they are damaged.
+  func records() -> [TraceRecord]? {
+    guard let records = try? TraceRecord.all(in: bytes), records.count == count else { return nil }
+    var order = TraceOrder()
+    return records.allSatisfy { order.allows($0) } ? records : nil
+  }
+}
+
+/// Checks which records may follow those before: calls are numbered from 1 without a gap, and end once.
+private struct TraceOrder {
+  private var lastNumber = 0
+  private var open: Set<Int> = []
+
+  mutating func allows(_ record: TraceRecord) -> Bool {
+    switch record {
+    case .began(let event):
+      guard event.number == lastNumber + 1, event.parent.map({ $0 < event.number }) ?? true else {
+        return false
+      }
+      lastNumber = event.number
+      open.insert(event.number)
+      return true
+    case .ended(let number): return open.remove(number) != nil
+    case .treeBefore(let tree): return tree.moment == lastNumber + 1
+    case .tree(let tree), .changed(let tree): return tree.moment ?? 0 <= lastNumber
+    case .started, .unrested, .step, .done, .left, .value: return true
+    }
+  }
 }

@@ -13,14 +13,17 @@ extension RecordedRun {
   package init?(
     _ result: Host.Result, of program: SwiftProgram, marks: [StepMark], like outcome: Outcome
   ) {
-    guard result.excess == nil, let lines = RunLine.all(in: result.trace) else { return nil }
+    guard result.excess == nil, let records = result.trace.wholeRecords() else { return nil }
     var start = 0
     var output = 0
-    if lines.contains(where: \.isStart), program.segments.contains(where: { !$0.isOwn }) {
-      start = lines.firstIndex(where: \.isStart) ?? 0
-      if case .record(.started(let bytes, _)) = lines[start] { output = bytes }
+    if program.segments.contains(where: { !$0.isOwn }) {
+      for (index, record) in records.enumerated() {
+        guard case .started(let bytes, _) = record else { continue }
+        (start, output) = (index, bytes)
+        break
+      }
     }
-    guard Self.isSame(result, lines[start...], skipping: output, as: outcome) else { return nil }
+    guard Self.isSame(result, records[start...], skipping: output, as: outcome) else { return nil }
 
     let places = SegmentLocations(program)
     self.init()
@@ -28,27 +31,27 @@ extension RecordedRun {
       places.runPlace(of: $0.location, in: $0.scope)?.place ?? .init(segment: -1, line: 0)
     }
     var tree = TraceTree(moment: nil, roots: [])
-    for case .record(.changed(let earlier)) in lines[..<start] { tree.roots = earlier.roots }
+    for case .changed(let earlier) in records[..<start] { tree.roots = earlier.roots }
     trees = [tree]
     var printed = 0
-    for line in lines[start...] {
-      switch line {
+    for record in records[start...] {
+      switch record {
       case .step(let number, let bytes), .done(let number, let bytes):
         printed = max(printed, bytes - output)
         guard self.places.indices.contains(number), self.places[number].segment >= 0 else {
           continue
         }
         var coming = Coming.statement(number)
-        if case .done = line { coming = .done(number) }
+        if case .done = record { coming = .done(number) }
         add(coming, output: printed)
-      case .record(.began(let event)):
+      case .began(let event):
         printed = max(printed, event.output - output)
         add(.event(event.number), output: printed)
-      case .record(.ended(let number)): add(.ended(number), output: printed)
-      case .record(.changed(let tree)): trees.append(TraceTree(moment: nil, roots: tree.roots))
+      case .ended(let number): add(.ended(number), output: printed)
+      case .changed(let tree): trees.append(TraceTree(moment: nil, roots: tree.roots))
       case .value(let value): add(value, places, program)
       case .left(let count): omitted += count
-      case .record: continue
+      default: continue
       }
     }
     moments = Array(moments.prefix(Self.mostMoments))
@@ -59,26 +62,26 @@ extension RecordedRun {
   }
 
   private mutating func add(
-    _ value: RecordedValue, _ places: SegmentLocations, _ program: SwiftProgram
+    _ value: TraceValue, _ places: SegmentLocations, _ program: SwiftProgram
   ) {
     guard values.count < Self.mostValues else { return }
     for file in program.files {
       guard
         let place = program.place(
-          file: file.toldToTheCompiler, line: value.at[0], column: value.at[1]),
+          file: file.toldToTheCompiler, line: value.startLine, column: value.startColumn),
         place.isOwn, let found = places.runPlace(of: place.location, in: nil)
       else { continue }
       values.append(
         Value(
           place: found.place, column: found.column, name: value.name, text: value.text,
-          isCut: value.isIncomplete ?? false))
+          isCut: value.isIncomplete))
       return
     }
   }
 
   /// Whether a recorded run printed what the program itself prints, and was delivered the same.
   private static func isSame(
-    _ result: Host.Result, _ lines: ArraySlice<RunLine>, skipping output: Int, as outcome: Outcome
+    _ result: Host.Result, _ records: ArraySlice<TraceRecord>, skipping output: Int, as outcome: Outcome
   ) -> Bool {
     switch (result.ending, outcome.ending) {
     case (.exited(let status), .exited(let own)) where status == own: break
@@ -87,7 +90,7 @@ extension RecordedRun {
     }
     guard String(decoding: result.output.dropFirst(output), as: UTF8.self) == outcome.standardOutput
     else { return false }
-    return lines.delivered == outcome.trace.delivered
+    return records.delivered == outcome.trace[...].delivered
   }
 }
 
@@ -104,22 +107,14 @@ extension Host.Result {
     guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
     // Where a stream was cut is chance.
     if excess != nil { return true }
-    guard let lines = RunLine.all(in: trace), let others = RunLine.all(in: other.trace) else {
+    guard let records = trace.wholeRecords(), let others = other.trace.wholeRecords() else {
       return false
     }
-    return output == other.output && lines[...].delivered == others[...].delivered
+    return output == other.output && records[...].delivered == others[...].delivered
   }
 }
 
-extension ArraySlice<RunLine> {
-  fileprivate var delivered: [TraceRecord] {
-    compactMap { line -> TraceRecord? in
-      if case .record(let record) = line { record } else { nil }
-    }.delivered
-  }
-}
-
-extension [TraceRecord] {
+extension ArraySlice<TraceRecord> {
   /// What was delivered, without what differs between a program and the same one recorded.
   fileprivate var delivered: [TraceRecord] {
     compactMap { record in
@@ -130,51 +125,9 @@ extension [TraceRecord] {
         event.place = nil
         return .began(event)
       case .ended, .unrested: return record
-      case .tree, .treeBefore, .changed, .started: return nil
+      default: return nil
       }
     }
-  }
-}
-
-/// A line of what a recorded program tells.
-enum RunLine {
-  case step(Int, output: Int)
-  case done(Int, output: Int)
-  case left(Int)
-  case value(RecordedValue)
-  case record(TraceRecord)
-
-  var isStart: Bool {
-    if case .record(.started) = self { true } else { false }
-  }
-
-  private struct Short: Decodable {
-    var step: [Int]?
-    var done: [Int]?
-    var left: Int?
-    var value: RecordedValue?
-  }
-
-  /// Nil where the trace is not whole.
-  static func all(in trace: RunTrace) -> [RunLine]? {
-    guard trace.fault == nil else { return nil }
-    let decoder = JSONDecoder()
-    var order = TraceOrder()
-    let heads = ["{\"step\"", "{\"done\"", "{\"left\"", "{\"value\""].map { Array($0.utf8) }
-    let lines = trace.lines
-    let read = lines.compactMap { line -> RunLine? in
-      guard heads.contains(where: line.starts(with:)) else {
-        let record = try? decoder.decode(TraceRecord.self, from: Data(line))
-        return record.flatMap { order.allows($0) ? .record($0) : nil }
-      }
-      guard let short = try? decoder.decode(Short.self, from: Data(line)) else { return nil }
-      if let step = short.step, step.count == 2 { return .step(step[0], output: step[1]) }
-      if let done = short.done, done.count == 2 { return .done(done[0], output: done[1]) }
-      if let left = short.left { return .left(left) }
-      guard let value = short.value, value.at.count == 4 else { return nil }
-      return .value(value)
-    }
-    return read.count == lines.count ? read : nil
   }
 }
 

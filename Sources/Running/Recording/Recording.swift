@@ -1,6 +1,7 @@
 import Foundation
 import Programs
 import SwiftSource
+import Trace
 
 /// Lets programs tell the values of their statements, through the compiler's `-playground` transform, where this
 /// toolchain can do that. What the transform asks for is internal to the compiler, and so it is tried first.
@@ -46,32 +47,14 @@ actor Recording {
     request.isRecorded = true
     let result = try await starter.withHost { [request] in try await $0.run(request) }
     if let loss = result.recordLoss { return .lost(loss) }
-    let values = RecordedValue.all(in: result.trace)
-    return values?.map(\.text) == ["40", "42"]
+    return result.trace.values()?.map(\.text) == ["40", "42"]
       ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")
   }
 }
 
-/// A value as the recorder tells it.
-struct RecordedValue: Decodable {
-  /// First line and column, last line and the column behind it, as `#sourceLocation` says them.
-  var at: [Int]
-  var name: String
-  var text: String
-  var output: Int
-  var isIncomplete: Bool?
-
-  private struct Line: Decodable {
-    var value: RecordedValue
-  }
-
-  /// The values in a trace, which has other records, too; nil where it is not whole.
-  static func all(in trace: RunTrace) -> [RecordedValue]? {
-    guard trace.fault == nil else { return nil }
-    let decoder = JSONDecoder()
-    let head = Array("{\"value\":".utf8)
-    let lines = trace.lines.filter { $0.starts(with: head) }
-    let values = lines.compactMap { try? decoder.decode(Line.self, from: Data($0)).value }
-    return values.count == lines.count && values.allSatisfy { $0.at.count == 4 } ? values : nil
+extension RunTrace {
+  /// The values that a recorded program computed, in order; `nil` if the trace is not whole.
+  func values() -> [TraceValue]? {
+    wholeRecords()?.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Programs
 import Support
 import SwiftSource
+import Trace
 
 extension Worker {
   /// Runs an example once more, compiled so that it tells values, and again on another day. All other claims are judged
@@ -122,27 +123,27 @@ extension SwiftProgram {
     case (.timedOut, _): return .failed("recorded, the program takes too long")
     default: return .failed("recorded, the program ends in another way")
     }
-    guard let values = RecordedValue.all(in: result.trace) else {
+    guard let values = result.trace.values() else {
       return .failed("recorded, \((result.trace.fault ?? .damaged).reason)")
     }
     return .recorded(values.compactMap(value))
   }
 
   /// A value of the example's own lines; nil for any other.
-  private func value(_ recorded: RecordedValue) -> Outcome.Value? {
+  private func value(_ recorded: TraceValue) -> Outcome.Value? {
     var value: Outcome.Value?
-    if let probe = ValueStatement.place(ofProbeLine: recorded.at[0]) {
+    if let probe = ValueStatement.place(ofProbeLine: recorded.startLine) {
       guard let place = ownPlace(line: probe.line, column: 1) else { return nil }
       value = Outcome.Value(
         range: place..<place, name: recorded.name, text: recorded.text, output: recorded.output,
         probe: probe.ordinal)
-    } else if let start = ownPlace(line: recorded.at[0], column: recorded.at[1]),
-      let end = ownPlace(line: recorded.at[2], column: recorded.at[3]), start <= end
+    } else if let start = ownPlace(line: recorded.startLine, column: recorded.startColumn),
+      let end = ownPlace(line: recorded.endLine, column: recorded.endColumn), start <= end
     {
       value = Outcome.Value(
         range: start..<end, name: recorded.name, text: recorded.text, output: recorded.output)
     }
-    value?.isIncomplete = recorded.isIncomplete ?? false
+    value?.isIncomplete = recorded.isIncomplete
     return value
   }
 

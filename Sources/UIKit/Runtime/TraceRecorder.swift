@@ -2,8 +2,7 @@ import CUIKit
 import Synchronization
 import Trace
 
-/// Records what happens in the runtime as ``TraceRecord``s: one line of JSON each, which the host keeps in memory of
-/// its own. Without a host nothing is recorded. The last record is the tree when the process exits.
+/// Records what happens in the runtime as ``TraceRecord``s, which the host keeps in memory of its own. Without a host nothing is recorded. The last record is the tree when the process exits.
 ///
 /// An object may be freed on any thread, so the recorder has a lock of its own. Events are sent while it is held: their
 /// numbers count up in the order of the records.
@@ -174,7 +173,7 @@ final class TraceRecorder: Sendable {
   }
 
   @Sendable private static func tell(_ record: TraceRecord) {
-    record.line?.withUnsafeBytes { proofbook_tell($0.baseAddress, $0.count) }
+    record.frame?.withUnsafeBytes { proofbook_tell($0.baseAddress, $0.count) }
   }
 }
 

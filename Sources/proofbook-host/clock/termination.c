@@ -117,7 +117,7 @@ bool mayReach(const struct Deadline *next) {
       advance(onlyRepeatingIsLeft);
       addToMainQueue(markOutputs);
       return false;
-    case endUnfinished: addToTrace("{\"unrested\":{}}\n");
+    case endUnfinished: addUnfinished();
     case endHere:
       advance(endIsDecided);
       addToMainQueue(end);

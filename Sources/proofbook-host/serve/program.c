@@ -174,10 +174,7 @@ static bool isGenerated(uint64_t token) {
 __attribute__((visibility("default"))) void proofbook_started(uint64_t token) {
   if (!isGenerated(token)) return;
   fflush(NULL);
-  char line[128];
-  snprintf(
-      line, sizeof line, "{\"started\":{\"output\":%lld,\"errors\":%lld}}\n", sizeOf(1), sizeOf(2));
-  addToTrace(line);
+  addStart(sizeOf(1), sizeOf(2));
 }
 
 /// Called by a program with `await` at its top level after its last statement.

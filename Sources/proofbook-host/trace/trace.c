@@ -15,7 +15,7 @@
 
 /// The start of the shared memory; zeros before each program.
 struct TraceHeader {
-  /// A line is first reserved, then copied, then committed. If the two differ, a line is
+  /// A record is first reserved, then copied, then committed. If the two differ, a record is
   /// incomplete: `cut`.
   _Atomic int64_t reserved, committed;
   _Atomic int64_t records;
@@ -23,7 +23,7 @@ struct TraceHeader {
   _Atomic bool isFull;
   /// The program called what only generated code or the host may call: `forged`.
   _Atomic bool isForged;
-  /// A process that the program forked added lines: `forked`.
+  /// A process that the program forked added records: `forked`.
   _Atomic bool isForked;
 };
 
@@ -35,7 +35,7 @@ static long limitOfProgram;
 static pid_t owner;
 uint64_t traceKey;
 
-static char *lines(void) { return (char *)header + firstByte; }
+static char *records(void) { return (char *)header + firstByte; }
 
 static bool isOwnProcess(void) { return getpid() == owner; }
 
@@ -62,14 +62,40 @@ static void addBytes(const void *bytes, size_t count) {
     header->isFull = true;
     stop();
   }
-  memcpy(lines() + start, bytes, count);
+  memcpy(records() + start, bytes, count);
   header->records++;
   header->committed += (int64_t)count;
 }
 
 const struct TraceChannel traceChannel = {addBytes, isOwnProcess, reportForgery};
 
-void addToTrace(const char *text) { addBytes(text, strlen(text)); }
+/// The numbers of cases in `TraceCoding.swift`.
+enum { caseStarted = 4, caseUnrested = 5 };
+
+/// Writes a number as `ByteWriter` does, and returns where the next one starts.
+static unsigned char *putNumber(unsigned char *at, int64_t value) {
+  uint64_t rest = ((uint64_t)value << 1) ^ (uint64_t)(value >> 63);
+  for (; rest >= 0x80; rest >>= 7) *at++ = (unsigned char)rest | 0x80;
+  *at++ = (unsigned char)rest;
+  return at;
+}
+
+/// Adds a record of a few numbers, of which the first is that of its case.
+static void addNumbers(int count, const int64_t *numbers) {
+  unsigned char content[64], frame[80];
+  unsigned char *end = content;
+  for (int i = 0; i < count; i++) end = putNumber(end, numbers[i]);
+  size_t length = (size_t)(end - content);
+  unsigned char *start = putNumber(frame, (int64_t)length);
+  memcpy(start, content, length);
+  addBytes(frame, (size_t)(start - frame) + length);
+}
+
+void addStart(int64_t output, int64_t errors) {
+  addNumbers(3, (int64_t[]){caseStarted, output, errors});
+}
+
+void addUnfinished(void) { addNumbers(1, (int64_t[]){caseUnrested}); }
 
 bool makeTrace(long capacity) {
   int flags = MAP_SHARED | MAP_ANONYMOUS;
@@ -130,11 +156,10 @@ void finishTrace(int file, long limit) {
   long bytes = (long)header->committed;
   const char *word = state(bytes);
   if (bytes < 0 || bytes > limit || bytes > (long)(memorySize - firstByte)) bytes = 0;
-  char end[128];
-  int length = snprintf(
-      end, sizeof end, "{\"end\":\"%s\",\"records\":%lld,\"bytes\":%ld}\n", word,
-      (long long)header->records, bytes);
-  // A trace that could not be written has no end, so the tool does not use it.
-  if (writeAll(file, lines(), bytes)) writeAll(file, end, length);
+  char head[128];
+  int length =
+      snprintf(head, sizeof head, "%s %lld %ld\n", word, (long long)header->records, bytes);
+  // A trace that could not be written is shorter than its head says, so the tool does not use it.
+  if (writeAll(file, head, length)) writeAll(file, records(), bytes);
   clear();
 }

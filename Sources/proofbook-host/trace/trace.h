@@ -1,16 +1,17 @@
-/// The trace of a program: lines of JSON in memory that the host and the program share.
+/// The trace of a program: records in memory that the host and the program share. How they are
+/// written is said in `Sources/Trace/TraceCoding.swift`.
 ///
 /// The program has no descriptor of it, so it cannot close it or write to it by number, and the
 /// trace survives the program however it ends. Nor is there an exported function: the host passes
 /// the address of its own to the libraries that write to the trace, before a program is loaded.
 ///
-/// When the program has ended, the host copies the lines to the file `trace` and adds one that says
-/// whether they are complete:
+/// When the program has ended, the host copies the records to the file `trace`, behind a line that
+/// says whether they are complete, how many there are, and how many bytes:
 ///
-///     {"end":"whole","records":12,"bytes":1520}
+///     whole 12 1520
 ///
-/// The other words are those of `struct TraceHeader`. If the last line is missing, the host ended
-/// too early.
+/// The other words are those of `struct TraceHeader`. If there are fewer bytes in the file, the host
+/// ended too early.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,7 +21,7 @@
 
 /// The functions that the host passes to libraries that write to the trace.
 struct TraceChannel {
-  /// Adds complete lines.
+  /// Adds one complete record.
   void (*add)(const void *bytes, size_t count);
   /// Whether this is the program's own process, not one that it forked.
   bool (*isOwnProcess)(void);
@@ -42,11 +43,13 @@ struct TraceMark {
 /// Creates the memory, of so many bytes, and the key. Returns false if that fails.
 bool makeTrace(long capacity);
 
-/// Called in the program's process: from now on, only this process adds lines, at most `limit`
+/// Called in the program's process: from now on, only this process adds records, at most `limit`
 /// bytes of them.
 void beginTrace(long limit);
-/// Adds complete lines.
-void addToTrace(const char *text);
+/// Adds a record that the program's own lines start, with the bytes of its outputs until now.
+void addStart(int64_t output, int64_t errors);
+/// Adds a record that the program never became idle.
+void addUnfinished(void);
 void reportForgery(void);
 struct TraceMark markTrace(void);
 /// Removes what was added since.

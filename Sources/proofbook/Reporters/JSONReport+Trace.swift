@@ -68,7 +68,7 @@ extension JSONReport.Event {
         if let moment = tree.moment, let place = places[moment] {
           events[place].treeAfter = tree.roots
         }
-      case .changed, .started, .unrested: break
+      default: break
       }
     }
     return events.isEmpty ? nil : events

@@ -1,47 +1,46 @@
 import Testing
+import Trace
 
 @testable import Programs
 @testable import Running
 
 struct RunTraceTests {
-  private func trace(_ text: String) -> RunTrace { RunTrace(file: Array(text.utf8)) }
+  private func trace(_ text: String, _ records: [TraceRecord] = []) -> RunTrace {
+    RunTrace(file: Array(text.utf8) + records.flatMap { $0.frame ?? [] })
+  }
 
   @Test func `what the host wrote to its end is whole`() {
-    let trace = trace(
-      """
-      {"unrested":{}}
-      {"unrested":{}}
-      {"end":"whole","records":2,"bytes":32}
-
-      """)
+    let trace = trace("whole 2 4\n", [.unrested, .unrested])
     #expect(trace.fault == nil)
-    #expect(trace.lines.count == 2)
+    #expect(trace.wholeRecords() == [.unrested, .unrested])
     #expect(!trace.isFull)
   }
 
   @Test(arguments: [
-    // The host ended before, in the middle of a line, and in the middle of its last one.
+    // The host ended before, in its first line, and in the middle of the records.
     ("", TraceFault.unfinished),
-    ("{\"unrested\":{}}\n", .unfinished),
-    ("{\"unrested\":{}}\n{\"unr", .unfinished),
-    ("{\"end\":\"whole\",\"records\":0,", .unfinished),
-    // Something is missing, or was added.
-    ("{\"end\":\"whole\",\"records\":1,\"bytes\":0}\n", .damaged),
-    ("{\"unrested\":{}}\n{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n", .damaged),
-    ("{\"unrested\":{}}\n{\"end\":\"whole\",\"records\":1,\"bytes\":15}\n", .damaged),
+    ("whole 0", .unfinished),
+    ("whole 0\n", .unfinished),
+    ("whole 1 2\n", .unfinished),
+    ("whole 1 2\n\u{2}", .unfinished),
+    // There is more than the host wrote.
+    ("whole 1 0\n\u{2}", .damaged),
     // What the host says of it.
-    ("{\"end\":\"cut\",\"records\":0,\"bytes\":0}\n", .cut),
-    ("{\"end\":\"forged\",\"records\":0,\"bytes\":0}\n", .forged),
-    ("{\"end\":\"forked\",\"records\":0,\"bytes\":0}\n", .forked),
-    ("{\"end\":\"damaged\",\"records\":0,\"bytes\":0}\n", .damaged),
-    ("{\"end\":\"another\",\"records\":0,\"bytes\":0}\n", .damaged),
+    ("cut 0 0\n", .cut), ("forged 0 0\n", .forged), ("forked 0 0\n", .forked),
+    ("damaged 0 0\n", .damaged), ("another 0 0\n", .damaged),
   ])
   func `a trace that is not whole says why`(_ text: String, _ fault: TraceFault) {
     #expect(trace(text).fault == fault)
+    #expect(trace(text).wholeRecords() == nil)
+  }
+
+  @Test(arguments: ["whole 1 4\n", "whole 3 4\n"])
+  func `a wrong number of records is not read`(_ head: String) {
+    #expect(trace(head, [.unrested, .unrested]).wholeRecords() == nil)
   }
 
   @Test func `a full trace is no fault, but an excess`() {
-    let trace = trace("{\"end\":\"full\",\"records\":0,\"bytes\":0}\n")
+    let trace = trace("full 0 0\n")
     #expect(trace.isFull)
     #expect(trace.fault == nil)
   }
@@ -49,9 +48,9 @@ struct RunTraceTests {
   /// What was recorded may be lost although the program itself ended well.
   @Test(arguments: [
     ("", Outcome.Loss.untraced(.unfinished)),
-    ("{\"end\":\"cut\",\"records\":0,\"bytes\":0}\n", .untraced(.cut)),
-    ("{\"end\":\"forged\",\"records\":0,\"bytes\":0}\n", nil),
-    ("{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n", nil),
+    ("cut 0 0\n", .untraced(.cut)),
+    ("forged 0 0\n", nil),
+    ("whole 0 0\n", nil),
   ])
   func `a record that the disk had no room for is lost`(_ text: String, _ loss: Outcome.Loss?) {
     func result(_ ending: Host.Result.Ending) -> Host.Result {

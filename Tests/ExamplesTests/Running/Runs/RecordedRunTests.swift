@@ -138,7 +138,7 @@ struct RecordedRunTests {
     _ first: Host.Result.Ending, _ second: Host.Result.Ending, _ isSame: Bool
   ) {
     func result(_ ending: Host.Result.Ending, output: String = "1\n") -> Host.Result {
-      let trace = Array("{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n".utf8)
+      let trace = Array("whole 0 0\n".utf8)
       return Host.Result(
         ending: ending, output: Array(output.utf8), errors: [], trace: RunTrace(file: trace))
     }

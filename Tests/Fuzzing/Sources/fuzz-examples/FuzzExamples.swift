@@ -69,36 +69,26 @@ enum FuzzExamples {
       var outcome = Outcome(isCompiled: true)
       outcome.ending = .exited(0)
       outcome.standardOutput = String(parts[0])
-      outcome.trace = records(in: ended(Array(parts[2].utf8)))
+      outcome.trace = records(in: Array(parts[2].utf8))
       _ = Verdict(of: example, after: outcome)
     }
   }
 
   /// What a program wrote into its trace, and what its compiler wrote.
   private static let trace = Harness("trace") { bytes in
+    _ = RunTrace(file: bytes).records()
     _ = records(in: bytes)
-    _ = records(in: ended(bytes))
-    for file in [bytes, ended(bytes)] {
-      _ = RecordedValue.all(in: RunTrace(file: file))
-      _ = RunLine.all(in: RunTrace(file: file))
-    }
     if let known { _ = Outcome.Message.all(in: String(decoding: bytes, as: UTF8.self), of: known) }
   }
 
+  /// The records that there are in the bytes, before the first that cannot be read.
   private static func records(in bytes: [UInt8]) -> [TraceRecord] {
-    let decoder = JSONDecoder()
-    return RunTrace(file: bytes).lines.compactMap {
-      try? decoder.decode(TraceRecord.self, from: Data($0))
+    var frames: [ArraySlice<UInt8>] = []
+    var reader = ByteReader(bytes[...])
+    while let size = try? reader.count(), let frame = try? reader.take(size) {
+      frames.append(bytes[(frames.last?.endIndex ?? 0)..<frame.endIndex])
     }
-  }
-
-  /// The same bytes as what a program told, with the host's own line behind them.
-  private static func ended(_ bytes: [UInt8]) -> [UInt8] {
-    let newline = UInt8(ascii: "\n")
-    let lines = bytes.last == newline || bytes.isEmpty ? bytes : bytes + [newline]
-    let count = lines.count { $0 == newline }
-    let end = #"{"end":"whole","records":\#(count),"bytes":\#(lines.count)}"#
-    return lines + Array(end.utf8) + [newline]
+    return frames.flatMap { (try? TraceRecord.all(in: $0)) ?? [] }
   }
 
   /// What is remembered of a run.

@@ -1,10 +1,13 @@
-import Support
-
 /// Writes values one after another, each so that ``ByteReader`` finds its end.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  @usableFromInline package internal(set) var bytes: [UInt8] = []
+  /// Whether all fractional numbers written so far are finite.
+  @usableFromInline package internal(set) var isFinite = true
 
-  mutating func put(_ value: Int) {
+  @inlinable package init() {}
+
+  /// In 7 bits a byte, the lowest first; the sign is the lowest bit.
+  @inlinable package mutating func put(_ value: Int) {
     var rest = UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63))
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -13,61 +16,57 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  @inlinable package mutating func put(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  mutating func put(_ value: Double) {
+  @inlinable package mutating func put(_ value: Double) {
+    if !value.isFinite { isFinite = false }
     withUnsafeBytes(of: value.bitPattern.littleEndian) { bytes += $0 }
   }
 
-  mutating func put(_ value: String) {
+  @inlinable package mutating func put(_ value: String) {
     put(value.utf8.count)
     bytes += value.utf8
   }
 
-  mutating func put(_ value: Fingerprint) { bytes += value.bytes }
+  /// Writes bytes as they are, without their number.
+  @inlinable package mutating func put(raw other: some Sequence<UInt8>) { bytes += other }
 
-  /// What another writer wrote.
-  mutating func put(raw other: [UInt8]) { bytes += other }
-
-  /// In whole microseconds.
-  mutating func put(_ value: Duration) {
-    let (seconds, attoseconds) = value.components
-    put(Int(seconds))
-    put(Int(attoseconds / 1_000_000_000_000))
-  }
-
-  mutating func put<Element>(
+  @inlinable package mutating func put<Element>(
     _ elements: some Collection<Element>, _ body: (inout ByteWriter, Element) -> Void
   ) {
     put(elements.count)
     for element in elements { body(&self, element) }
   }
 
-  mutating func put<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
+  @inlinable package mutating func put<Value>(
+    _ value: Value?, _ body: (inout ByteWriter, Value) -> Void
+  ) {
     put(value != nil)
     if let value { body(&self, value) }
   }
 }
 
 /// Reads what ``ByteWriter`` wrote.
-struct ByteReader {
+package struct ByteReader {
   /// The bytes are not what was expected.
-  struct Failure: Error {}
+  package struct Failure: Error {
+    @inlinable package init() {}
+  }
 
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
+  @usableFromInline let bytes: ArraySlice<UInt8>
+  @usableFromInline var position: Int
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  @inlinable package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
   }
 
-  var isAtEnd: Bool { position == bytes.endIndex }
+  @inlinable package var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// What is not read yet.
-  var rest: ArraySlice<UInt8> { bytes[position...] }
+  /// The bytes that were not read yet.
+  @inlinable package var rest: ArraySlice<UInt8> { bytes[position...] }
 
-  mutating func int() throws(Failure) -> Int {
+  @inlinable package mutating func int() throws(Failure) -> Int {
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while true {
@@ -81,27 +80,18 @@ struct ByteReader {
     return Int(truncatingIfNeeded: value >> 1) ^ -Int(truncatingIfNeeded: value & 1)
   }
 
-  mutating func bool() throws(Failure) -> Bool { try take(1).first == 1 }
+  @inlinable package mutating func bool() throws(Failure) -> Bool { try take(1).first == 1 }
 
-  mutating func double() throws(Failure) -> Double {
+  @inlinable package mutating func double() throws(Failure) -> Double {
     let pattern = try take(8).withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     return Double(bitPattern: UInt64(littleEndian: pattern))
   }
 
-  mutating func string() throws(Failure) -> String {
+  @inlinable package mutating func string() throws(Failure) -> String {
     String(decoding: try take(try count()), as: UTF8.self)
   }
 
-  mutating func digest() throws(Failure) -> Fingerprint {
-    try take(Fingerprint.size).withUnsafeBytes { Fingerprint(stored: $0) }
-  }
-
-  mutating func duration() throws(Failure) -> Duration {
-    let seconds = try int()
-    return .seconds(seconds) + .microseconds(try int())
-  }
-
-  mutating func array<Element>(
+  @inlinable package mutating func array<Element>(
     _ body: (inout ByteReader) throws(Failure) -> Element
   ) throws(Failure) -> [Element] {
     let count = try count()
@@ -111,20 +101,20 @@ struct ByteReader {
     return elements
   }
 
-  mutating func optional<Value>(
+  @inlinable package mutating func optional<Value>(
     _ body: (inout ByteReader) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     try bool() ? try body(&self) : nil
   }
 
-  /// A number of things of at least one byte each.
-  mutating func count() throws(Failure) -> Int {
+  /// Reads the number of elements that follow, each of at least one byte.
+  @inlinable package mutating func count() throws(Failure) -> Int {
     let count = try int()
     guard count >= 0, count <= bytes.endIndex - position else { throw Failure() }
     return count
   }
 
-  private mutating func take(_ count: Int) throws(Failure) -> ArraySlice<UInt8> {
+  @inlinable package mutating func take(_ count: Int) throws(Failure) -> ArraySlice<UInt8> {
     guard bytes.endIndex - position >= count else { throw Failure() }
     defer { position += count }
     return bytes[position..<position + count]

@@ -1,8 +1,7 @@
-import Foundation
 import Testing
 import Trace
 
-struct TraceLineTests {
+struct TraceCodingTests {
   private static let subject = TraceSubject(
     className: "Screen<\"é\\\u{1}>", instance: 2, isOwn: true)
 
@@ -30,7 +29,12 @@ struct TraceLineTests {
 
   @Test(
     arguments: [
-      .ended(12), .unrested, .started(output: 3, errors: 0), .tree(tree), .treeBefore(tree),
+      .ended(12), .unrested, .started(output: 3, errors: -1), .step(3, output: 1 << 40),
+      .done(0, output: 64), .left(7),
+      .value(
+        TraceValue(
+          startLine: 1, startColumn: 2, endLine: 3, endColumn: 4, name: "x", text: "日本\n",
+          output: 5, isIncomplete: true)), .tree(tree), .treeBefore(tree),
       .changed(TraceTree(moment: nil, roots: [])), .began(event()),
       .began(
         event {
@@ -45,15 +49,28 @@ struct TraceLineTests {
           $0.place = TracePlace(line: 5, column: 6)
         }),
     ] as [TraceRecord])
-  func `a record's line is read as the record, and is one line`(record: TraceRecord) throws {
-    let line = try #require(record.line)
-    #expect(line.last == UInt8(ascii: "\n"))
-    #expect(line.count { $0 == UInt8(ascii: "\n") } == 1)
-    #expect(try JSONDecoder().decode(TraceRecord.self, from: Data(line)) == record)
+  func `records are read as they were written`(record: TraceRecord) throws {
+    let frame = try #require(record.frame)
+    #expect(try TraceRecord.all(in: frame[...]) == [record])
+    #expect(try TraceRecord.all(in: (frame + frame)[...]) == [record, record])
+    for length in frame.indices.dropFirst() {
+      #expect(throws: ByteReader.Failure.self) { try TraceRecord.all(in: frame[..<length]) }
+    }
+  }
+
+  @Test func `a tree deeper than a stack may be is not read`() throws {
+    var node = Self.node
+    for _ in 0..<300 {
+      var parent = Self.node
+      parent.children = [node]
+      node = parent
+    }
+    let frame = try #require(TraceRecord.tree(TraceTree(moment: nil, roots: [node])).frame)
+    #expect(throws: ByteReader.Failure.self) { try TraceRecord.all(in: frame[...]) }
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
-  func `a number that JSON has no word for makes no line`(number: Double) {
-    #expect(TraceRecord.began(Self.event { $0.time = number }).line == nil)
+  func `a record with a number that is not finite is not written`(number: Double) {
+    #expect(TraceRecord.began(Self.event { $0.time = number }).frame == nil)
   }
 }

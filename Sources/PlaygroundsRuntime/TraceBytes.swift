@@ -1,0 +1,37 @@
+/// A record of the trace as it is written: its length, the number of its case, its values.
+///
+/// The encoding is that of `Sources/Trace/TraceCoding.swift`, which reads it. This module is linked into programs beside
+/// the runtime, which has the module `Trace`, and so it cannot import that.
+struct TraceBytes {
+  /// The numbers of cases in `TraceCoding.swift`.
+  enum Tag: Int {
+    case step = 7
+    case done, left, value
+  }
+
+  private var content: [UInt8] = []
+
+  init(_ tag: Tag) { put(tag.rawValue) }
+
+  /// The content with its length in front.
+  var frame: [UInt8] { Self.bytes(of: content.count) + content }
+
+  mutating func put(_ value: Int) { content += Self.bytes(of: value) }
+
+  mutating func put(_ value: Bool) { content.append(value ? 1 : 0) }
+
+  mutating func put(_ value: String) {
+    put(value.utf8.count)
+    content += value.utf8
+  }
+
+  private static func bytes(of value: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = UInt64(bitPattern: Int64(value << 1) ^ Int64(value >> 63))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    return bytes + [UInt8(rest)]
+  }
+}

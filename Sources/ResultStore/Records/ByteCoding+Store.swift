@@ -1,0 +1,24 @@
+import Support
+import Trace
+
+extension ByteWriter {
+  mutating func put(_ value: Fingerprint) { put(raw: value.bytes) }
+
+  /// In whole microseconds.
+  mutating func put(_ value: Duration) {
+    let (seconds, attoseconds) = value.components
+    put(Int(seconds))
+    put(Int(attoseconds / 1_000_000_000_000))
+  }
+}
+
+extension ByteReader {
+  mutating func digest() throws(Failure) -> Fingerprint {
+    try take(Fingerprint.size).withUnsafeBytes { Fingerprint(stored: $0) }
+  }
+
+  mutating func duration() throws(Failure) -> Duration {
+    let seconds = try int()
+    return .seconds(seconds) + .microseconds(try int())
+  }
+}

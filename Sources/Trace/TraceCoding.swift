@@ -1,0 +1,237 @@
+/// The encoding of a trace: records one after another, each as its length in bytes, a number that says which case it
+/// is, and its values in the order of their declaration.
+///
+/// The runtime writes it; so do the host (`proofbook-host/trace/trace.c`) and `PlaygroundsRuntime`, each the few records
+/// of its own. The store keeps records in the same form, but for the places in them, which move with the program.
+extension TraceRecord {
+  enum Tag: Int {
+    case began, ended, tree, treeBefore, started, unrested, changed, step, done, left, value
+  }
+
+  /// The record with its length in front; `nil` if a number in it is not finite.
+  package var frame: [UInt8]? {
+    var content = ByteWriter()
+    content.put(self) { writer, place in
+      writer.put(place.file) { $0.put($1) }
+      writer.put(place.line)
+      writer.put(place.column)
+    }
+    guard content.isFinite else { return nil }
+    var frame = ByteWriter()
+    frame.put(content.bytes.count)
+    frame.put(raw: content.bytes)
+    return frame.bytes
+  }
+
+  /// Reads all records of a trace.
+  ///
+  /// - Throws: ``ByteReader/Failure`` if one cannot be read or has more bytes than belong to it.
+  package static func all(in trace: ArraySlice<UInt8>) throws(ByteReader.Failure) -> [TraceRecord] {
+    var reader = ByteReader(trace)
+    var records: [TraceRecord] = []
+    while !reader.isAtEnd {
+      var frame = ByteReader(try reader.take(try reader.count()))
+      records.append(
+        try frame.record { reader throws(ByteReader.Failure) in
+          let file = try reader.optional { reader throws(ByteReader.Failure) in
+            try reader.string()
+          }
+          let line = try reader.int()
+          return TracePlace(file: file, line: line, column: try reader.int())
+        })
+      guard frame.isAtEnd else { throw ByteReader.Failure() }
+    }
+    return records
+  }
+}
+
+extension ByteWriter {
+  /// - Parameter place: Writes a place in an article.
+  package mutating func put(
+    _ record: TraceRecord, place: (inout ByteWriter, TracePlace) -> Void
+  ) {
+    func put(_ tag: TraceRecord.Tag, _ numbers: Int...) {
+      self.put(tag.rawValue)
+      for number in numbers { self.put(number) }
+    }
+    switch record {
+    case .began(let event):
+      put(.began)
+      self.put(event, place: place)
+    case .ended(let number): put(.ended, number)
+    case .tree(let tree):
+      put(.tree)
+      self.put(tree)
+    case .treeBefore(let tree):
+      put(.treeBefore)
+      self.put(tree)
+    case .changed(let tree):
+      put(.changed)
+      self.put(tree)
+    case .started(let output, let errors): put(.started, output, errors)
+    case .unrested: put(.unrested)
+    case .step(let number, let output): put(.step, number, output)
+    case .done(let number, let output): put(.done, number, output)
+    case .left(let count): put(.left, count)
+    case .value(let value):
+      put(.value, value.startLine, value.startColumn, value.endLine, value.endColumn)
+      self.put(value.name)
+      self.put(value.text)
+      self.put(value.output)
+      self.put(value.isIncomplete)
+    }
+  }
+
+  private mutating func put(
+    _ event: TraceEvent, place: (inout ByteWriter, TracePlace) -> Void
+  ) {
+    put(event.number)
+    put(event.subject)
+    put(event.method)
+    put(event.arguments) { writer, argument in
+      writer.put(argument.label)
+      writer.put(argument.name)
+      writer.put(argument.value)
+    }
+    put(event.time)
+    put(event.output)
+    put(event.parent) { $0.put($1) }
+    put(event.cause) { writer, cause in
+      writer.put(cause.event) { $0.put($1) }
+      writer.put(cause.statement, place)
+      writer.put(cause.call) { $0.put($1) }
+    }
+    put(event.place, place)
+  }
+
+  private mutating func put(_ subject: TraceSubject) {
+    put(subject.className)
+    put(subject.instance)
+    put(subject.isOwn)
+  }
+
+  private mutating func put(_ tree: TraceTree) {
+    put(tree.moment) { $0.put($1) }
+    put(tree.roots) { $0.put($1) }
+  }
+
+  private mutating func put(_ node: TraceNode) {
+    put(alone: node)
+    put(node.children) { $0.put($1) }
+  }
+
+  /// Writes a view without the views in it.
+  package mutating func put(alone node: TraceNode) {
+    put(node.subject)
+    put(node.controller) { $0.put($1) }
+    put(node.text) { $0.put($1) }
+    for frame in [node.frame, node.frameInWindow] {
+      for length in [frame.x, frame.y, frame.width, frame.height] { put(length) }
+    }
+    put(node.isHidden)
+    put(node.alpha)
+    put(node.attributes.sorted { $0.key < $1.key }) { writer, attribute in
+      writer.put(attribute.key)
+      writer.put(attribute.value)
+    }
+  }
+}
+
+extension ByteReader {
+  package typealias PlaceReading = (inout ByteReader) throws(Failure) -> TracePlace
+
+  package mutating func record(place: PlaceReading) throws(Failure) -> TraceRecord {
+    switch TraceRecord.Tag(rawValue: try int()) {
+    case .began: return .began(try event(place: place))
+    case .ended: return .ended(try int())
+    case .tree: return .tree(try tree())
+    case .treeBefore: return .treeBefore(try tree())
+    case .changed: return .changed(try tree())
+    case .started:
+      let output = try int()
+      return .started(output: output, errors: try int())
+    case .unrested: return .unrested
+    case .step:
+      let number = try int()
+      return .step(number, output: try int())
+    case .done:
+      let number = try int()
+      return .done(number, output: try int())
+    case .left: return .left(try int())
+    case .value:
+      return .value(
+        TraceValue(
+          startLine: try int(), startColumn: try int(), endLine: try int(), endColumn: try int(),
+          name: try string(), text: try string(), output: try int(), isIncomplete: try bool()))
+    case nil: throw Failure()
+    }
+  }
+
+  private mutating func event(place: PlaceReading) throws(Failure) -> TraceEvent {
+    var event = TraceEvent(
+      number: try int(), subject: try subject(), method: try string(), arguments: [], time: 0,
+      output: 0)
+    event.arguments = try array { reader throws(Failure) in
+      TraceArgument(
+        label: try reader.string(), name: try reader.string(), value: try reader.string())
+    }
+    event.time = try finite()
+    event.output = try int()
+    event.parent = try optional { reader throws(Failure) in try reader.int() }
+    event.cause = try optional { reader throws(Failure) in
+      let during = try reader.optional { reader throws(Failure) in try reader.int() }
+      let statement = try reader.optional(place)
+      let call = try reader.optional { reader throws(Failure) in try reader.string() }
+      return TraceCause(event: during, statement: statement, call: call)
+    }
+    event.place = try optional(place)
+    return event
+  }
+
+  private mutating func subject() throws(Failure) -> TraceSubject {
+    TraceSubject(className: try string(), instance: try int(), isOwn: try bool())
+  }
+
+  private mutating func tree() throws(Failure) -> TraceTree {
+    let moment = try optional { reader throws(Failure) in try reader.int() }
+    return TraceTree(
+      moment: moment, roots: try array { reader throws(Failure) in try reader.node(depth: 0) })
+  }
+
+  private mutating func node(depth: Int) throws(Failure) -> TraceNode {
+    guard depth < Self.deepestTree else { throw Failure() }
+    var node = try nodeAlone()
+    node.children = try array { reader throws(Failure) in try reader.node(depth: depth + 1) }
+    return node
+  }
+
+  /// Reading a deeper tree could take more stack than a thread of Swift's concurrency has.
+  private static var deepestTree: Int { 250 }
+
+  /// Reads a view without the views in it.
+  package mutating func nodeAlone() throws(Failure) -> TraceNode {
+    let subject = try subject()
+    let controller = try optional { reader throws(Failure) in try reader.subject() }
+    let text = try optional { reader throws(Failure) in try reader.string() }
+    var node = TraceNode(
+      subject: subject, controller: controller, text: text, frame: try rectangle(),
+      frameInWindow: try rectangle(), isHidden: try bool(), alpha: try finite(), attributes: [:],
+      children: [])
+    for _ in 0..<(try count()) {
+      let name = try string()
+      node.attributes[name] = try string()
+    }
+    return node
+  }
+
+  private mutating func rectangle() throws(Failure) -> TraceNode.Rectangle {
+    TraceNode.Rectangle(
+      x: try finite(), y: try finite(), width: try finite(), height: try finite())
+  }
+
+  private mutating func finite() throws(Failure) -> Double {
+    let number = try double()
+    guard number.isFinite else { throw Failure() }
+    return number
+  }
+}
