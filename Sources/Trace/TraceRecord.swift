@@ -45,6 +45,20 @@ package struct TraceValue: Hashable, Sendable {
   package var output: Int
   /// Whether the text was cut, or later values of the same place were left out.
   package var isIncomplete: Bool
+
+  package init(
+    startLine: Int, startColumn: Int, endLine: Int, endColumn: Int, name: String, text: String,
+    output: Int, isIncomplete: Bool
+  ) {
+    self.startLine = startLine
+    self.startColumn = startColumn
+    self.endLine = endLine
+    self.endColumn = endColumn
+    self.name = name
+    self.text = text
+    self.output = output
+    self.isIncomplete = isIncomplete
+  }
 }
 
 /// A call that the runtime delivers: `Child#2.willMove(toParent: nil)`.
