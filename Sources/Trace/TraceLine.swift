@@ -1,9 +1,9 @@
 extension TraceRecord {
-  /// The record as a line of JSON that a decoder of its type reads, with the newline; nil where it holds a number that JSON
-  /// has no word for.
+  /// The record as a line of JSON with a newline, which `JSONDecoder` can read; `nil` if it
+  /// contains a number that JSON cannot represent.
   ///
-  /// Written by hand: a general encoder, which every program would have to wake first, takes a small one a tenth of its
-  /// time.
+  /// Encoded by hand, because the first use of `JSONEncoder` takes a tenth of the running time of a
+  /// small program.
   package var line: [UInt8]? {
     var line = TraceLine()
     line.object {
@@ -28,10 +28,10 @@ extension TraceRecord {
   }
 }
 
-/// JSON as it is written.
+/// Builds a JSON text.
 struct TraceLine {
   fileprivate(set) var bytes: [UInt8] = []
-  /// Whether every number is one that JSON can tell.
+  /// Whether JSON can represent every number so far.
   fileprivate(set) var isValid = true
 
   fileprivate mutating func object(_ fields: (inout TraceLine) -> Void) {
@@ -58,7 +58,7 @@ struct TraceLine {
     if let value { field(name) { value.write(to: &$0) } }
   }
 
-  /// The only value of a case, which has no label.
+  /// The single, unlabelled payload of an enum case, which `Codable` names `_0`.
   fileprivate mutating func only(_ name: String, _ value: some TraceLineValue) {
     field(name) { $0.object { $0.field("_0", value) } }
   }
@@ -92,7 +92,7 @@ struct TraceLine {
   }
 }
 
-/// What may stand in a record.
+/// A type that may occur in a record.
 private protocol TraceLineValue {
   func write(to line: inout TraceLine)
 }

@@ -1,6 +1,6 @@
 import Support
 
-/// Writes values one after another, each so that ``ByteReader`` finds its end.
+/// Appends values to a byte array, in a form in which ``ByteReader`` can find the end of each.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -26,10 +26,10 @@ struct ByteWriter {
 
   mutating func put(_ value: Fingerprint) { bytes += value.bytes }
 
-  /// What another writer wrote.
+  /// Appends the output of another writer.
   mutating func put(raw other: [UInt8]) { bytes += other }
 
-  /// In whole microseconds.
+  /// Written in whole microseconds.
   mutating func put(_ value: Duration) {
     let (seconds, attoseconds) = value.components
     put(Int(seconds))
@@ -49,9 +49,9 @@ struct ByteWriter {
   }
 }
 
-/// Reads what ``ByteWriter`` wrote.
+/// Reads the output of ``ByteWriter``.
 struct ByteReader {
-  /// The bytes are not what was expected.
+  /// Thrown if the bytes do not have the expected form.
   struct Failure: Error {}
 
   private let bytes: ArraySlice<UInt8>
@@ -64,7 +64,7 @@ struct ByteReader {
 
   var isAtEnd: Bool { position == bytes.endIndex }
 
-  /// What is not read yet.
+  /// The bytes that are not read yet.
   var rest: ArraySlice<UInt8> { bytes[position...] }
 
   mutating func int() throws(Failure) -> Int {
@@ -117,7 +117,7 @@ struct ByteReader {
     try bool() ? try body(&self) : nil
   }
 
-  /// A number of things of at least one byte each.
+  /// Reads the number of elements of at least one byte each.
   mutating func count() throws(Failure) -> Int {
     let count = try int()
     guard count >= 0, count <= bytes.endIndex - position else { throw Failure() }

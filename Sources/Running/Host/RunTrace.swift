@@ -2,23 +2,24 @@ import Foundation
 import Programs
 import Support
 
-/// The trace of a program that has ended, as the host wrote it: lines of JSON, and how the trace ended.
+/// The trace of a program that has ended, as the host wrote it: lines of JSON, and a last line that
+/// says how the trace ended.
 struct RunTrace: Sendable {
-  /// Without the host's own line; each ends with a line end.
+  /// The lines without the host's own, each with its line end.
   private(set) var bytes: [UInt8] = []
-  /// Why the lines are not all that there was to tell; nil where they are.
+  /// Why the trace is incomplete or cannot be trusted; `nil` if it can.
   private(set) var fault: TraceFault?
-  /// Whether there was more than the trace may have.
+  /// Whether the trace reached its size limit.
   private(set) var isFull = false
 
-  /// What the host writes behind what the program told.
+  /// The host's last line.
   private struct End: Decodable {
     var end: String
     var records: Int
     var bytes: Int
   }
 
-  /// - Parameter file: What the host wrote; empty where it did not come to that.
+  /// - Parameter file: The contents of the trace file; empty if the host wrote none.
   init(file: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     guard file.last == newline else {

@@ -3,14 +3,15 @@ import Programs
 import SwiftSource
 import Trace
 
-/// The records of a program's trace, read strictly: what the host keeps has no line that is not the runtime's.
+/// The decoded records of a program's trace. Decoding is strict, because the host only writes lines
+/// of the runtime.
 struct TraceReading {
   private(set) var records: [TraceRecord] = []
   private(set) var fault: TraceFault?
 
   /// - Parameters:
-  ///   - result: What became of the program.
-  ///   - places: Where the program's methods stand.
+  ///   - result: The result of the run.
+  ///   - places: The locations of the program's methods.
   init(_ result: Host.Result, places: MethodPlaces) {
     fault = result.trace.fault
     let decoder = JSONDecoder()
@@ -33,7 +34,8 @@ struct TraceReading {
     fault = fault ?? outputFault(result)
   }
 
-  /// What is wrong with the sizes by which the outputs are divided between blocks.
+  /// The fault in the recorded sizes by which the outputs are divided between blocks; `nil` if
+  /// there is none.
   private func outputFault(_ result: Host.Result) -> TraceFault? {
     var last = (output: 0, errors: 0)
     for case .started(let output, let errors) in records {
@@ -46,7 +48,8 @@ struct TraceReading {
   }
 }
 
-/// Which records may follow those before: calls are numbered from 1 without a gap, and end once.
+/// Checks the order of records: calls are numbered from 1 without a gap, and each ends at most
+/// once.
 struct TraceOrder {
   private var lastNumber = 0
   private var open: Set<Int> = []

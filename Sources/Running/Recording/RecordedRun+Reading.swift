@@ -6,10 +6,10 @@ import SwiftSource
 import Trace
 
 extension RecordedRun {
-  /// Reads what a recorded program told.
+  /// Reads the trace of a recorded program.
   ///
-  /// - Parameter marks: Its statements, by their numbers.
-  /// - Returns: Nil where it did not do what the program itself does.
+  /// - Parameter marks: The program's statements by their numbers.
+  /// - Returns: `nil` if the recorded program did not behave like the program itself.
   package init?(
     _ result: Host.Result, of program: SwiftProgram, marks: [StepMark], like outcome: Outcome
   ) {
@@ -76,7 +76,8 @@ extension RecordedRun {
     }
   }
 
-  /// Whether a recorded run printed what the program itself prints, and was delivered the same.
+  /// Whether the recorded program ended like the program itself, printed the same, and received the
+  /// same events.
   private static func isSame(
     _ result: Host.Result, _ lines: ArraySlice<RunLine>, skipping output: Int, as outcome: Outcome
   ) -> Bool {
@@ -92,8 +93,8 @@ extension RecordedRun {
 }
 
 extension Host.Result {
-  /// Whether two runs of a recorded program ended by themselves, or by their traps, and did the same: then a third one
-  /// would, too.
+  /// Whether two runs of a recorded program ended by themselves or by a trap, and behaved the same.
+  /// Then a third run would, too.
   package func isSame(as other: Host.Result) -> Bool {
     switch ending {
     case .exited: break
@@ -102,7 +103,7 @@ extension Host.Result {
     case .timedOut, .stopped, .lost: return false
     }
     guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
-    // Where a stream was cut is chance.
+    // The position at which a stream was cut is random.
     if excess != nil { return true }
     guard let lines = RunLine.all(in: trace), let others = RunLine.all(in: other.trace) else {
       return false
@@ -120,7 +121,7 @@ extension ArraySlice<RunLine> {
 }
 
 extension [TraceRecord] {
-  /// What was delivered, without what differs between a program and the same one recorded.
+  /// The delivered events, without what differs between a program and its recorded version.
   fileprivate var delivered: [TraceRecord] {
     compactMap { record in
       switch record {
@@ -136,7 +137,7 @@ extension [TraceRecord] {
   }
 }
 
-/// A line of what a recorded program tells.
+/// A line in the trace of a recorded program.
 enum RunLine {
   case step(Int, output: Int)
   case done(Int, output: Int)
@@ -155,7 +156,7 @@ enum RunLine {
     var value: RecordedValue?
   }
 
-  /// Nil where the trace is not whole.
+  /// `nil` if the trace is not complete.
   static func all(in trace: RunTrace) -> [RunLine]? {
     guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()

@@ -2,20 +2,21 @@ import Foundation
 import Programs
 import SwiftSource
 
-/// Lets programs tell the values of their statements, through the compiler's `-playground` transform, where this
-/// toolchain can do that. What the transform asks for is internal to the compiler, and so it is tried first.
+/// Checks whether programs can record the values of their statements, by the compiler's
+/// `-playground` transform. The functions that the transform calls are internal to the compiler, so
+/// a test program is run first.
 actor Recording {
   /// Whether values can be recorded here.
   enum Ability: Hashable, Sendable {
     case works
     case isMissing(String)
-    /// It could not be tried.
+    /// It could not be checked.
     case lost(Outcome.Loss)
   }
 
   private var trial: Task<Ability, any Error>?
 
-  /// Tried once, and again where it was lost.
+  /// Checks once, and again if the result was lost.
   func ability(_ compiler: Compiler, _ starter: Host.Starter) async throws -> Ability {
     if let trial {
       let known = try await trial.value
@@ -52,9 +53,10 @@ actor Recording {
   }
 }
 
-/// A value as the recorder tells it.
+/// A value as the recorder writes it.
 struct RecordedValue: Decodable {
-  /// First line and column, last line and the column behind it, as `#sourceLocation` says them.
+  /// The first line and column, the last line, and the column after the last, as given by
+  /// `#sourceLocation`.
   var at: [Int]
   var name: String
   var text: String
@@ -65,7 +67,7 @@ struct RecordedValue: Decodable {
     var value: RecordedValue
   }
 
-  /// The values in a trace, which has other records, too; nil where it is not whole.
+  /// The values in a trace, which also has other records; `nil` if the trace is not complete.
   static func all(in trace: RunTrace) -> [RecordedValue]? {
     guard trace.fault == nil else { return nil }
     let decoder = JSONDecoder()

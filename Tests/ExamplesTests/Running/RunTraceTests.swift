@@ -6,7 +6,7 @@ import Testing
 struct RunTraceTests {
   private func trace(_ text: String) -> RunTrace { RunTrace(file: Array(text.utf8)) }
 
-  @Test func `what the host wrote to its end is whole`() {
+  @Test func `a trace that the host finished is whole`() {
     let trace = trace(
       """
       {"unrested":{}}
@@ -20,40 +20,40 @@ struct RunTraceTests {
   }
 
   @Test(arguments: [
-    // The host ended before, in the middle of a line, and in the middle of its last one.
+    // The host ended early: before the first line, before its own line, or within a line.
     ("", TraceFault.unfinished),
     ("{\"unrested\":{}}\n", .unfinished),
     ("{\"unrested\":{}}\n{\"unr", .unfinished),
     ("{\"end\":\"whole\",\"records\":0,", .unfinished),
-    // Something is missing, or was added.
+    // Something is missing or was added.
     ("{\"end\":\"whole\",\"records\":1,\"bytes\":0}\n", .damaged),
     ("{\"unrested\":{}}\n{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n", .damaged),
     ("{\"unrested\":{}}\n{\"end\":\"whole\",\"records\":1,\"bytes\":15}\n", .damaged),
-    // What the host says of it.
+    // The host's own verdict.
     ("{\"end\":\"cut\",\"records\":0,\"bytes\":0}\n", .cut),
     ("{\"end\":\"forged\",\"records\":0,\"bytes\":0}\n", .forged),
     ("{\"end\":\"forked\",\"records\":0,\"bytes\":0}\n", .forked),
     ("{\"end\":\"damaged\",\"records\":0,\"bytes\":0}\n", .damaged),
     ("{\"end\":\"another\",\"records\":0,\"bytes\":0}\n", .damaged),
   ])
-  func `a trace that is not whole says why`(_ text: String, _ fault: TraceFault) {
+  func `a trace that is not whole has a fault`(_ text: String, _ fault: TraceFault) {
     #expect(trace(text).fault == fault)
   }
 
-  @Test func `a full trace is no fault, but an excess`() {
+  @Test func `a full trace is an excess and not a fault`() {
     let trace = trace("{\"end\":\"full\",\"records\":0,\"bytes\":0}\n")
     #expect(trace.isFull)
     #expect(trace.fault == nil)
   }
 
-  /// What was recorded may be lost although the program itself ended well.
+  /// The recording may be lost although the program itself ended normally.
   @Test(arguments: [
     ("", Outcome.Loss.untraced(.unfinished)),
     ("{\"end\":\"cut\",\"records\":0,\"bytes\":0}\n", .untraced(.cut)),
     ("{\"end\":\"forged\",\"records\":0,\"bytes\":0}\n", nil),
     ("{\"end\":\"whole\",\"records\":0,\"bytes\":0}\n", nil),
   ])
-  func `a record that the disk had no room for is lost`(_ text: String, _ loss: Outcome.Loss?) {
+  func `a recording is lost if its trace was not finished`(_ text: String, _ loss: Outcome.Loss?) {
     func result(_ ending: Host.Result.Ending) -> Host.Result {
       Host.Result(ending: ending, output: [], errors: [], trace: trace(text))
     }

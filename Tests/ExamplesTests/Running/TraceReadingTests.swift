@@ -29,7 +29,7 @@ struct TraceReadingTests {
     "{\"started\":{\"output\":\(output),\"errors\":\(errors)}}"
   }
 
-  @Test func `calls that are numbered one after the other are read`() {
+  @Test func `calls that are numbered consecutively are read`() {
     let lines = [Self.began(1), Self.began(2), Self.ended(2), Self.ended(1), Self.began(3)]
     let reading = reading(lines)
     #expect(reading.fault == nil)
@@ -53,7 +53,7 @@ struct TraceReadingTests {
       ]
     ),
   ])
-  func `a record that cannot be is a fault, and nothing is believed`(
+  func `an impossible record is a fault, and no record is kept`(
     _ what: String, _ lines: [String]
   ) {
     let reading = reading(lines)
@@ -61,7 +61,7 @@ struct TraceReadingTests {
     #expect(reading.records == [], "\(what)")
   }
 
-  @Test func `blocks that start where an output ends divide it`() {
+  @Test func `blocks that start at positions within the output divide it`() {
     let reading = reading(
       [Self.started(2, 1), Self.started(4, 1)], output: "1\n2\n", errors: "e")
     #expect(reading.fault == nil)
@@ -76,7 +76,7 @@ struct TraceReadingTests {
     #expect(reading(lines, output: "1\n2\n", errors: "e").fault == fault)
   }
 
-  @Test func `no call comes after more output than there is`() {
+  @Test func `no call has more output before it than there is`() {
     guard case .began(let event) = reading([Self.began(1, output: 9)], output: "1\n").records.first
     else {
       Issue.record("no call")
