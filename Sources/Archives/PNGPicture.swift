@@ -1,6 +1,6 @@
 import CZlib
 
-/// A picture of dots with red, green, blue and opacity, a byte each, row by row.
+/// An image with 8 bits each of red, green, blue and alpha, row by row.
 ///
 /// - SeeAlso: W3C, "Portable Network Graphics (PNG) Specification", third edition.
 package struct PNGPicture: Sendable {
@@ -24,7 +24,7 @@ package struct PNGPicture: Sendable {
     var packed = [UInt8](repeating: 0, count: Int(size))
     let status = compress2(&packed, &size, rows, uLong(rows.count), Z_BEST_COMPRESSION)
     guard status == Z_OK else { throw ZippedFile.Failure.notDeflated(status) }
-    // 8 bits, red, green, blue and opacity.
+    // 8 bits for each channel, RGBA.
     let header = Self.number(width) + Self.number(height) + [8, 6, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header)
       + Self.chunk("IDAT", Array(packed.prefix(Int(size)))) + Self.chunk("IEND", [])

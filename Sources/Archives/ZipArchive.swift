@@ -1,20 +1,22 @@
-/// A ZIP archive that is made from its beginning to its end, a file after the other, so that it need never be in
-/// memory as a whole.
+/// A ZIP archive that is written from start to end, one file after the other, so that it need not
+/// be in memory as a whole.
 ///
-/// The same files give the same bytes: every entry bears the format's first date, and nothing of the machine.
-/// Names are UTF-8. What is too large for the first form of the format is written in its 64-bit form.
+/// The same files give the same bytes: every entry has the format's first date, and nothing depends
+/// on the machine. Names are UTF-8. Counts and offsets that are too large for the original format
+/// are written in its 64-bit form.
 /// - SeeAlso: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification", 6.3.10.
 package struct ZipArchive: Sendable {
-  /// How many bytes there are so far.
+  /// The number of bytes so far.
   package private(set) var size: UInt64 = 0
   private var directory = Bytes()
   private var count: UInt64 = 0
 
   package init() {}
 
-  /// The bytes that come next in the archive, for one file more.
+  /// Adds a file, and returns the bytes that follow in the archive.
   ///
-  /// - Parameter path: From the archive's root, its parts parted by `/`; not longer than 65,535 bytes.
+  /// - Parameter path: The path in the archive, with `/` between its components; at most 65,535
+  ///   bytes.
   package mutating func adding(_ path: String, _ file: ZippedFile) -> [UInt8] {
     let name = Array(path.utf8)
     let place = size
@@ -32,7 +34,7 @@ package struct ZipArchive: Sendable {
     fields.add(UInt32(file.size))
     fields.add(UInt16(truncatingIfNeeded: name.count))
 
-    // Made on Unix, so that the permissions count.
+    // Marked as made on Unix, so that readers apply the permissions.
     directory.add(UInt32(0x0201_4b50))
     directory.add(3 << 8 | version)
     directory.bytes += fields.bytes
@@ -61,7 +63,7 @@ package struct ZipArchive: Sendable {
     return entry.bytes
   }
 
-  /// The archive's end: the list of its files.
+  /// The end of the archive: its central directory.
   package func end() -> [UInt8] {
     let listSize = UInt64(directory.bytes.count)
     var end = directory
@@ -93,7 +95,7 @@ package struct ZipArchive: Sendable {
   }
 }
 
-/// Numbers as bytes, the least first.
+/// Integers as little-endian bytes.
 private struct Bytes: Sendable {
   var bytes: [UInt8] = []
 

@@ -1,6 +1,6 @@
 import CZlib
 
-/// A file as an archive holds it: deflated, where that makes it smaller.
+/// A file as an archive stores it: deflated, if that makes it smaller.
 package struct ZippedFile: Sendable {
   package enum Failure: Error, CustomStringConvertible {
     case tooLarge(Int)
@@ -17,12 +17,12 @@ package struct ZippedFile: Sendable {
 
   var bytes: [UInt8]
   var isDeflated: Bool
-  /// CRC-32 of what the file holds.
+  /// The CRC-32 of the uncompressed content.
   var checksum: UInt32
-  /// Of what it holds.
+  /// The size of the uncompressed content in bytes.
   var size: Int
 
-  /// - Parameter isStored: Whether it must not be deflated.
+  /// - Parameter isStored: Whether the file must not be deflated.
   package init(_ content: [UInt8], isStored: Bool = false) throws {
     guard content.count < Int(UInt32.max) else { throw Failure.tooLarge(content.count) }
     size = content.count
@@ -34,7 +34,7 @@ package struct ZippedFile: Sendable {
     bytes = isDeflated ? deflated ?? content : content
   }
 
-  /// Without zlib's own header.
+  /// Returns raw deflate data, without a zlib header.
   private static func deflated(_ content: [UInt8]) throws -> [UInt8] {
     var stream = z_stream()
     var status = deflateInit2_(

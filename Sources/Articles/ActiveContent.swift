@@ -1,6 +1,8 @@
-/// Files that would run code where they are opened: in a browser with the site's own rights, or on its server.
+/// Detects files that would execute code when they are opened: in a browser, with the site's own
+/// origin, or on the site's server.
 ///
-/// A site publishes what its pages link to. A page cannot run scripts of its author's, and so no file beside it may.
+/// A site publishes the files that its pages link to. Pages cannot contain scripts of their
+/// authors, so linked files must not contain any either.
 enum ActiveContent {
   /// Why a file is not published, and what its author can do.
   struct Problem: Error, Equatable {
@@ -47,7 +49,8 @@ enum ActiveContent {
     }
   }
 
-  /// Servers go by the last ending that they know, some by any: `page.html.old` is a page to them.
+  /// Web servers choose a type by the last extension that they know, and some by any extension.
+  /// They treat `page.html.old` as a page.
   private static func kind(ofName name: String) -> Kind? {
     let lower = name.lowercased()
     if serverFiles.contains(lower) { return .server }
@@ -80,7 +83,7 @@ enum ActiveContent {
     return kinds
   }()
 
-  /// What a browser takes a file for that it is not told the type of.
+  /// The kind of file that a browser detects if the server sends no content type.
   ///
   /// - SeeAlso: WHATWG, "MIME Sniffing", 7.1.
   private static func guessedKind(of bytes: [UInt8]) -> Kind {

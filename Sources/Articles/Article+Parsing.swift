@@ -1,11 +1,13 @@
 import Support
 
 extension Article {
-  /// Reads a page. Never fails: what cannot be understood is told in `diagnostics`, and the rest is kept.
+  /// Parses a page. Never fails: text that cannot be understood is reported in `diagnostics`, and
+  /// the rest of the page is kept.
   ///
   /// - Parameters:
-  ///   - path: What messages cite; its last part is the title of a page that gives none.
-  ///   - claims: The fences that make claims.
+  ///   - path: The path for diagnostics. A page without any other title is named after its last
+  ///     component.
+  ///   - claims: The syntax of each claim kind.
   package init(
     parsing text: String, path: String, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) {
@@ -18,7 +20,7 @@ extension Article {
       frontMatter = diagnostics.ruled(.frontMatter) {
         FrontMatter(lines: yaml, source: source, diagnostics: &$0)
       }
-      // The lines stay, empty, so that all others keep their numbers.
+      // Front matter lines become empty, so that all other lines keep their numbers.
       for index in 0...min(yaml.upperBound, lines.count - 1) { lines[index] = "" }
     } else {
       frontMatter = FrontMatter()
@@ -56,16 +58,17 @@ extension Article {
     checkReadingOrder(in: source, diagnostics: &diagnostics)
     Self.checkFootnotes(of: parsed, lines: lines, source: source, diagnostics: &diagnostics)
     Callout.check(parsed, lines: lines, source: source, diagnostics: &diagnostics)
-    // DocC finds pictures and pages by their names alone.
+    // DocC finds images and pages by their names alone.
     if Self.isInCatalogue(path) { links = [] }
   }
 
-  /// Reads the documentation comments of a Swift file as one page: a heading for each symbol, then its comment. Names of
-  /// blocks hold for the whole file. Links are not kept: they lead to symbols.
+  /// Parses the documentation comments of a Swift file as one page: a heading for each symbol,
+  /// followed by its comment. Block names must be unique in the whole file. Links are discarded,
+  /// because they lead to symbols.
   ///
   /// - Parameters:
-  ///   - text: The whole file.
-  ///   - claims: The fences that make claims.
+  ///   - text: The text of the whole file.
+  ///   - claims: The syntax of each claim kind.
   package init(
     comments: [DocumentationComment], path: String, text: String, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -100,7 +103,7 @@ extension Article {
     diagnostics.ruled(.fence) { checkNames(diagnostics: &$0) }
   }
 
-  /// Whether a page belongs to a DocC catalogue, where directives stand between the Markdown.
+  /// Whether a page belongs to a DocC catalogue, where directives occur between the Markdown.
   private static func isInCatalogue(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") }
   }
@@ -123,13 +126,13 @@ extension Article {
         hint: "take some of them apart; what is deeper is shown as plain text"))
   }
 
-  /// A footnote that nothing refers to is dropped by CommonMark with all that it holds, which must not
-  /// pass in silence.
+  /// Reports footnotes that nothing refers to. CommonMark drops such a footnote with all its
+  /// content, including any examples.
   private static func checkFootnotes(
     of text: MarkdownParser, lines: [String], source: SourceText, diagnostics: inout [Diagnostic]
   ) {
     guard lines.contains(where: { $0.contains("[^") }) else { return }
-    // By line, from 1.
+    // Indexed by line number, which starts at 1.
     var isLeaf = [Bool](repeating: false, count: lines.count + 2)
     for range in text.leafLines {
       for line in range.clamped(to: 1...lines.count + 1) { isLeaf[line] = true }
@@ -149,7 +152,7 @@ extension Article {
     }
   }
 
-  /// A text without a byte order mark, and with U+FFFD for each NUL, which is told.
+  /// Removes a byte order mark, and replaces each NUL by U+FFFD. The first NUL is reported.
   private static func repaired(
     _ text: String, path: String, diagnostics: inout [Diagnostic]
   ) -> String {
@@ -178,14 +181,14 @@ extension Article {
     return nil
   }
 
-  /// The last part of a path, without its extension.
+  /// The last component of a path, without its extension.
   static func fileName(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 
-  /// Names of blocks and of resources are unique on a page.
+  /// Reports names of blocks and of resources that are not unique on the page.
   private func checkNames(diagnostics: inout [Diagnostic]) {
     var blocks: [String: Location] = [:]
     var resources: [String: Location] = [:]
@@ -219,7 +222,8 @@ extension Article {
 }
 
 extension Block {
-  /// The block with the page's own indices of code blocks, and with anchors on its headings.
+  /// Returns the block with the page's own indices of code blocks, and with anchors on its
+  /// headings.
   fileprivate func finished(indices: [Int], anchors: inout HeadingAnchors) -> Block {
     switch self {
     case .code(let index): return .code(indices[index])

@@ -1,5 +1,5 @@
 extension Article {
-  /// A Swift file as a page with one block: the whole file.
+  /// Creates a page from a Swift file. Its only block is the whole file.
   package init(program text: String, path: String) {
     let source = SourceText(text, path: path)
     let start = source.location(line: 1)

@@ -1,10 +1,11 @@
 extension Article {
-  /// Reports invisible bidirectional control characters. In Swift code every one is reported; elsewhere only those that change
-  /// the order of visible text.
+  /// Reports invisible characters that change the order of text, at most one for each line:
+  /// bidirectional embeddings and overrides (U+202A to U+202E, except U+202C) everywhere, isolates
+  /// (U+2066 to U+2069) in Swift code only.
   ///
   /// - SeeAlso: Boucher and Anderson, "Trojan Source: Invisible Vulnerabilities", 2021.
   func checkReadingOrder(in source: SourceText, diagnostics: inout [Diagnostic]) {
-    // All of them have these bytes in front.
+    // The UTF-8 encoding of each of these characters starts with this byte.
     guard text.utf8.contains(0xE2) else { return }
     var code: Set<Int> = []
     for block in codeBlocks {

@@ -1,29 +1,30 @@
 /// A block or an inline of raw HTML, as written.
 package struct RawPiece: Hashable, Sendable {
   package var text: String
-  /// From 1.
+  /// The line that it starts on, from 1.
   package var line: Int
   package var isInline: Bool
 }
 
-/// A page: its front matter, its text as blocks, and its code blocks with their places.
+/// A page: its front matter, its content as blocks, and its code blocks with their locations.
 package struct Article: Hashable, Sendable {
-  /// The path that messages cite, such as `Content/loading.md`.
+  /// The path that diagnostics show, such as `Content/loading.md`.
   package var path: String
   package var text: String
   package var frontMatter: FrontMatter
   package var blocks: [Block]
-  /// In page order, those in HTML comments too; ``blocks`` holds the others alone.
+  /// In page order, including those in HTML comments; ``blocks`` refers only to the others.
   package var codeBlocks: [CodeBlock]
-  /// In page order: links and images, those in raw HTML too.
+  /// Links and images in page order, including those in raw HTML.
   package var links: [Link]
-  /// What a link may lead to on the page: its headings and its named blocks.
+  /// The anchors that links may lead to: those of the page's headings and named blocks.
   package var anchors: Set<String>
-  /// Those that are headings under the title and names of blocks at once; they lead to the heading.
+  /// The anchors that a heading below the title shares with a named block. Links lead to the
+  /// heading.
   package var sharedAnchors: Set<String> = []
-  /// The `id`s of its raw HTML, to which links lead where raw HTML is shown.
+  /// The `id`s and anchor names in raw HTML. Links may lead to them if raw HTML is shown.
   package var rawAnchors: Set<String> = []
-  /// Pieces of raw HTML with the line that each starts on, in order.
+  /// The blocks of raw HTML, then the inlines, each with the line that it starts on.
   package var rawHTML: [RawPiece] = []
 
   /// The front matter's title, else the first heading's text, else the file's name.

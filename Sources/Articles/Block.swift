@@ -1,10 +1,10 @@
-/// A part of a page, as CommonMark divides it.
+/// A block of a page, as CommonMark divides it.
 package indirect enum Block: Hashable, Sendable {
   case paragraph([Inline])
   /// The anchor is unique on its page.
   case heading(level: Int, [Inline], anchor: String)
   case quote([Block])
-  /// `start` is nil for a bullet list.
+  /// `start` is `nil` for a bullet list.
   case list(start: Int?, isTight: Bool, items: [ListItem])
   /// An index into ``Article/codeBlocks``.
   case code(Int)
@@ -15,7 +15,7 @@ package indirect enum Block: Hashable, Sendable {
 }
 
 package struct ListItem: Hashable, Sendable {
-  /// Nil where the item has no task box.
+  /// `nil` if the item has no task box.
   package var isChecked: Bool?
   package var blocks: [Block]
 }
@@ -28,7 +28,7 @@ package struct Table: Hashable, Sendable {
   package var rows: [[[Inline]]]
 }
 
-/// A part of a line of text.
+/// An inline element of a paragraph, a heading or a table cell.
 package indirect enum Inline: Hashable, Sendable {
   case text(String)
   case code(String)
@@ -42,7 +42,7 @@ package indirect enum Inline: Hashable, Sendable {
   case html(String)
   case footnoteReference(label: String, number: Int)
 
-  /// The text that remains when all marks are taken off.
+  /// The text without its markup. Raw HTML and footnote references are left out.
   package static func plainText(of inlines: [Inline]) -> String {
     inlines.map { inline in
       switch inline {

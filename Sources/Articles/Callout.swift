@@ -1,12 +1,13 @@
 import Support
 
-/// GitHub's callouts: a quote whose first line is `[!NOTE]`.
+/// A kind of GitHub callout. A callout is a quote whose first line is a marker such as `[!NOTE]`.
 package enum Callout: String, CaseIterable, Sendable {
   case note, tip, important, warning, caution
 
   package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The kind of callout that a quote is, and what it holds after its mark; nil for a plain quote.
+  /// Returns the kind of callout that a quote is, with its content after the marker; `nil` for a
+  /// plain quote.
   package static func found(in blocks: [Block]) -> (Callout, [Block])? {
     guard case .paragraph(let inlines)? = blocks.first else { return nil }
     let line = inlines.prefix { inline in
@@ -25,9 +26,10 @@ package enum Callout: String, CaseIterable, Sendable {
 }
 
 extension Callout {
-  /// Tells of quotes that look like callouts and are none, on GitHub neither: a mark that nobody knows, or words beside it.
+  /// Reports quotes that look like callouts but are plain quotes, as on GitHub: those with an
+  /// unknown marker, or with text after the marker.
   ///
-  /// - Parameter lines: Those that `text` was parsed from.
+  /// - Parameter lines: The lines that `text` was parsed from.
   static func check(
     _ text: MarkdownParser, lines: [String], source: SourceText, diagnostics: inout [Diagnostic]
   ) {

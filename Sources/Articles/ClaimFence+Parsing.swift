@@ -1,5 +1,5 @@
 extension ClaimFence {
-  /// Every word that some claim takes.
+  /// Every word that at least one kind of claim accepts.
   static let allWords =
     ["for", "ignore", "predict", "title"] + ClaimSyntax.Word.allCases.map(\.rawValue)
 
@@ -38,10 +38,10 @@ extension ClaimFence {
       aliases: ["highlight": "{}"], hints: hints)
   }
 
-  /// Reads the attributes of a claim's fence by the syntax of its kind. Unknown attributes are reported in `diagnostics` and
-  /// left out.
+  /// Reads the attributes of a claim fence according to the syntax of its kind. Invalid attributes
+  /// are reported in `diagnostics` and left out.
   ///
-  /// - Parameter claims: Those of all kinds, for what is said of a word that another kind takes.
+  /// - Parameter claims: The syntax of all kinds. If another kind accepts a word, the hint says so.
   package init(
     _ info: FenceInfo, _ syntax: ClaimSyntax, among claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]

@@ -1,20 +1,21 @@
-/// What the info string of a claim fence says.
+/// The attributes in the info string of a claim fence.
 package struct ClaimFence: Hashable, Sendable {
-  /// The kind's name, ``ClaimSyntax/name``.
+  /// The name of the claim's kind: ``ClaimSyntax/name``.
   package var kind: String
   package var isPartial = false
   package var isUnordered = false
   package var isComplete = false
-  /// The block that it speaks of; nil for the nearest Swift block before it.
+  /// The name of the block that the claim is about; `nil` for the nearest Swift block before it.
   package var subject: Located<String>?
-  /// The event after which a hierarchy is taken: `viewDidLoad` or `Child.viewDidLoad`.
+  /// The event after which the view hierarchy is captured: `viewDidLoad` or `Child.viewDidLoad`.
   package var moment: Located<String>?
-  /// Whether the claim is only shown. An empty reason is a warning where it is parsed.
+  /// Why the claim is only shown and not checked; `nil` if it is checked. The parser warns about an
+  /// empty reason.
   package var ignoreReason: String?
-  /// Whether it is folded, so that a reader can say first what will happen.
+  /// Whether the claim is collapsed, so that readers can first predict what happens.
   package var isPredicted = false
   package var title: String?
-  /// Lines to mark, from 1.
+  /// The lines to highlight, from 1.
   package var markedLines: [ClosedRange<Int>] = []
 
   package init(kind: String) {

@@ -1,8 +1,9 @@
-/// How claims of one kind are written in fences: the fence's language, and the words that it takes.
+/// How claims of one kind are written in fences: the language of the fence, and the words that it
+/// accepts.
 ///
-/// `Articles` knows no kinds; whoever reads an article gives the list.
+/// The module `Articles` knows no kinds of claims; its callers pass the list.
 package struct ClaimSyntax: Hashable, Sendable {
-  /// A word that only some kinds take.
+  /// A word that only some kinds of claims accept.
   package enum Word: String, CaseIterable, Sendable {
     case partial, unordered, complete, at
   }
@@ -10,8 +11,9 @@ package struct ClaimSyntax: Hashable, Sendable {
   /// The language, such as `output`.
   package var name: String
   package var words: Set<Word>
-  /// Whether articles show code in this language, too, as they do JSON. A fence is a claim then where it follows its block
-  /// with nothing but blank lines between, or says `for=`; any other is shown as ever.
+  /// Whether articles also show other code in this language, as they do with JSON. Such a fence is
+  /// a claim only if it directly follows a Swift block or another claim, or has `for=`. Otherwise
+  /// it is only shown.
   package var isCommonLanguage: Bool
 
   package init(name: String, words: Set<Word> = [], isCommonLanguage: Bool = false) {
@@ -20,9 +22,9 @@ package struct ClaimSyntax: Hashable, Sendable {
     self.isCommonLanguage = isCommonLanguage
   }
 
-  /// Whether a fence in its language is a claim.
+  /// Whether a fence is a claim of this kind.
   ///
-  /// - Parameter isAfterBlock: Whether nothing stands between the fence and a Swift block or a claim before it.
+  /// - Parameter isAfterBlock: Whether the fence directly follows a Swift block or another claim.
   func takes(_ info: FenceInfo, isAfterBlock: Bool) -> Bool {
     guard name == info.language.lowercased() else { return false }
     guard isCommonLanguage else { return true }

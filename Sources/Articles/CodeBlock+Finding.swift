@@ -1,18 +1,20 @@
 extension CodeBlock {
-  /// A code block of a text or of a comment in it, before what its fence says is read.
+  /// A code block of a page or of an HTML comment, before its info string is parsed.
   private struct Found {
     var code: MarkdownParser.Code
-    /// The lines it was found in: the article's, or a comment's.
+    /// The lines of the page, or of the comment, that contain the block.
     var lines: [String]
-    /// How many lines of the article stand before those.
+    /// The number of lines of the page before ``lines``.
     var linesBefore = 0
-    /// For each of those lines, how many bytes of the article's own line stand before it.
+    /// For each of ``lines``, the number of bytes before it on the page's own line; `nil` if the
+    /// lines are the page's own.
     var indents: [Int]?
-    /// The place among the text's own code blocks; nil in a comment.
+    /// The index among the page's own code blocks; `nil` in a comment.
     var ordinal: Int?
     var isClosed: Bool
 
-    /// Whether nothing but blank lines, marks of quotes and of comments stands between another block and this one.
+    /// Whether only blank lines, quote markers and comment markers are between another block and
+    /// this one.
     func follows(_ other: Found, in lines: [String]) -> Bool {
       let end = other.code.line + other.linesBefore + other.code.lines.count + 1
       let start = code.line + linesBefore - 1
@@ -23,7 +25,9 @@ extension CodeBlock {
     }
   }
 
-  /// All code blocks of a page in their order, and for each of the text's own, in cmark's order, its index.
+  /// Finds all code blocks of a page, including those in HTML comments.
+  ///
+  /// - Returns: The blocks in page order, and for each of the parser's own code blocks its index.
   static func all(
     in text: MarkdownParser, source: SourceText, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -73,8 +77,10 @@ extension CodeBlock {
     }
   }
 
-  /// CommonMark takes a fence's own indentation off each line of its content. cmark counts that in bytes,
-  /// so that blanks are left where the fence is indented by a tab: they are taken off here.
+  /// Removes indentation that cmark leaves in the content of a fence.
+  ///
+  /// CommonMark removes the fence's own indentation from each line of its content. cmark counts it
+  /// in bytes, so blanks remain if the fence is indented by a tab.
   private static func withoutFenceIndent(
     _ code: MarkdownParser.Code, lines: [String]
   ) -> MarkdownParser.Code {
@@ -95,12 +101,13 @@ extension CodeBlock {
     return code
   }
 
-  /// How many columns some bytes take, with a tab stop at every fourth.
+  /// The width of some bytes in columns, with tab stops at every fourth column.
   private static func width(of bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $1 == 9 ? ($0 / 4 + 1) * 4 : $0 + 1 }
   }
 
-  /// Whether the line after a fence's content is its closing fence: one that opens no other block.
+  /// Whether the line after a fence's content is its closing fence. A line that opens another block
+  /// is not.
   private static func isClosed(
     _ code: MarkdownParser.Code, lines: [String], starts: Set<Int>
   ) -> Bool {
@@ -123,7 +130,8 @@ extension CodeBlock {
   ) -> CodeBlock {
     let code = found.code
     let line = code.line + found.linesBefore
-    /// How many bytes of the article's line stand before a line of the text that the block was found in.
+    /// The number of bytes of the page's line before a line (from 1) of the text that contains the
+    /// block.
     func indent(ofLine number: Int) -> Int {
       guard let indents = found.indents, indents.indices.contains(number - 1) else { return 0 }
       return indents[number - 1]
@@ -174,7 +182,7 @@ extension CodeBlock {
 }
 
 extension CodeBlock {
-  /// Whether a claim may follow it.
+  /// Whether a claim may directly follow the block: it is Swift code or another claim.
   fileprivate var mayBeClaimed: Bool {
     switch role {
     case .swift, .claim: true

@@ -1,9 +1,9 @@
 import Support
 
 extension CodeBlock.Role {
-  /// Reads what a fence's info string makes of its block. What it does not take is told.
+  /// Parses the info string of a fence into the role of its block. Invalid words are reported.
   ///
-  /// - Parameter isAfterBlock: Whether nothing stands between the fence and a Swift block or a claim before it.
+  /// - Parameter isAfterBlock: Whether the fence directly follows a Swift block or a claim.
   init(
     _ info: FenceInfo, isFenced: Bool, isInComment: Bool, isAfterBlock: Bool, lineCount: Int,
     claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
@@ -23,7 +23,7 @@ extension CodeBlock.Role {
     if language == "swift" {
       var fence = SwiftFence(info, diagnostics: &diagnostics)
       if isInComment { fence.isHidden = true }
-      // How many lines an included region has is not known here.
+      // The number of lines in an included region is not known yet.
       if fence.include == nil {
         Self.check(fence.markedLines, of: info, lineCount: lineCount, diagnostics: &diagnostics)
       }
@@ -43,7 +43,8 @@ extension CodeBlock.Role {
     }
   }
 
-  /// A file's name without folders, or nil with the reason told.
+  /// Returns the file name of a resource. If there is none, or if it is not a plain file name,
+  /// returns `nil`; the latter is reported.
   private static func resource(
     _ attributes: [FenceInfo.Attribute], info: FenceInfo, diagnostics: inout [Diagnostic]
   ) -> Located<String>? {
@@ -73,7 +74,7 @@ extension CodeBlock.Role {
     return Located(name, at: attribute.valueLocation)
   }
 
-  /// Lines to mark that the block does not have.
+  /// Reports highlighted lines that the block does not have.
   private static func check(
     _ ranges: [ClosedRange<Int>], of info: FenceInfo, lineCount: Int,
     diagnostics: inout [Diagnostic]
@@ -88,13 +89,14 @@ extension CodeBlock.Role {
         hint: "the block has \(lines)"))
   }
 
-  /// A fence that is only shown because a word of ours is misspelt must not pass in silence.
+  /// Warns about a fence that is only shown because its language looks like a misspelling of
+  /// `swift` or of a kind of claim.
   private static func checkSpelling(
     of info: FenceInfo, _ claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) {
     let language = info.language.lowercased()
     let ours = ["swift"] + claims.filter { !$0.isCommonLanguage }.map(\.name)
-    // `{.swift}` and `swift:main.swift` are how other tools write it.
+    // Other tools write `{.swift}` and `swift:main.swift`.
     let isDecorated = language.split { !($0.isLetter || $0.isNumber || "-_+".contains($0)) }
       .contains("swift")
     let near = isDecorated ? "swift" : Spelling.nearest(to: language, among: ours)
@@ -106,6 +108,6 @@ extension CodeBlock.Role {
     }
   }
 
-  /// Languages that are near to ours in spelling alone.
+  /// Languages whose names look like misspellings of `swift` or of a kind of claim.
   private static let knownLanguages: Set<String> = ["bash", "crystal", "diagram", "rash"]
 }

@@ -1,10 +1,10 @@
 extension CodeBlock {
-  /// The name that a Swift fence gives, which is its anchor too.
+  /// The name that a Swift fence gives. It is also the block's anchor.
   package var name: String? {
     if case .swift(let fence) = role { fence.name?.value } else { nil }
   }
 
-  /// The caption that the fence gives, in whatever language.
+  /// The caption that the fence gives, in any language.
   package var title: String? {
     switch role {
     case .swift(let fence): fence.title
@@ -13,7 +13,7 @@ extension CodeBlock {
     }
   }
 
-  /// The lines that the fence marks, from 1, in whatever language.
+  /// The lines that the fence highlights, from 1, in any language.
   package var markedLines: [ClosedRange<Int>] {
     switch role {
     case .swift(let fence): return fence.markedLines
@@ -25,9 +25,11 @@ extension CodeBlock {
     }
   }
 
-  /// The indices of the lines that a reader sees: in a Swift block, all but those from `// snippet.hide` to
-  /// `// snippet.show` and these two themselves. They ignore case and stand alone on their line. Of an included file, the
-  /// lines that are meant, without the marks of its regions.
+  /// The indices of the lines that readers see.
+  ///
+  /// In a Swift block, the lines from `// snippet.hide` to `// snippet.show` are not shown, nor are
+  /// these markers. Markers are case-insensitive and alone on their line. Of an included file, only
+  /// the included lines are shown, without the markers of regions.
   package var shownLines: [Int] {
     guard case .swift = role else { return Array(lines.indices) }
     var isShown = true
@@ -45,13 +47,13 @@ extension CodeBlock {
     }
   }
 
-  /// Whether a line of the block only says what of it is shown.
+  /// Whether a line of the block is a snippet marker, which is never shown.
   package func isMark(_ line: String) -> Bool {
     guard case .swift = role, let mark = Snippet.mark(in: line) else { return false }
     return includedFile != nil || mark == "hide" || mark == "show"
   }
 
-  /// The lines that a reader sees, without the blanks that all lines of an included region start with.
+  /// The lines that readers see. Included lines are shown without their common indentation.
   package var shownText: [String] {
     let shown = shownLines.map { lines[$0] }
     guard includedLines != nil else { return shown }
@@ -63,7 +65,7 @@ extension CodeBlock {
 }
 
 extension CodeBlock {
-  /// The comparison that the block is, or that stands under it.
+  /// The comparison that the block is, or that its Swift fence asks for.
   package var comparison: Comparison? {
     switch role {
     case .swift(let fence): fence.comparison

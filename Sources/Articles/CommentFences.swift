@@ -1,14 +1,17 @@
-/// The text in the HTML comments of a block of raw HTML, line for line, so that fences are found in it.
+/// The text of an HTML comment in a block of raw HTML, line by line, so that fences in it can be
+/// found.
 struct CommentText {
-  /// The article's line (from 1) of ``lines``' first.
+  /// The article's line (from 1) that contains the first of ``lines``.
   var firstLine: Int
-  /// What stands between `<!--` and `-->`, without the blanks after `<!--`.
+  /// The text between `<!--` and `-->`, without the blanks after `<!--`.
   var lines: [String]
-  /// For each line, how many bytes of the article's own line stand before it.
+  /// For each line, the number of bytes before it on the article's own line.
   var indents: [Int]
 
-  /// All comments of a block that may hold a fence, in order. A comment without end is told, and so is a fence
-  /// of ours between tags, where CommonMark has none.
+  /// Returns all comments of a block that may contain a fence, in order.
+  ///
+  /// Reports a comment that is never closed. Also reports a Swift or claim fence between tags,
+  /// where CommonMark sees no fence.
   static func all(
     in html: MarkdownParser.HTML, source: SourceText, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -30,7 +33,7 @@ struct CommentText {
         if open == nil {
           guard let start = bytes.firstIndex(of: "<!--", from: position) else { break }
           position = start + 4
-          // '<!-->' is a whole comment.
+          // '<!-->' is a complete comment.
           searchStart = start + 2
           opening = source.location(line: number, column: before + start + 1)
           open = CommentText(firstLine: number, lines: [], indents: [])
@@ -41,7 +44,7 @@ struct CommentText {
         let end = bytes.firstIndex(of: "-->", from: min(searchStart, position))
         let text = String(
           decoding: bytes[position..<max(position, end ?? bytes.count)], as: UTF8.self)
-        // What stands before '-->' is a line only if it says something.
+        // Blank text before '-->' is not a line.
         if end == nil || !text.allSatisfy(\.isWhitespace) {
           open?.lines.append(text)
           open?.indents.append(before + position)
@@ -64,7 +67,8 @@ struct CommentText {
     }.map(\.withoutCommonIndent)
   }
 
-  /// Tells of a line that opens a fence of ours between tags: it is shown as text, and tried by nobody.
+  /// Reports a line that would open a Swift or claim fence but is inside raw HTML: it is shown as
+  /// text and not checked.
   private static func checkFence(
     _ line: [UInt8], _ claims: [ClaimSyntax], at location: Location,
     _ diagnostics: inout [Diagnostic]
@@ -88,10 +92,11 @@ struct CommentText {
         hint: "leave a blank line before it"))
   }
 
-  /// A comment that is indented as a whole is not indented code.
+  /// Removes the common indentation of all lines, so that an indented comment is not parsed as
+  /// indented code.
   private var withoutCommonIndent: CommentText {
     func indent(of line: String) -> Int { line.utf8.prefix { $0 == 32 || $0 == 9 }.count }
-    // The first line has lost its blanks already.
+    // The first line has no leading blanks any more.
     let rest = lines.dropFirst().filter { indent(of: $0) < $0.utf8.count }
     guard let common = rest.map(indent).min(), common > 0 else { return self }
     var comment = self

@@ -1,8 +1,8 @@
-/// Two blocks of a page whose programs a reader is to see side by side.
+/// Two blocks of a page whose runs are shown side by side.
 package struct Comparison: Hashable, Sendable {
   package var first: Located<String>
   package var second: Located<String>
-  /// Where it is asked for.
+  /// The location of the `compare=` attribute.
   package var location: Location
   package var title: String?
 
@@ -26,7 +26,8 @@ extension Comparison {
       ("title", .required(example: "title=\"Push against present\"")),
     ])
 
-  /// Reads a fence that is neither Swift nor a claim. What it does not take is told.
+  /// Reads a comparison from a fence that is neither Swift nor a claim. `nil` if there is no valid
+  /// `compare=`. Invalid attributes are reported.
   init?(_ info: FenceInfo, diagnostics: inout [Diagnostic]) {
     let attributes = Self.vocabulary.attributes(of: info, diagnostics: &diagnostics)
     guard let attribute = attributes.first(where: { $0.name == "compare" }) else { return nil }
@@ -34,7 +35,8 @@ extension Comparison {
     title = attributes.first { $0.name == "title" }?.value
   }
 
-  /// Reads `compare=push,present`. Nil where that does not name two blocks, which is told.
+  /// Reads `compare=push,present`. If the value does not name two different blocks, that is
+  /// reported and the result is `nil`.
   init?(_ attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]) {
     let written = Located<String>.list(attribute.value ?? "", at: attribute.valueLocation)
     let names = written.compactMap {

@@ -1,10 +1,11 @@
 extension MarkdownParser.Code {
-  /// A comparison that an HTML comment asks for: `<!-- compare=push,present -->`. Nil for any other piece of HTML.
+  /// Reads a comparison from an HTML comment: `<!-- compare=push,present -->`. `nil` for any other
+  /// piece of HTML.
   ///
   /// - Parameters:
   ///   - comment: The lines of the piece.
-  ///   - line: The line of its first, from 1.
-  ///   - column: Where `<` stands in that line, from 1.
+  ///   - line: The line number of its first line, from 1.
+  ///   - column: The column of its `<`, from 1.
   init?(comment: [String], line: Int, column: Int) {
     guard let inside = Self.inside(comment),
       let first = inside.firstIndex(where: { !$0.trimmingWhitespace().isEmpty })
@@ -18,12 +19,12 @@ extension MarkdownParser.Code {
     self.comment = (text, line + first, (first == 0 ? column + opening : 1) + blanks)
   }
 
-  /// Whether a piece of HTML within a text asks for a comparison.
+  /// Whether a piece of inline HTML is a comment that asks for a comparison.
   static func isComparison(_ html: String) -> Bool {
     Self(comment: [html], line: 1, column: 1) != nil
   }
 
-  /// The lines between `<!--` and `-->` of a piece that is one comment and nothing else.
+  /// Returns the lines between `<!--` and `-->`; `nil` if the piece is not exactly one comment.
   private static func inside(_ html: [String]) -> [String]? {
     var lines = html
     while lines.last?.trimmingWhitespace().isEmpty == true { lines.removeLast() }

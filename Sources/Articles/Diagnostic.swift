@@ -1,4 +1,4 @@
-/// Something an author can mend, with its place.
+/// A problem that an author can fix, with its location.
 ///
 /// Messages are lower case, put names in 'quotes' and end without a full stop.
 package struct Diagnostic: Hashable, Sendable {
@@ -21,13 +21,13 @@ package struct Diagnostic: Hashable, Sendable {
   package var message: String
   /// What to do about it.
   package var hint: String?
-  /// Lines that show what differs, with `-` for claimed and `+` for actual; empty where nothing is compared.
+  /// The lines that differ, with `-` for claimed and `+` for actual; empty if nothing is compared.
   package var diff: [String]
-  /// For each line of ``diff``, the file's line that it stands on, from 1; nil for what the file does not have. Empty
-  /// where that is not known.
+  /// For each line of ``diff``, its line number in the file, from 1; `nil` if the file has no such
+  /// line. Empty if the numbers are not known.
   package var diffLines: [Int?] = []
   package var notes: [Note]
-  /// What kind of problem it is.
+  /// The kind of problem.
   package var rule = Rule.page
 
   package static func error(

@@ -1,14 +1,15 @@
-/// A documentation comment of a Swift file, as Markdown with the place of each of its lines.
+/// A documentation comment of a Swift file, as Markdown with the location of each of its lines.
 package struct DocumentationComment: Hashable, Sendable {
-  /// What it documents, with the types around it: `Stack.push(_:)`.
+  /// The documented symbol, with its enclosing types: `Stack.push(_:)`.
   package var symbol: String
-  /// Without `///`, the stars of a block comment, and the blanks that all lines start with.
+  /// The lines without `///`, the asterisks of a block comment, and their common indentation.
   package var lines: [String]
-  /// For each line, how many UTF-8 bytes of the file's own line stand before it.
+  /// For each line, the number of UTF-8 bytes before it on the file's own line.
   package var indents: [Int]
-  /// The file's line (from 1) of the first.
+  /// The file's line (from 1) that contains the first of ``lines``.
   package var firstLine: Int
-  /// Why no reader can try its examples: what it documents is not public, or not there on this platform.
+  /// Why readers cannot try the examples: the symbol is not public, or not available on this
+  /// platform. `nil` if they can.
   package var obstacle: String?
 
   package init(

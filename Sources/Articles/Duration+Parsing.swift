@@ -1,8 +1,8 @@
 import Support
 
 extension Duration {
-  /// Reads `10s`, `500ms`, `1.5s`, `1m` or `1h`: more than nothing and a day at most. What is wrong is told at
-  /// `location`, with the key's name in the hint.
+  /// Reads `10s`, `500ms`, `1.5s`, `1m` or `1h`: more than zero, at most a day, rounded up to
+  /// milliseconds. Invalid text is reported at `location` with the name of its key.
   init?(
     written text: String, key: String, at location: Location, diagnostics: inout [Diagnostic]
   ) {

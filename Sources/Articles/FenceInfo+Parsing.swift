@@ -2,10 +2,10 @@ extension FenceInfo {
   /// Attributes whose unquoted value is a list: a comma in it does not end it.
   private static let listNames: Set<String> = ["after", "compare", "highlight"]
 
-  /// Takes an info string apart. Never fails: what is malformed is kept in ``flaws``, because it
-  /// matters on Swift and claim fences alone.
+  /// Parses an info string. Never fails: malformed parts are collected in ``flaws``, because they
+  /// matter only for fences that the tool checks.
   ///
-  /// - Parameter location: Where the text starts, for the places of its words.
+  /// - Parameter location: The location of the start of the text.
   package init(parsing text: String, at location: Location) {
     var scanner = Scanner(text: text, location: location)
     scanner.skipSeparators()
@@ -50,7 +50,7 @@ extension FenceInfo {
       while let byte = next, Self.isBlank(byte) || byte == UInt8(ascii: ",") { position += 1 }
     }
 
-    /// Moves to the first byte that is a blank or one of `ends`.
+    /// Advances to the next byte that is a blank or one of `ends`, or to the end.
     private mutating func skip(until ends: String) {
       while let byte = next, !Self.isBlank(byte), !ends.utf8.contains(byte) { position += 1 }
     }
@@ -87,7 +87,7 @@ extension FenceInfo {
       return attribute
     }
 
-    /// `swift>=6.1`, with blanks around the sign or without.
+    /// Reads `swift>=6.1`, with or without blanks around the operator.
     private mutating func takeVersion() -> Attribute? {
       let start = position
       skip(until: ",={>")
@@ -110,7 +110,7 @@ extension FenceInfo {
       return attribute
     }
 
-    /// `{1,3-5}`, blanks allowed.
+    /// Reads `{1,3-5}`, which may contain blanks.
     private mutating func takeBraces() -> Attribute {
       let start = position
       position += 1
@@ -127,7 +127,7 @@ extension FenceInfo {
         name: "{}", value: value, location: place(start), valueLocation: place(valueStart))
     }
 
-    /// A value in double quotes, in which `\"` is a quote and `\\` a backslash.
+    /// Reads a value in double quotes. In it, `\"` stands for a quote and `\\` for a backslash.
     private mutating func takeQuoted() -> String {
       let start = position
       position += 1
@@ -159,7 +159,8 @@ extension FenceInfo {
       return String(decoding: value, as: UTF8.self)
     }
 
-    /// - Parameter least: How many items a list has at least; only behind them a word may be another attribute.
+    /// - Parameter least: The minimum number of items in a list. Only after that many items can a
+    ///   word be another attribute.
     private mutating func takeUnquoted(isList: Bool, least: Int = 1) -> String {
       let start = position
       var count = 1
@@ -171,7 +172,7 @@ extension FenceInfo {
       }
       skip(until: ",")
       while isList, next == UInt8(ascii: ",") {
-        // A comma goes on with the list, unless what follows it is plainly another attribute.
+        // A comma continues the list, unless the text after it is clearly another attribute.
         var end = position + 1
         while end < bytes.count, !Self.isBlank(bytes[end]), bytes[end] != UInt8(ascii: ",") {
           end += 1

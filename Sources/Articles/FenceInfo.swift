@@ -1,9 +1,9 @@
-/// The info string of a fence, taken apart: a language, then words and `key=value` pairs.
+/// The parsed info string of a fence: a language, then words and `key=value` pairs.
 package struct FenceInfo: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
-    /// Lower case, with `_` written as `-`; `{1,3-5}` has the name `{}`.
+    /// In lower case, with `-` for `_`; the name of `{1,3-5}` is `{}`.
     package var name: String
-    /// What stands after `=`, without quotes; nil for a bare word.
+    /// The text after `=`, without quotes; `nil` for a bare word.
     package var value: String?
     /// Where the word or key starts.
     package var location: Location
@@ -15,9 +15,9 @@ package struct FenceInfo: Hashable, Sendable {
   /// As the author wrote it; empty for a fence without an info string.
   package var language: String
   package var attributes: [Attribute]
-  /// Where the text starts; just after the fence where there is none.
+  /// Where the text starts; if there is none, the end of the opening fence.
   package var location: Location
-  /// What is malformed, such as a quote that is never closed. Told only where the fence is of a kind that
-  /// we read: Swift, a claim, a resource.
+  /// The malformed parts, such as a quote that is never closed. They are reported only if the fence
+  /// is Swift, a claim, a comparison or a resource.
   package var flaws: [Diagnostic] = []
 }

@@ -1,6 +1,6 @@
 import Support
 
-/// The words and keys that a fence of some kind takes, and how it refuses all others.
+/// The words and keys that fences of one kind accept, and the diagnostics for all others.
 struct FenceVocabulary {
   enum Value {
     case none
@@ -8,17 +8,17 @@ struct FenceVocabulary {
     case required(example: String)
   }
 
-  /// What messages call the fence: `a swift block`, `an output claim`.
+  /// What diagnostics call the fence: `a swift block`, `an output claim`.
   var subject: String
   var words: [(name: String, value: Value)]
-  /// Accepted spellings beside the names.
+  /// Other accepted spellings, with the names that they stand for.
   var aliases: [String: String] = [:]
-  /// What to say to words that are understood but not taken, such as those of other tools.
+  /// Hints for words that are recognized but not accepted, such as those of other tools.
   var hints: [String: String] = [:]
-  /// Words that say to other tools how a block is shown, and nothing of what it does. They pass.
+  /// Words with which other tools control how a block is displayed. They are ignored.
   var foreign: Set<String> = []
 
-  /// The attributes that fit, under their names, each once. What does not fit is told.
+  /// Returns the accepted attributes under their main names, each once. All others are reported.
   func attributes(of info: FenceInfo, diagnostics: inout [Diagnostic]) -> [FenceInfo.Attribute] {
     diagnostics += info.flaws
     var fitting: [FenceInfo.Attribute] = []
@@ -86,7 +86,7 @@ struct FenceVocabulary {
       hint: hint ?? "it takes \(candidates.map { "'\($0)'" }.joined(separator: ", "))")
   }
 
-  /// Reads `1,3-5` into ranges, or tells what is wrong with it.
+  /// Reads `1,3-5` into ranges. Invalid parts are reported and left out.
   static func markedLines(
     of attribute: FenceInfo.Attribute, diagnostics: inout [Diagnostic]
   ) -> [ClosedRange<Int>] {
@@ -111,12 +111,13 @@ struct FenceVocabulary {
     return ranges
   }
 
-  /// A number written in digits alone, or nil.
+  /// Reads a number that consists of ASCII digits only; `nil` for any other text.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }
 
-  /// A name of a block or a group: no blanks, commas, quotes, or marks that an address could not hold.
+  /// Reads the name of a block or a group, which may contain letters, digits, `-`, `_` and `.`
+  /// only. If it contains anything else, that is reported and the result is `nil`.
   static func name(
     _ text: String, at location: Location, what: String, diagnostics: inout [Diagnostic]
   ) -> Located<String>? {
@@ -136,7 +137,8 @@ struct FenceVocabulary {
 }
 
 extension FenceInfo.Attribute {
-  /// Whether it is a list of classes in braces, such as `{.line-numbers}`, as Pandoc and others have it.
+  /// Whether it is a list of classes in braces, such as `{.line-numbers}`, which Pandoc and other
+  /// tools use.
   fileprivate var isClassList: Bool {
     guard name == "{}", let value, !value.isEmpty else { return false }
     return value.split { $0 == " " || $0 == "\t" }.allSatisfy { $0.hasPrefix(".") && $0.count > 1 }

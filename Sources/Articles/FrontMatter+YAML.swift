@@ -6,9 +6,11 @@ extension FrontMatter {
     "swift-version", "imports", "timeout", "filters", "device", "examples",
   ]
 
-  /// The indices of the lines of a page's front matter, from its opening `---` to its closing one, or nil
-  /// where it has none. A `---` on the first line with a blank line after it, and nothing like a key
-  /// before the next `---`, is a line across the page.
+  /// Returns the indices of the front matter's lines, from its opening `---` to its closing one;
+  /// `nil` if the page has none.
+  ///
+  /// If a `---` on the first line is followed by a blank line, and no line before the next `---`
+  /// looks like a key, it is a thematic break.
   static func lines(in source: SourceText, diagnostics: inout [Diagnostic]) -> ClosedRange<Int>? {
     func isMark(_ line: String, _ marks: [String]) -> Bool {
       marks.contains { line.hasPrefix($0) && line.dropFirst(3).allSatisfy(\.isWhitespace) }
@@ -36,9 +38,10 @@ extension FrontMatter {
     return !word.isEmpty && line.dropFirst(word.count).hasPrefix(":")
   }
 
-  /// Reads the front matter of a page. What it does not take is told at the page's own line and column.
+  /// Reads the front matter of a page. Unknown keys and invalid values are reported at their own
+  /// line and column.
   ///
-  /// - Parameter lines: As ``lines(in:diagnostics:)`` gives them.
+  /// - Parameter lines: The result of ``lines(in:diagnostics:)``.
   init(lines: ClosedRange<Int>, source: SourceText, diagnostics: inout [Diagnostic]) {
     self.init()
     let inner = Array(source.lines[lines.lowerBound + 1..<lines.upperBound])
@@ -143,7 +146,8 @@ extension FrontMatter {
     return "it takes \(keys.map { "'\($0)'" }.joined(separator: ", "))"
   }
 
-  /// An address inside the site: no `..`, no scheme, no blanks.
+  /// Whether a value is an address inside the site, without `..`, scheme and blanks. If not, that
+  /// is reported.
   private static func checkAddress(
     _ address: Located<String>, key: String, diagnostics: inout [Diagnostic]
   ) -> Bool {
@@ -166,7 +170,7 @@ extension FrontMatter {
     return isInside
   }
 
-  /// A day of the calendar, alone or with a time after it.
+  /// Whether the text is a valid calendar date, alone or followed by a time.
   private static func isDate(_ text: String) -> Bool {
     let day = text.prefix(10)
     let rest = text.dropFirst(10)

@@ -1,9 +1,9 @@
-/// What a page says of itself above its text, in YAML between two lines of `---`.
+/// The properties of a page, written in YAML between two lines of `---` at its start.
 package struct FrontMatter: Hashable, Sendable {
   package struct Filter: Hashable, Sendable {
     package var pattern: String
     package var replacement: String
-    /// Where it is written; no part of what makes two filters equal.
+    /// Where the filter is written. Ignored when filters are compared.
     package var location: Location?
 
     package init(pattern: String, replacement: String, location: Location? = nil) {
@@ -27,22 +27,23 @@ package struct FrontMatter: Hashable, Sendable {
   package var order: Int?
   package var section: String?
   package var tags: [String] = []
-  /// `2026-11-21`, as written.
+  /// As written, without a time: `2026-11-21`.
   package var date: String?
   package var isDraft = false
   package var aliases: [String] = []
   package var slug: String?
   package var language: String?
-  /// 5 or 6.
+  /// The Swift language mode, 5 or 6.
   package var languageMode: Int?
   package var imports: [String] = []
   package var timeout: Duration?
   package var filters: [Filter] = []
   /// The device that the page's examples run on, and its settings, as written: `iPhone 15`, `dark`.
   package var device: [Located<String>] = []
-  /// `examples: cumulative`: each Swift block comes after all earlier ones of its page.
+  /// Set by `examples: cumulative`: each Swift block continues all earlier Swift blocks of its
+  /// page.
   package var isCumulative = false
-  /// Where the value of each key stands.
+  /// The location of each key's value.
   package var places: [String: Location] = [:]
 
   package init() {}

@@ -1,5 +1,5 @@
-/// Gives headings the addresses that GitHub gives them: lower case, blanks as `-`, other marks left out, and
-/// `-1`, `-2` after those that are taken.
+/// Generates the anchors of headings as GitHub does: lower case, `-` for blanks, other punctuation
+/// removed, and `-1`, `-2` appended to anchors that are already taken.
 struct HeadingAnchors {
   private(set) var taken: Set<String> = []
   private var counts: [String: Int] = [:]
@@ -16,7 +16,7 @@ struct HeadingAnchors {
     return anchor
   }
 
-  /// Whether pages have such ids of their own, for their frame and for footnotes.
+  /// Whether pages use such ids themselves, for their layout and for footnotes.
   private static func isReserved(_ slug: String) -> Bool {
     slug.hasPrefix("pb-")
       || ["fn-", "fnref-"].contains {

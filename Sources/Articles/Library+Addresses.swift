@@ -1,10 +1,10 @@
 import Support
 
 extension Library {
-  /// Tells of pages that would have the same address, be it an old one.
+  /// Reports pages and aliases that have the same address.
   ///
-  /// A page's address is its folder's and its slug, or its file's name; case does not count, because it does not
-  /// on every disk.
+  /// A page's address is its folder followed by its slug, or by its file name if it has no slug.
+  /// Case is ignored, because some file systems ignore it.
   func checkAddresses(diagnostics: inout [Diagnostic]) {
     var pages = Dictionary(uniqueKeysWithValues: Self.reservedAddresses.map { ($0, "") })
     for article in articles {
@@ -22,7 +22,7 @@ extension Library {
     }
   }
 
-  /// Pages that the site has without an author.
+  /// The addresses of pages that every site has.
   private static let reservedAddresses = ["proof", "404"]
 
   private func take(

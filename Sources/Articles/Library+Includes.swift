@@ -1,8 +1,8 @@
 import Support
 
 extension Library {
-  /// Fills the Swift blocks that say `include=` with the lines that they name. What cannot be found is told, and its
-  /// block is only shown.
+  /// Fills the Swift blocks that have `include=` with the lines of the named file. If that fails,
+  /// the problem is reported and the block is only shown.
   package mutating func resolveIncludes(diagnostics: inout [Diagnostic]) {
     var reader = IncludeReader(roots: includeRoots)
     for article in articles.indices {
@@ -102,7 +102,8 @@ private struct IncludeReader {
     return snippet
   }
 
-  /// The indices of the lines that a slice names; all where it names none.
+  /// Returns the indices of the lines that a slice names; `nil`, which means all lines, if there is
+  /// no slice.
   private func region(
     of snippet: Snippet, slice: Located<String>?, at include: Located<String>
   ) throws(Problem) -> Range<Int>? {
@@ -135,7 +136,8 @@ private struct IncludeReader {
     return Array(lines)
   }
 
-  /// The lines between what both have at the start and at the end: `-` for the page's, `+` for the file's.
+  /// The lines between the common start and the common end of both: `-` for the page's, `+` for the
+  /// file's.
   private static func difference(of copy: [String], from wanted: [String]) -> [String] {
     let start = zip(copy, wanted).prefix { $0 == $1 }.count
     let shorter = min(copy.count, wanted.count) - start
@@ -146,10 +148,11 @@ private struct IncludeReader {
 }
 
 extension CodeBlock {
-  /// The block with lines of a file as its own.
+  /// Returns the block with the lines of a file as its content.
   ///
-  /// What the file has before a region is compiled before it, as a block that it comes after. A region inside of a
-  /// declaration, which its indentation tells, is compiled with its whole file.
+  /// The file's lines before a region are compiled before it, as a separate block. A region inside
+  /// a declaration or an `#if` is compiled with its whole file. A region that is indented is taken
+  /// to be inside a declaration.
   fileprivate func including(_ region: Range<Int>?, of snippet: Snippet) -> CodeBlock {
     var block = self
     block.includedFile = snippet.path
@@ -180,7 +183,7 @@ extension CodeBlock {
 }
 
 extension Snippet {
-  /// How many blanks all of some lines start with.
+  /// The number of blanks that all of the lines start with. Blank lines do not count.
   fileprivate static func indent(of lines: ArraySlice<String>) -> Int {
     lines.filter { !$0.trimmingWhitespace().isEmpty }
       .map { $0.utf8.prefix { $0 == 32 || $0 == 9 }.count }.min() ?? 0

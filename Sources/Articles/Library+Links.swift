@@ -1,14 +1,14 @@
 import Support
 
 extension Library {
-  /// Looks up what the articles' links and images lead to inside the root, keeps the files among it as
-  /// ``assets``, and tells what is missing. Addresses on the network are not fetched.
+  /// Resolves the articles' links and images inside the root, keeps the files among them as
+  /// ``assets``, and reports broken links. Addresses on the network are not requested.
   ///
-  /// - Parameter isSite: Whether the articles are a site's. Then what is missing is an error; in pages whose examples
-  ///   alone are checked it is a warning.
+  /// - Parameter isSite: Whether the articles form a site. If not, only their examples are checked,
+  ///   and all link problems are warnings.
   mutating func resolveLinks(isSite: Bool, diagnostics: inout [Diagnostic]) {
     let resolver = LinkResolver(library: self, isSite: isSite)
-    // Neighbours show the same pictures, and each resolver reads a file once.
+    // Neighbouring pages often show the same images, and each resolver reads a file only once.
     let length = max(64, articles.count / 8)
     let stretches = stride(from: 0, to: articles.count, by: length).map {
       Array(articles[$0..<min($0 + length, articles.count)])
@@ -25,7 +25,7 @@ extension Library {
   }
 }
 
-/// Finds what links lead to. Remembers what it has read, so that each file is read once.
+/// Resolves links. Keeps what it has read, so that each file is read once.
 private struct LinkResolver {
   struct Problem: Error {
     var severity = Diagnostic.Severity.error
@@ -48,15 +48,15 @@ private struct LinkResolver {
   private(set) var draftAssets: Set<String> = []
   private(set) var publishedAssets: Set<String> = []
   private let library: Library
-  /// Whether raw HTML has links and anchors, as on GitHub.
+  /// Whether links and anchors in raw HTML count, as on GitHub.
   private let hasRawHTML: Bool
   private let isSite: Bool
-  /// The root, from the file system's own.
+  /// The root as an absolute path.
   private let root: String
   private let realRoot: String
-  /// By path from the file system's root.
+  /// By absolute path.
   private var articles: [String: Article] = [:]
-  /// The paths of ``articles`` without regard to case.
+  /// The paths of ``articles`` by their lower-case form.
   private var spellings: [String: String] = [:]
 
   init(library: Library, isSite: Bool) {
@@ -89,7 +89,7 @@ private struct LinkResolver {
 
   private func isShown(_ link: Link) -> Bool { hasRawHTML || !link.isRawHTML }
 
-  /// A link that nobody can see, an image that nobody can hear.
+  /// Throws if a link has no text, or an image no description.
   private func checkWords(of link: Link) throws(Problem) {
     guard link.isSilent else { return }
     throw Problem(
@@ -160,7 +160,7 @@ private struct LinkResolver {
     }
   }
 
-  /// The path that a link leads to, from the file system's root.
+  /// Returns the absolute path that a link leads to. Throws if it is outside of the content folder.
   private func inside(_ path: String, from folder: String) throws(Problem) -> String {
     var parts = folder.split(separator: "/").map(String.init)
     let least = root.split(separator: "/").count
@@ -178,18 +178,19 @@ private struct LinkResolver {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The article that a path leads to: the file itself, or the `index.md` or `README.md` of a folder.
+  /// Returns the article that a path leads to: the file itself, or the `index.md` or `README.md` of
+  /// a folder.
   private mutating func page(at path: String) -> Article? {
     for candidate in [path, path + "/index.md", path + "/README.md"] {
       if let article = articles[candidate] { return article }
-      // Where the disk takes no notice of case, the site's servers do.
+      // Even if the file system ignores case, the site's server does not.
       guard spellings[candidate.lowercased()] == nil else { continue }
       let lower = candidate.lowercased()
       guard lower.hasSuffix(".md") || lower.hasSuffix(".markdown"),
         FileSystem.kind(of: candidate) == .file,
         !isSite || !FileSystem.leadsOut(candidate, of: root)
       else { continue }
-      // A page that this run does not check; its anchors count all the same.
+      // This run does not check the page, but links may lead to its anchors.
       var ignored: [Diagnostic] = []
       guard let text = Library.text(of: candidate, diagnostics: &ignored) else { continue }
       let article = Article(parsing: text, path: candidate, claims: [], diagnostics: &ignored)
@@ -293,7 +294,7 @@ private struct LinkResolver {
     return Problem(message: "there is no file '\(path)'", hint: hint)
   }
 
-  /// The text with `%20` and the like as what they stand for.
+  /// The text with percent-encoded bytes such as `%20` decoded.
   private static func decoded(_ text: String) -> String {
     guard text.contains("%") else { return text }
     let bytes = Array(text.utf8)

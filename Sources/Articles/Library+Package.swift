@@ -1,13 +1,12 @@
 import Support
 
 extension Library {
-  /// Reads the Markdown of a package: its `README`s, the pages in the folders that are called `Documentation`, `Docs` or
-  /// `Guides`, its DocC catalogues, and what its `proofbook.yml` names. Pages of a catalogue in a target import the
-  /// target's module by themselves.
+  /// Reads the Markdown of a package: its `README`s, the pages in folders named `Documentation`,
+  /// `Docs` or `Guides`, its DocC catalogues, and the paths that its `proofbook.yml` includes.
+  /// Pages in a target's folder import the target's module automatically.
   ///
-  /// Sources and snippets are added by ``add(_:in:)``.
-  ///
-  /// - Throws: ``LibraryError`` where the folder cannot be read.
+  /// Sources and snippets are not read; `Library.init(reading:diagnostics:)` in `Examples` adds
+  /// them.
   package init(
     readingPagesOf package: SwiftPackage, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) throws {
@@ -52,24 +51,26 @@ extension Library {
     resolveLinks(isSite: false, diagnostics: &diagnostics)
   }
 
-  /// Whether the settings leave a file out.
+  /// Whether the settings exclude a file.
   package func isExcluded(_ path: String) -> Bool {
     let inner = pathInRoot(path)
     return settings.package.exclude.contains { FileSystem.matches(inner, pattern: $0.value) }
   }
 
-  /// Whether a pattern means one of some paths from the root, or a file or folder that is there.
+  /// Whether a pattern matches one of some paths, relative to the root, or names an existing file
+  /// or folder.
   package func excludesSomething(_ pattern: String, of paths: [String]) -> Bool {
     FileSystem.exists(FileSystem.join(root, pattern))
       || paths.contains { FileSystem.matches($0, pattern: pattern) }
   }
 
-  /// The text of a file of the package; nil, with the reason told, where it cannot be read.
+  /// Returns the text of a file of the package. If it cannot be read, that is reported and the
+  /// result is `nil`.
   package func text(ofFile path: String, diagnostics: inout [Diagnostic]) -> String? {
     Self.text(of: path, diagnostics: &diagnostics)
   }
 
-  /// The Swift files in the package's `Snippets`, by path.
+  /// The Swift files in the package's `Snippets` folder, sorted by path.
   package var snippetFiles: [String] {
     var files: [String] = []
     var pending = [FileSystem.join(root, "Snippets")]
@@ -83,7 +84,8 @@ extension Library {
     return files.filter { !isExcluded($0) }.sorted()
   }
 
-  /// The pages and the folders of pages that a package has by custom.
+  /// Finds the pages and the folders of pages in conventional places of a package. Folders named
+  /// `Tests` and nested packages are not searched for catalogues.
   private static func pages(ofPackageIn root: String) -> [String] {
     var found: [String] = []
     for name in (try? FileSystem.names(in: root)) ?? [] {

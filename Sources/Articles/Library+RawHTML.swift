@@ -1,8 +1,9 @@
 import Support
 
 extension Library {
-  /// Tells of the HTML in a site's articles that does not become HTML of its pages: all but a few harmless elements, or
-  /// where the settings say `raw-html: true`, what could do harm.
+  /// Reports the HTML in a site's articles that does not become HTML of its pages: everything
+  /// except a few harmless elements or, if the settings have `raw-html: true`, everything that
+  /// could do harm.
   func checkRawHTML(diagnostics: inout [Diagnostic]) {
     for article in articles where !article.rawHTML.isEmpty {
       var checker = RawHTMLChecker(article, policy: settings.htmlPolicy)
@@ -15,12 +16,12 @@ extension Settings {
   package var htmlPolicy: HTMLPolicy { allowsRawHTML ? .cleaned : .harmless }
 }
 
-/// Walks an article as its page is made, and finds the places of what is told.
+/// Walks an article in the same order as the page generator, and locates the problems.
 private struct RawHTMLChecker {
   private let article: Article
   private let policy: HTMLPolicy
   private var search: LineSearch
-  /// The pieces that were not met yet, by their text; the last is the next.
+  /// The locations of the pieces that were not visited yet, by their text; the last one is next.
   private var places: [RawPiece: [Location]] = [:]
   private var found: [Diagnostic] = []
   private var ids: Set<String>
@@ -82,7 +83,8 @@ private struct RawHTMLChecker {
     var told: Set<String> = []
     var offsets: [Int: LineOffsets] = [:]
     for problem in run.problems {
-      // One message an element: its end is no news, nor is what else of its block is text.
+      // One message for each element: its end tag is not reported, nor, in a block, other tags that
+      // are shown as text.
       if case .shown = problem.kind, policy == .harmless {
         guard told.insert("\(isInline ? problem.tag.name : "") \(problem.piece)").inserted,
           !problem.tag.isClosing || told.insert(problem.tag.name).inserted
@@ -167,7 +169,7 @@ private struct RawHTMLChecker {
     }
   }
 
-  /// How Markdown says it.
+  /// How to write an element in Markdown.
   private static let markdown: [String: String] = [
     "a": "'[text](address)'", "img": "'![what it shows](picture.png)'", "h1": "'# Title'",
     "h2": "'## Title'", "h3": "'### Title'", "h4": "'#### Title'", "p": "lines between blank lines",
@@ -184,7 +186,7 @@ private struct RawHTMLChecker {
     return RawPiece(text: text, line: 0, isInline: isInline)
   }
 
-  /// Where a piece starts: cmark's line for an inline may be its paragraph's first.
+  /// Finds where a piece starts. For an inline, cmark may report the first line of its paragraph.
   private static func place(
     of piece: RawPiece, in search: inout LineSearch, ends: inout [Int: Int], path: String
   ) -> Location {
@@ -201,7 +203,7 @@ private struct RawHTMLChecker {
     return Location(file: path, line: max(1, piece.line))
   }
 
-  /// The place of a byte of a piece.
+  /// The location of a byte of a piece.
   private mutating func place(
     _ offset: Int, of text: String, _ lines: LineOffsets, at start: Location
   ) -> Location {
@@ -211,7 +213,7 @@ private struct RawHTMLChecker {
     }
     let end = lines.start(after: number).map { $0 - 1 } ?? text.utf8.count
     let written = search.bytes(ofLine: start.line + number)
-    // The line may stand in a list or a quote, whose marks are not the piece's.
+    // In a list or a quote, the line starts with markers that are not part of the piece.
     let indent = max(0, written.count - (end - lineStart))
     return Location(
       file: start.file, line: start.line + number, column: indent + offset - lineStart + 1)

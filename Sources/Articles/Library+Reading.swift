@@ -1,15 +1,15 @@
 import Support
 
 extension Library {
-  /// The settings' file, at the root of a content folder.
+  /// The name of the settings file, at the root of a content folder.
   package static let settingsName = "proofbook.yml"
 
-  /// Reads a content folder: `proofbook.yml`, if it has one, and every article in it.
+  /// Reads a content folder: its `proofbook.yml`, if there is one, and all its articles.
   ///
   /// - Parameters:
-  ///   - folder: As the user gave it; the paths in messages start with it.
-  ///   - claims: The fences that make claims.
-  /// - Throws: ``LibraryError`` where there is no such folder or no article in it.
+  ///   - folder: As the user gave it; paths in diagnostics start with it.
+  ///   - claims: The syntax of each claim kind.
+  /// - Throws: ``LibraryError`` if the folder does not exist or has no articles.
   package init(
     reading folder: String, claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) throws {
@@ -24,15 +24,15 @@ extension Library {
       paths: [root], root: root, isSite: true, claims: claims, diagnostics: &diagnostics)
   }
 
-  /// Reads Markdown files and folders, in whatever place. A folder is read with all in it, but what starts
-  /// with a dot. The root is the nearest folder above them that holds a `proofbook.yml`, else the folder that
-  /// they share.
+  /// Reads Markdown files and folders, wherever they are. Folders are read recursively, without
+  /// files and folders whose names start with a dot. The root is the nearest folder above them that
+  /// contains a `proofbook.yml`, otherwise their deepest common folder.
   ///
   /// - Parameters:
-  ///   - paths: As the user gave them; the paths in messages start with them.
-  ///   - claims: The fences that make claims.
-  /// - Throws: ``LibraryError`` where nothing can be read. A path that does not exist beside others that do
-  ///   is told in `diagnostics`.
+  ///   - paths: As the user gave them; paths in diagnostics start with them.
+  ///   - claims: The syntax of each claim kind.
+  /// - Throws: ``LibraryError`` if nothing can be read. If some of the paths exist, the missing
+  ///   ones are reported in `diagnostics` instead.
   package init(
     reading paths: [String], claims: [ClaimSyntax], diagnostics: inout [Diagnostic]
   ) throws {
@@ -68,7 +68,8 @@ extension Library {
       paths: found, root: root, isSite: isSite, claims: claims, diagnostics: &diagnostics)
   }
 
-  /// - Parameter isSite: Whether the articles are a site's, so that no two may have one address.
+  /// - Parameter isSite: Whether the articles form a site, in which no two may have the same
+  ///   address.
   private init(
     paths: [String], root: String, isSite: Bool, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
@@ -109,7 +110,8 @@ extension Library {
     diagnostics.ruled(.fence) { resolveIncludes(diagnostics: &$0) }
   }
 
-  /// A project's own link must not lead to what its author has no right to see.
+  /// Throws if a symbolic link of the project leads out of it. Otherwise the author of a project
+  /// could make the tool read any file of its user.
   private static func checkStaysInProject(_ path: String) throws {
     if let target = FileSystem.escape(ofProjectBy: path) {
       throw LibraryError.linkOut(path, target: target)
@@ -123,8 +125,9 @@ extension Library {
     } catch { return error.description }
   }
 
-  /// The text of a file; nil, with the reason told, where it cannot be read. Bytes that are not UTF-8 are
-  /// told and replaced, so that the rest of the page is still checked.
+  /// Returns the text of a file. If it cannot be read, that is reported and the result is `nil`.
+  /// Bytes that are not UTF-8 are reported and replaced, so that the rest of the page is still
+  /// checked.
   static func text(of path: String, diagnostics: inout [Diagnostic]) -> String? {
     let bytes: [UInt8]
     do {
@@ -157,7 +160,7 @@ extension Library {
     return text
   }
 
-  /// The place of the first byte that decoding has replaced.
+  /// The location of the first byte that decoding replaced.
   private static func firstDifference(_ bytes: [UInt8], _ text: String, path: String) -> Location {
     let offset = zip(bytes, text.utf8).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let before = String(decoding: bytes.prefix(offset ?? bytes.count), as: UTF8.self)
@@ -193,7 +196,8 @@ extension Library {
       parsing: text, path: path, defaults: defaults, diagnostics: &diagnostics)
   }
 
-  /// The nearest folder at or above a path that holds a `proofbook.yml`; the search ends at a repository's root.
+  /// The nearest folder at or above a path that contains a `proofbook.yml`. The search ends at the
+  /// root of a repository.
   private static func settingsFolder(above path: String) -> String? {
     var folder =
       FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
@@ -207,7 +211,7 @@ extension Library {
     return nil
   }
 
-  /// The deepest folder that holds all of some files and folders.
+  /// The deepest folder that contains all of some files and folders.
   private static func sharedFolder(of paths: [String]) -> String {
     let folders = paths.map {
       FileSystem.kind(of: $0) == .folder ? $0 : FileSystem.folder(of: $0)
@@ -224,7 +228,7 @@ extension Library {
     return shared
   }
 
-  /// Sections that pages name and the settings do not.
+  /// Reports sections that pages name but the settings do not define.
   private func checkSections(diagnostics: inout [Diagnostic]) {
     guard !settings.sections.isEmpty else { return }
     let names = settings.sections.map(\.name)
@@ -239,7 +243,8 @@ extension Library {
     }
   }
 
-  /// The path of a page or another file from ``root``, such as `guides/loading.md`.
+  /// The path of a file relative to ``root``, such as `guides/loading.md`; unchanged if the file is
+  /// outside of it.
   package func pathInRoot(_ path: String) -> String {
     let start = FileSystem.absolute(root)
     let full = FileSystem.absolute(path)
@@ -247,7 +252,8 @@ extension Library {
     return full.hasPrefix(start + "/") ? String(full.dropFirst(start.count + 1)) : path
   }
 
-  /// Whether a file of ``root`` is a link to one that is not in it.
+  /// Whether a path in ``root`` leads out of it through a symbolic link, or into a folder of
+  /// version control.
   package func leadsOut(_ path: String) -> Bool { FileSystem.leadsOut(path, of: root) }
 }
 
@@ -256,24 +262,25 @@ struct ArticleSearch {
   var files: [String] = []
   /// A folder whose files are not articles, as an absolute path.
   var passesOver: String?
-  /// No symbolic link may lead out of this folder. If nil, links to files may lead anywhere, and links to folders must stay inside
-  /// the named path.
+  /// Symbolic links must not lead out of this folder. If `nil`, links to files may lead anywhere,
+  /// and links to folders must stay inside the named path.
   var root: String?
-  /// The links that were left for this reason.
+  /// The links that were skipped because they lead out of ``root``.
   private(set) var linksOut: [String] = []
   private var seen: Set<String> = []
   private var folders: Set<String> = []
 
-  /// - Parameter isNamed: Whether the user gave the path; such a file is read whatever its name is.
+  /// - Parameter isNamed: Whether the user gave the path. Such a file is read whatever its name is.
   mutating func add(_ path: String, isNamed: Bool, diagnostics: inout [Diagnostic]) {
     let named = path
     var pending = [(path, isNamed)]
-    // Links to folders come last, so that a folder is read under its own name if it has one here.
+    // Links to folders are read last, so that a folder is read under its own name if it has one
+    // here.
     var links: [(String, Bool)] = []
     while let (path, isNamed) = pending.popLast() ?? links.popLast() {
       switch FileSystem.kind(of: path) {
       case .folder:
-        // The same folder again is a link back to it, or was named twice.
+        // A folder that was read before is a link back to it, or was named twice.
         guard let real = FileSystem.realPath(path), folders.insert(real).inserted else { continue }
         if refuses(path, isNamed: isNamed, what: "folder", diagnostics: &diagnostics) { continue }
         do {
@@ -282,7 +289,7 @@ struct ArticleSearch {
             let inner = FileSystem.join(path, name)
             if let passesOver, FileSystem.absolute(inner) == passesOver { continue }
             if FileSystem.isLink(inner), FileSystem.kind(of: inner) == .folder {
-              // It may lead to the whole disk.
+              // Following the link could read the whole disk.
               if root == nil, FileSystem.leadsOut(inner, of: named) {
                 diagnostics.append(Self.warning(ofLink: inner, outOf: named))
               } else {
@@ -319,11 +326,11 @@ struct ArticleSearch {
       at: Location(file: path, line: 1), hint: "name the folder on the command line, too")
   }
 
-  /// Whether something leads out of ``root``, which is told.
+  /// Whether a path leads out of ``root``. If so, that is reported.
   private mutating func refuses(
     _ path: String, isNamed: Bool, what: String, diagnostics: inout [Diagnostic]
   ) -> Bool {
-    // Of what was found in a folder, links alone can.
+    // Paths that were found in a folder lead out only if they are links.
     guard let root, isNamed || FileSystem.isLink(path), FileSystem.leadsOut(path, of: root) else {
       return false
     }
@@ -336,7 +343,7 @@ struct ArticleSearch {
     return true
   }
 
-  /// A path with what cannot be seen written as `\u{a}`.
+  /// The path with control characters written as `\u{a}`.
   private static func visible(_ path: String) -> String {
     path.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control

@@ -2,9 +2,9 @@ import Support
 
 /// A file of a site's own theme.
 package struct ThemeFile: Hashable, Sendable {
-  /// From the theme's folder, such as `page.mustache` or `static/fonts/text.woff2`.
+  /// The path relative to the theme's folder, such as `page.mustache` or `static/fonts/text.woff2`.
   package var name: String
-  /// What messages cite.
+  /// The path that diagnostics show.
   package var path: String
   package var bytes: [UInt8]
 
@@ -16,10 +16,11 @@ package struct ThemeFile: Hashable, Sendable {
 }
 
 extension Library {
-  /// The folder of a site that holds its theme; it has no articles.
+  /// The folder of a site that contains its theme and no articles.
   static let themeFolder = "theme"
 
-  /// Reads the files of the site's theme, sorted by name; without those that start with a dot.
+  /// Reads the files of the site's theme, sorted by name. Files whose names start with a dot are
+  /// skipped.
   static func theme(in root: String, diagnostics: inout [Diagnostic]) -> [ThemeFile] {
     let folder = FileSystem.join(root, themeFolder)
     guard FileSystem.kind(of: folder) == .folder else { return [] }
@@ -43,7 +44,7 @@ extension Library {
           continue
         }
         if FileSystem.kind(of: path) == .folder {
-          // A link to a folder around it would have no end.
+          // Following a link to a parent folder would never end.
           if !FileSystem.isLink(path) { pending.append(name) }
           continue
         }

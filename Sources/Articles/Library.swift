@@ -1,27 +1,27 @@
-/// All articles that were asked for, and the settings that hold for them.
+/// All articles of a run, and the settings that apply to them.
 package struct Library: Sendable {
   package var settings: Settings
   /// Sorted by path.
   package var articles: [Article]
-  /// Files beside the articles that pages link to or show, by path; copied as they are.
+  /// The files that pages link to or show, by path; they are copied unchanged.
   package var assets: [String: [UInt8]]
-  /// Those of ``assets`` that drafts alone link to or show.
+  /// The ``assets`` that only drafts link to or show.
   package var draftAssets: Set<String> = []
-  /// The files of the site's own theme, by name.
+  /// The files of the site's own theme, sorted by name.
   package var theme: [ThemeFile] = []
-  /// Whether the articles are a site's, with addresses of their own.
+  /// Whether the articles form a site, in which each page has an address of its own.
   package var isSite = false
   /// The folder that links are resolved in and that page addresses are relative to.
   package var root: String
-  /// The folders that the paths of included files count from, and that they do not leave; the first that has such a file
-  /// counts.
+  /// The folders that paths of included files are relative to, and must not leave. The first folder
+  /// that has the file is used.
   package var includeRoots: [String] = []
-  /// The package whose products the examples may import; nil where there is none.
+  /// The package whose products the examples may import; `nil` if there is none.
   package var swiftPackage: SwiftPackage?
 }
 
 extension Library {
-  /// One article, with nothing beside it.
+  /// Creates a library that contains one article and nothing else.
   package init(of article: Article) {
     self.init(settings: Settings(), articles: [article], assets: [:], root: ".")
   }

@@ -1,9 +1,10 @@
-/// Why there is nothing to read.
+/// Why a library cannot be read.
 package enum LibraryError: Error, CustomStringConvertible {
   case missing(String)
   case notAFolder(String)
   case unreadable(String, reason: String)
-  /// The path given is, or goes through, a link of the project's that leads out of it.
+  /// The given path is, or goes through, a symbolic link of the project that leads out of the
+  /// project.
   case linkOut(String, target: String)
   case noArticles([String])
   case noPaths

@@ -1,7 +1,9 @@
-/// Finds texts in the lines of a page, each line taken apart once, and no longer than a page is worth.
+/// Finds strings in the lines of a page. Each line is converted to bytes once, and the total time
+/// is bounded.
 ///
-/// What is looked for is mostly near where the parser says it is. A hostile page has thousands of links on one line, none of
-/// them where it is looked for: after ``budget`` bytes nothing is found any more, and places are those of the parser.
+/// A string is usually near the location that the parser reports. A hostile page can have thousands
+/// of links on one line, none of them where the parser says. After ``budget`` bytes all searches
+/// fail, and callers use the parser's locations.
 struct LineSearch {
   private let lines: [String]
   private var bytes: [Int: [UInt8]] = [:]
@@ -11,7 +13,7 @@ struct LineSearch {
     self.lines = lines
   }
 
-  /// The bytes of a line (from 1); empty beyond the last.
+  /// The bytes of a line (from 1); empty after the last line.
   mutating func bytes(ofLine number: Int) -> [UInt8] {
     if let known = bytes[number] { return known }
     let found = lines.indices.contains(number - 1) ? Array(lines[number - 1].utf8) : []
@@ -19,7 +21,8 @@ struct LineSearch {
     return found
   }
 
-  /// Where a text starts in a line (from 1), at an index or after it.
+  /// Returns the index of the first occurrence of a text in a line (from 1), at `start` or after
+  /// it.
   mutating func firstIndex(of text: String, inLine number: Int, from start: Int = 0) -> Int? {
     guard budget > 0 else { return nil }
     let bytes = bytes(ofLine: number)

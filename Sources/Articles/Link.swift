@@ -1,18 +1,19 @@
 import Support
 
-/// A link or an image of a page, with its place.
+/// A link or an image of a page, with its location.
 package struct Link: Hashable, Sendable {
-  /// As written, without the marks around it.
+  /// The destination without its markup, with character references decoded.
   package var destination: String
   package var isImage: Bool
-  /// Whether nothing can be seen or heard of it: a link without a text, an image without a description.
+  /// Whether the link has no accessible content: a link without text, or an image without a
+  /// description.
   package var isSilent = false
-  /// Whether it stands in raw HTML.
+  /// Whether the link is in raw HTML.
   package var isRawHTML = false
-  /// Where the link starts: its `[`, `![` or `<`; in raw HTML the address itself.
+  /// Where the link starts: at its `[`, `![` or `<`; in raw HTML, at the address itself.
   package var location: Location
 
-  /// All links of a page, those in raw HTML too, by their place.
+  /// Returns all links of a page, including those in raw HTML, sorted by location.
   static func all(in text: MarkdownParser, source: SourceText) -> [Link] {
     var search = LineSearch(source.lines)
     var links = text.links.map { link in
@@ -38,7 +39,7 @@ package struct Link: Hashable, Sendable {
     return links.sorted { $0.location < $1.location }
   }
 
-  /// What raw HTML on a page gives as anchors.
+  /// Returns the anchors that raw HTML on a page defines.
   static func anchors(in text: MarkdownParser) -> Set<String> {
     var anchors: Set<String> = []
     for (html, _) in text.rawHTML {
@@ -50,7 +51,8 @@ package struct Link: Hashable, Sendable {
     return anchors
   }
 
-  /// cmark's place, if a link starts there; else where the destination is written in the block.
+  /// Returns cmark's location if a link starts there, otherwise the place in the block where the
+  /// destination is written.
   private static func place(
     of link: MarkdownParser.Link, source: SourceText, search: inout LineSearch
   ) -> Location {

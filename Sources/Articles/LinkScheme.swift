@@ -1,11 +1,11 @@
-/// What an address starts with before its colon, such as `https`.
+/// The scheme of an address: the part before its colon, such as `https`.
 package struct LinkScheme: Hashable, Sendable {
   /// In lower case.
   package var name: String
 
-  /// Nil where an address has none, and is a path.
+  /// `nil` if the address has no scheme and is therefore a path.
   ///
-  /// Browsers pass over tabs, line ends and control characters there, and so does this.
+  /// Like browsers, ignores blanks, tabs, line breaks and control characters.
   package init?(of address: String) {
     let bytes = address.utf8.filter { $0 > 32 && $0 != 127 }
     let letters = bytes.prefix { byte in
@@ -18,7 +18,8 @@ package struct LinkScheme: Hashable, Sendable {
     name = String(decoding: letters, as: UTF8.self).lowercased()
   }
 
-  /// Whether pages link to such addresses: none that runs code or reads the reader's files.
+  /// Whether pages may link to such addresses. Schemes that run code or read local files are not
+  /// allowed.
   package var isLink: Bool { Self.links.contains(name) }
 
   var isNetwork: Bool { ["http", "https", "ftp"].contains(name) }
@@ -27,7 +28,8 @@ package struct LinkScheme: Hashable, Sendable {
     isLink || (link.isImage && Self.isPicture(link.destination))
   }
 
-  /// Whether an address holds the bytes of a picture itself. Drawings are none: they may have scripts.
+  /// Whether an address contains the bytes of an image itself. SVG is not allowed, because it may
+  /// contain scripts.
   package static func isPicture(_ address: String) -> Bool {
     let start = address.lowercased()
     return ["png", "jpeg", "jpg", "gif", "webp", "avif"].contains { kind in

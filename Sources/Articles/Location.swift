@@ -1,6 +1,7 @@
-/// A place in a file: 1-based line and 1-based UTF-8 column, as Swift's own compiler prints them.
+/// A location in a file: 1-based line and 1-based UTF-8 column, as the Swift compiler prints them.
 package struct Location: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The path from the folder that the tool was started in, such as `Content/loading.md`.
+  /// The path as diagnostics show it, usually relative to the working directory:
+  /// `Content/loading.md`.
   package var file: String
   package var line: Int
   package var column: Int
@@ -18,7 +19,7 @@ package struct Location: Hashable, Comparable, Sendable, CustomStringConvertible
   }
 }
 
-/// A value and the place where the author wrote it.
+/// A value and the location where the author wrote it.
 package struct Located<Value: Sendable & Hashable>: Hashable, Sendable {
   package var value: Value
   package var location: Location

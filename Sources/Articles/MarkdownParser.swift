@@ -2,23 +2,25 @@ import CMarkGFM
 import Support
 import Synchronization
 
-/// A text as cmark-gfm divides it, in values. This file alone knows cmark.
+/// The structure of a text as cmark-gfm parses it, in Swift values. Only this file uses cmark.
 ///
-/// Extensions: tables, strikethrough, autolinks, task lists, footnotes. Links, raw HTML and code are kept as
-/// they are written; nothing is escaped here.
+/// Extensions: tables, strikethrough, autolinks, task lists, footnotes. Links, raw HTML and code
+/// are kept as written; nothing is escaped here.
 struct MarkdownParser {
-  /// A code block as CommonMark finds it; lines and columns count from 1, columns in UTF-8 bytes.
+  /// A code block as CommonMark defines it. Lines and columns count from 1, columns in UTF-8 bytes.
   struct Code: Sendable {
     var line: Int
     var column: Int
-    /// Nil where the block is indented and has no fence.
+    /// `nil` for indented code and for a comparison in a comment.
     var fence: (character: Character, length: Int)?
     var lines: [String]
-    /// What an HTML comment says that asks for a comparison, and the line and column where that starts; nil for code.
+    /// The text of an HTML comment that asks for a comparison, and the line and column where the
+    /// text starts; `nil` for code.
     var comment: (text: String, line: Int, column: Int)?
   }
 
-  /// A block of raw HTML; ``lines`` are without the indentation of a list or the marker of a quote.
+  /// A block of raw HTML. Its lines do not include the indentation of a list or the marker of a
+  /// quote.
   struct HTML: Sendable {
     var line: Int
     var lines: [String]
@@ -27,43 +29,44 @@ struct MarkdownParser {
   struct Link: Sendable {
     var destination: String
     var isImage: Bool
-    /// Whether nothing stands between its brackets.
+    /// Whether there is nothing between the brackets.
     var isSilent: Bool
-    /// As cmark tells it: right nearly always, never further away than the block.
+    /// The location that cmark reports. It is nearly always exact, and always inside the block.
     var line: Int
     var column: Int
     var lastLine: Int
   }
 
-  /// How deep quotes, lists and emphasis may stand in each other; what is deeper loses its structure.
+  /// The maximum depth to which quotes, lists and emphasis may be nested. Anything deeper loses its
+  /// structure.
   static let deepest = 100
 
-  /// `.code(i)` is an index into ``codes``; anchors of headings are empty.
+  /// `.code(i)` is an index into ``codes``; the anchors of headings are empty.
   var blocks: [Block] = []
-  /// In the order of the lines.
+  /// In line order.
   var codes: [Code] = []
   var htmls: [HTML] = []
   var inlineHTML: [(text: String, line: Int)] = []
   var links: [Link] = []
   /// The first line of each footnote that the page refers to.
   var footnoteLines: Set<Int> = []
-  /// Lines of blocks that hold text, code or HTML.
+  /// The lines of blocks that contain text, code or HTML and no other blocks.
   var leafLines: [ClosedRange<Int>] = []
-  /// Where the paragraph begins that a quote begins with.
+  /// The starts of paragraphs that are the first block of a quote.
   var quoteStarts: [(line: Int, column: Int)] = []
-  /// Where something is nested too deep.
+  /// The first location where the nesting is too deep.
   var tooDeep: (line: Int, column: Int)?
-  /// The indices of the lines under the heads of tables that are shown as text.
+  /// The indices of the delimiter rows of tables that are too large and shown as text.
   var oversizedTables: [Int] = []
 
   /// cmark keeps the characters that start an extension's inlines in global tables and changes them
-  /// while it parses, so one text is parsed at a time.
+  /// while it parses, so only one text can be parsed at a time.
   private static let lock = Mutex(())
 
   init(_ lines: [String]) {
     var text = lines
     oversizedTables = TableSize.excessive(in: lines)
-    // Without this line it is no table.
+    // Without its delimiter row it is not a table.
     for index in oversizedTables { text[index] = "" }
     guard let document = Self.document(text.map { $0 + "\n" }.joined()) else { return }
     defer { cmark_node_free(document) }
@@ -80,7 +83,7 @@ struct MarkdownParser {
     tooDeep = reader.tooDeep
   }
 
-  /// A text's tree, to be freed.
+  /// Parses a text into a tree that the caller must free.
   private static func document(_ text: String) -> Node? {
     let document = lock.withLock { _ in
       cmark_gfm_core_extensions_ensure_registered()
@@ -101,13 +104,13 @@ struct MarkdownParser {
 private typealias Node = OpaquePointer
 
 extension MarkdownParser {
-  /// Blocks and inlines of raw HTML, with the line that each starts on.
+  /// The blocks and then the inlines of raw HTML, with the line that each starts on.
   var rawHTML: [(text: String, line: Int)] {
     htmls.map { ($0.lines.joined(separator: "\n"), $0.line) } + inlineHTML
   }
 }
 
-/// Turns a tree of cmark's into values.
+/// Converts a tree of cmark nodes into values.
 private struct TreeReader {
   let lines: [String]
   var codes: [MarkdownParser.Code] = []
@@ -120,14 +123,14 @@ private struct TreeReader {
   var tooDeep: (line: Int, column: Int)?
   private var codeIndices: [Node: Int] = [:]
   private var footnotes: [Node: (label: String, number: Int)] = [:]
-  /// By number, from 1.
+  /// In the order of the footnote numbers, which start at 1.
   private var footnoteLabels: [String] = []
 
   init(lines: [String]) {
     self.lines = lines
   }
 
-  /// Finds all code, HTML, links and footnotes, however deep they stand.
+  /// Collects all code, HTML, links and footnotes, at any depth.
   mutating func collect(_ document: Node) {
     guard let iterator = cmark_iter_new(document) else { return }
     defer { cmark_iter_free(iterator) }
@@ -200,7 +203,8 @@ private struct TreeReader {
       lines: Self.lines(of: string(cmark_node_get_literal(node))))
   }
 
-  /// The label of a footnote's definition, which cmark forgets: it stands before the definition's text.
+  /// Reads the label of a footnote definition from the line, before the definition's text. cmark
+  /// does not keep it.
   private func label(line: Int, column: Int) -> String {
     guard lines.indices.contains(line - 1) else { return "" }
     let before = Array(lines[line - 1].utf8.prefix(max(0, column - 1)))
@@ -295,7 +299,7 @@ private struct TreeReader {
 
   private mutating func inlines(in parent: Node, depth: Int) -> [Inline] {
     var inlines: [Inline] = []
-    // cmark gives one text in many pieces where it holds many marks.
+    // cmark splits a text that contains many special characters into many nodes.
     var joined = ""
     func endText() {
       if !joined.isEmpty { inlines.append(.text(joined)) }
@@ -364,7 +368,8 @@ private struct TreeReader {
     )
   }
 
-  /// The text and the code blocks under a node, without structure and without recursion.
+  /// Returns the text and the code blocks under a node, without structure. Does not recurse, so
+  /// depth does not matter.
   private func flattened(_ root: Node) -> [Block] {
     guard let iterator = cmark_iter_new(root) else { return [] }
     defer { cmark_iter_free(iterator) }
@@ -402,7 +407,7 @@ private struct TreeReader {
     pointer.map { String(cString: $0) } ?? ""
   }
 
-  /// The lines of a literal; its last line end ends the last line.
+  /// Splits a literal into lines. A line terminator at its end does not start another line.
   private static func lines(of literal: String) -> [String] {
     guard !literal.isEmpty else { return [] }
     var lines = literal.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,7 +1,8 @@
-/// Looks for what runs code in a drawing or another XML document.
+/// Looks for code that a drawing or another XML document would execute.
 ///
-/// Only the syntax that XML allows is read: where a document has another, browsers stop as well. Where it names a namespace
-/// whose elements browsers know, elements count by their names alone, so that no prefix hides one.
+/// Only well-formed XML is read; at anything else browsers stop as well. If the document declares a
+/// namespace that browsers render, elements are compared by their local names, so that a prefix
+/// cannot hide one.
 struct MarkupScan {
   struct Problem: Error, Equatable, CustomStringConvertible {
     var description: String
@@ -11,7 +12,7 @@ struct MarkupScan {
 
   private let bytes: [UInt8]
   private var position = 0
-  /// What runs code if the document has elements that browsers know.
+  /// The first code that would be executed, if the document has elements that browsers render.
   private var found: Problem?
   private var hasKnownElements = false
 
@@ -24,7 +25,7 @@ struct MarkupScan {
     try scan.run()
   }
 
-  /// The bytes of a text that XML knows how to read, as UTF-8.
+  /// Returns the bytes of a UTF-8 or UTF-16 text as UTF-8.
   private static func utf8(_ bytes: [UInt8]) throws(Problem) -> [UInt8] {
     for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)]
     where bytes.starts(with: mark) {
@@ -81,7 +82,8 @@ struct MarkupScan {
     else { throw Problem("its encoding is '\(encoding)'") }
   }
 
-  /// Entities may stand for names of namespaces, as drawing programs use them; others could stand for a script.
+  /// Reads a document type. Entities may stand for addresses, which drawing programs use as names
+  /// of namespaces. Other entities could stand for a script.
   private mutating func readDocumentType() throws(Problem) {
     while let byte = next() {
       switch byte {
@@ -157,12 +159,12 @@ struct MarkupScan {
     guard value.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "&") }) else {
       return
     }
-    // Browsers pass over blanks and control characters in addresses.
+    // Browsers ignore blanks and control characters in addresses.
     let address = CharacterReferences.decoded(String(decoding: value, as: UTF8.self))
       .unicodeScalars.filter { $0.value > 32 }
       .reduce(into: "") { $0.unicodeScalars.append($1) }
     if name == "xmlns" || name.hasPrefix("xmlns:") {
-      // An entity may stand for any of them.
+      // An entity may stand for any of these namespaces.
       if Self.namespaces.contains(address) || address.contains("&") { hasKnownElements = true }
       return
     }
@@ -184,13 +186,13 @@ struct MarkupScan {
     name.split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? name
   }
 
-  /// What runs a script, or loads another document.
+  /// Elements that execute a script or load another document.
   private static let elements: Set<String> = [
     "script", "handler", "listener", "iframe", "frame", "frameset", "object", "embed", "applet",
     "portal", "fencedframe",
   ]
 
-  /// Browsers run no scripts of what these show.
+  /// Elements that show images. Browsers execute no scripts in these images.
   private static let pictures: Set<String> = ["image", "img", "feimage"]
 
   private static let namespaces: Set<String> = [

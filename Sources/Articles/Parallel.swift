@@ -1,8 +1,9 @@
 import Support
 
-/// Makes a value of each element, on all cores, in their order, with what each has to tell.
+/// Makes a value from each element on all cores, in the order of the elements. Their diagnostics
+/// are appended in the same order.
 ///
-/// - Parameter fewest: How many elements are worth another thread.
+/// - Parameter fewest: The minimum number of elements for which threads are started.
 package func concurrently<Element: Sendable, Value: Sendable>(
   _ elements: [Element], fewest: Int = 16, telling diagnostics: inout [Diagnostic],
   _ make: @escaping @Sendable (Element, inout [Diagnostic]) -> Value

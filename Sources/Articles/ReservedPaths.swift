@@ -1,8 +1,8 @@
 import Support
 
-/// Paths that no file of a site may have.
+/// Paths that files of a site must not have.
 package enum ReservedPaths {
-  /// Why a site cannot have a file at a path; nil where it can.
+  /// Why a site cannot have a file at a path; `nil` if it can.
   package static func reason(_ path: String) -> String? {
     if isPlain(path) { return nil }
     if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -17,7 +17,8 @@ package enum ReservedPaths {
     return FileSystem.isPrivate(path) ? "version control keeps its own files there" : nil
   }
 
-  /// Whether no part of a path starts with a dot and it has letters of ASCII alone, as most paths.
+  /// Whether a path is printable ASCII and none of its components starts with a dot. Most paths are
+  /// plain, and this check is fast.
   private static func isPlain(_ path: String) -> Bool {
     var isStart = true
     for byte in path.utf8 {

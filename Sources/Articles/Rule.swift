@@ -1,8 +1,9 @@
-/// A kind of problem. Its name stays when messages are reworded, so that tools can count and silence by it.
+/// A kind of problem. Its id does not change when messages are reworded, so that tools can count
+/// and suppress problems by it.
 package struct Rule: Hashable, Sendable {
   /// Such as `broken-link`.
   package var id: String
-  /// What is wrong where it is told, in a sentence.
+  /// What is wrong, in one sentence.
   package var summary: String
   /// What to do about it.
   package var help: String
@@ -48,7 +49,7 @@ package struct Rule: Hashable, Sendable {
     "plan", "A block, a group or a claim cannot be put together with what it names.",
     help: "Mend the names on the fences: 'after=', 'for=', 'group='.")
 
-  /// Those of reading; those of checking are added where that is done.
+  /// The rules for reading pages. The rules for checking them are defined in other modules.
   package static let reading = [
     page, settings, frontMatter, fence, address, link, draftLink, silentLink, rawHTML, identifier,
     theme, plan,
@@ -56,7 +57,8 @@ package struct Rule: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// Runs a step; what it tells gets a rule, unless it has one of its own.
+  /// Runs a step, and assigns the rule to the diagnostics that it appends, unless they have another
+  /// rule.
   package mutating func ruled<Value>(_ rule: Rule, _ step: (inout [Diagnostic]) -> Value) -> Value {
     let start = count
     let value = step(&self)

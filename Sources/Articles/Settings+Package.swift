@@ -1,15 +1,17 @@
 extension Settings {
-  /// What `package:` in a package's `proofbook.yml` says of its documentation.
+  /// The settings under `package:` in a package's `proofbook.yml`, which apply to its
+  /// documentation.
   package struct Package: Hashable, Sendable {
-    /// Markdown files and folders to read besides the package's own.
+    /// Markdown files and folders to read in addition to the package's own.
     package var include: [Located<String>] = []
-    /// Files and folders that are not read; `*` stands for any characters.
+    /// Files and folders to skip; `*` matches any characters.
     package var exclude: [Located<String>] = []
-    /// Pages whose blocks come each after all earlier ones.
+    /// Pages on which each Swift block continues all earlier ones.
     package var cumulative: [Located<String>] = []
-    /// Whether a fence without a language, and indented code, is Swift in documentation comments.
+    /// Whether code in documentation comments is Swift if it is indented or its fence has no
+    /// language.
     package var takesUntagged = false
-    /// Whether what claims nothing, and says nothing on its fence, is only shown.
+    /// Whether blocks without claims and without words on their fences are only shown.
     package var checksClaimsOnly = false
 
     package init() {}

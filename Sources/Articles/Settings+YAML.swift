@@ -10,9 +10,10 @@ extension Settings {
     "swift-version", "timeout", "imports", "filters", "device",
   ]
 
-  /// Reads `proofbook.yml`. What it does not take is told at its own line and column.
+  /// Reads `proofbook.yml`. Unknown keys and invalid values are reported at their own line and
+  /// column.
   ///
-  /// - Parameter defaults: What holds where the text says nothing.
+  /// - Parameter defaults: The values of keys that are not set.
   package init(
     parsing text: String, path: String, defaults: Settings = Settings(),
     diagnostics: inout [Diagnostic]
@@ -103,7 +104,7 @@ extension Settings {
         ?? "it takes \(keys.map { "'\($0)'" }.joined(separator: ", "))")
   }
 
-  /// `true` for all, `false` for none, or `80%`.
+  /// Reads `true` as 100, `false` as 0, or a percentage such as `80%`.
   private static func percentage(
     _ value: YAMLMapping.Value, key: String, diagnostics: inout [Diagnostic]
   ) -> Int? {

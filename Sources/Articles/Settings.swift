@@ -1,7 +1,7 @@
-/// What `proofbook.yml` says of the whole site.
+/// The settings of a whole site, from its `proofbook.yml`.
 package struct Settings: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
-    /// What pages name in `section:`.
+    /// The name that pages give in `section:`.
     package var name: String
     package var title: String
     package var summary: String?
@@ -27,15 +27,16 @@ package struct Settings: Hashable, Sendable {
   /// The device that examples run on, and its settings, as written: `iPhone 15`, `dark`.
   package var device: [Located<String>] = []
 
-  /// What holds for a package's own documentation.
+  /// The settings for a package's own documentation.
   package var package = Package()
 
-  /// Whether HTML in articles becomes HTML of pages, cleaned; else its tags are shown as text.
+  /// Whether HTML in articles becomes HTML of pages, sanitized. If not, most of its tags are shown
+  /// as text.
   package var allowsRawHTML = false
 
   /// Whether warnings count as errors.
   package var isStrict = false
-  /// How many of a hundred programs that run must have a claim.
+  /// The percentage of the programs that run which must have a claim.
   package var claimedPercentage = 0
 
   package init() {}

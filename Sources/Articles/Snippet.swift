@@ -1,12 +1,15 @@
-/// A Swift file whose regions pages can show: `// snippet.NAME` to `// snippet.end`, in the words of SwiftPM's snippets (SE-0356).
+/// A Swift file whose regions pages can show: from `// snippet.NAME` to `// snippet.end`, as in
+/// SwiftPM's snippets (SE-0356).
 ///
-/// Marks ignore case and stand alone on their line. A region that begins ends the one before, and the file ends the last.
+/// Markers are case-insensitive and alone on their line. The start of a region ends the region
+/// before, and the end of the file ends the last one.
 package struct Snippet: Hashable, Sendable {
   package var path: String
   package var lines: [String]
-  /// The indices of each region's lines, without the marks. Of two with one name the first counts.
+  /// The indices of each region's lines, without its markers. If two regions have the same name,
+  /// the first one counts.
   package private(set) var regions: [String: Range<Int>] = [:]
-  /// The names of the regions, in order.
+  /// The names of the regions in lower case, in order.
   package private(set) var names: [String] = []
 
   package init(parsing text: String, path: String) {
@@ -36,7 +39,8 @@ package struct Snippet: Hashable, Sendable {
     close(at: lines.count)
   }
 
-  /// What stands after `// snippet.` on a line that is nothing but such a mark, in lower case.
+  /// Returns the name after `// snippet.`, in lower case, if the line contains nothing but such a
+  /// marker.
   static func mark(in line: String) -> String? {
     let text = line.trimmingWhitespace().lowercased()
     guard text.hasPrefix("//") else { return nil }
@@ -48,7 +52,7 @@ package struct Snippet: Hashable, Sendable {
 }
 
 extension Article {
-  /// Reads a Swift file as a page with one example, which is the whole file.
+  /// Creates a page from a Swift file, with one example that is the whole file.
   package init(snippet text: String, path: String) {
     self.path = path
     self.text = text
@@ -62,7 +66,7 @@ extension Article {
       role: .swift(SwiftFence(expectationLocation: start)), lines: source.lines,
       indents: source.lines.map { _ in 0 }, location: start, firstLine: 1, isInComment: false)
     block.defaultName = name
-    // The lines are the file's own, marks and all.
+    // The lines are those of a file, so markers of regions are not shown.
     block.includedFile = path
     (blocks, codeBlocks, links, anchors) = ([.code(0)], [block], [], [name])
   }

@@ -1,13 +1,15 @@
 extension SourceText {
-  /// Takes DocC's directives out, so that CommonMark sees what stands in them: `@Row {` and its `}` become empty lines, and
-  /// what is between them loses the indentation that it has there. Every line keeps its place.
+  /// Removes DocC's directives, so that CommonMark sees their content: `@Row {` and its `}` become
+  /// empty lines, and the lines between them lose their extra indentation. Every line keeps its
+  /// location.
   mutating func takeOutDirectives() {
     guard lines.contains(where: { $0.contains("@") }) else { return }
     if indents.isEmpty { indents = Array(repeating: 0, count: lines.count) }
-    /// For each directive that is open, the indentation of its content; nil before the first line of it.
+    /// For each open directive, the indentation of its content; `nil` before the first line of the
+    /// content.
     var open: [Int?] = []
     var fence: (character: Character, length: Int)?
-    /// Whether the arguments of a directive go on.
+    /// The number of parentheses that are still open in the arguments of a directive.
     var parentheses = 0
     for index in lines.indices {
       let bytes = lines[index].utf8
@@ -54,7 +56,8 @@ extension SourceText {
     lines[index] = ""
   }
 
-  /// Whether a line starts with a directive: `@Metadata {`, `@Snippet(path: "…")`. A mention, such as `@someone`, is none.
+  /// Whether a line starts with a directive: `@Metadata {`, `@Snippet(path: "…")`. A mention such
+  /// as `@someone` is not a directive.
   private static func isDirective(_ line: String) -> Bool {
     guard line.hasPrefix("@"), line.dropFirst().first?.isUppercase == true else { return false }
     let name = line.dropFirst().prefix { $0.isLetter || $0.isNumber }
@@ -62,7 +65,8 @@ extension SourceText {
     return rest.isEmpty || rest.first == "(" || rest.first == "{"
   }
 
-  /// How many parentheses a line opens and does not close; those in quotes do not count.
+  /// The number of parentheses that a line opens minus those that it closes, not counting those in
+  /// quotes.
   private static func openParentheses(in line: String) -> Int {
     var count = 0
     var isQuoted = false

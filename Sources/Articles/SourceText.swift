@@ -1,17 +1,17 @@
 import Support
 
-/// An article's text in lines, counted as CommonMark and Swift's compiler count them: a line ends
+/// The text of an article, split into lines as CommonMark and the Swift compiler do: a line ends
 /// with `\n`, `\r\n` or a lone `\r`.
 ///
-/// It may be a part of a file, such as a comment of a Swift file, with marks taken off its lines: ``location(line:column:)``
-/// gives the file's own places.
+/// It may be a part of a file, such as a comment of a Swift file without its comment marks.
+/// ``location(line:column:)`` returns the location in the file.
 struct SourceText {
-  /// Without line ends. A text that ends with a line end has no empty line after it.
+  /// Without line terminators. If the text ends with one, no empty line follows it.
   var lines: [String]
   var path: String
-  /// The file's line (from 1) of the first.
+  /// The file's line (from 1) that contains the first of ``lines``.
   var firstLine = 1
-  /// For each line, how many bytes of the file's own line stand before it; empty where none do.
+  /// For each line, the number of bytes before it on the file's own line; empty if there are none.
   var indents: [Int] = []
 
   init(_ comment: DocumentationComment, path: String) {
@@ -47,33 +47,33 @@ struct SourceText {
     }
   }
 
-  /// The file's place of a line (from 1) and a UTF-8 column (from 1).
+  /// Returns the location in the file of a line (from 1) and a UTF-8 column (from 1).
   func location(line: Int, column: Int = 1) -> Location {
     Location(
       file: path, line: max(1, line + firstLine - 1), column: max(1, column + indent(ofLine: line)))
   }
 
-  /// How many bytes of the file's own line stand before a line (from 1).
+  /// The number of bytes before a line (from 1) on the file's own line.
   func indent(ofLine line: Int) -> Int {
     indents.indices.contains(line - 1) ? indents[line - 1] : 0
   }
 
-  /// The text of a line (from 1); empty beyond the last.
+  /// The text of a line (from 1); empty after the last line.
   func line(_ number: Int) -> String {
     lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 }
 
 extension String {
-  /// The lines of a file's text, without line ends, as places count them.
+  /// The lines of a file's text, without line terminators, as locations count them.
   package var sourceLines: [String] { SourceText(self, path: "").lines }
 
-  /// What stands at and after a UTF-8 offset; empty beyond the end.
+  /// Returns the text from a UTF-8 offset on; empty if the offset is after the end.
   func suffix(fromByte offset: Int) -> String {
     String(decoding: utf8.dropFirst(max(0, offset)), as: UTF8.self)
   }
 
-  /// The text without blanks at either end.
+  /// Returns the text without white space at either end.
   func trimmingWhitespace() -> String {
     var rest = Substring(self)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
@@ -83,13 +83,13 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Where a text starts, at an index or after it.
+  /// Returns the index of the first occurrence of a text, at `start` or after it.
   func firstIndex(of text: String, from start: Int = 0) -> Int? {
     guard !text.isEmpty, count - start >= text.utf8.count else { return nil }
     return ByteSearch(text.utf8).first(in: self[start...])
   }
 
-  /// Where a text starts last, before an index.
+  /// Returns the index of the last occurrence of a text that ends at `end` or before it.
   func lastIndex(of text: String, before end: Int? = nil) -> Int? {
     let text = Array(text.utf8)
     let end = Swift.min(end ?? count, count)

@@ -1,9 +1,10 @@
-/// A place in an address that names a step of an example's run, `loading@5`: the figure, and its step from 1.
+/// The fragment of an address that names a step of an example's run: `loading@5` names a figure and
+/// its fifth step.
 package struct StepFragment: Hashable, Sendable {
   package var id: String
   package var step: Int
 
-  /// Nil where a fragment does not end with `@` and a number from 1.
+  /// `nil` if the fragment does not end with `@` and a number from 1.
   package init?(_ fragment: String) {
     guard let sign = fragment.lastIndex(of: "@"), sign != fragment.startIndex else { return nil }
     let digits = fragment[sign...].dropFirst()

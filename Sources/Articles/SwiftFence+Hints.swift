@@ -12,7 +12,7 @@ extension SwiftFence {
   private static let only = "a platform is written 'only=linux' or 'only=macos'"
   private static let version = "a language mode is written 'swift=6', a lowest version 'swift>=6.1'"
 
-  /// What to say to the words that other tools have for the same: rustdoc, mdBook, mdoc, Sphinx, Docusaurus.
+  /// Hints for the words that other tools use: rustdoc, mdBook, mdoc, Sphinx, Docusaurus.
   static let hints: [String: String] = [
     "fail": compileFail,
     "should-fail": compileFail,

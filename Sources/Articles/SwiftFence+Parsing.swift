@@ -1,5 +1,6 @@
 extension SwiftFence {
-  /// The words that a comma-separated value never contains: a comma before one of them ends the value.
+  /// The words that a comma-separated value never contains: a comma before one of them ends the
+  /// value.
   static let words: Set<String> = Set(
     vocabulary.words.map(\.name) + vocabulary.aliases.keys + ClaimFence.allWords)
 
@@ -30,8 +31,8 @@ extension SwiftFence {
       "showlinenumbers",
     ])
 
-  /// Reads the attributes of a fence whose language is Swift. What it does not take is told in
-  /// `diagnostics` and left out, so that the block is still checked as far as it can be.
+  /// Reads the attributes of a fence whose language is Swift. Invalid attributes are reported in
+  /// `diagnostics` and left out, so that the block is still checked as far as possible.
   package init(_ info: FenceInfo, diagnostics: inout [Diagnostic]) {
     self.init(expectationLocation: info.location)
     var expectationWord: String?
@@ -99,7 +100,7 @@ extension SwiftFence {
     }
   }
 
-  /// 5 or 6, or nil.
+  /// Reads 5 or 6; `nil` for any other text.
   static func languageMode(_ text: String) -> Int? {
     ["5": 5, "6": 6][text]
   }
@@ -183,7 +184,7 @@ extension SwiftFence {
     return .swiftAtLeast(numbers)
   }
 
-  /// Refuses words that would do nothing on this block, because of what else it says.
+  /// Reports words that have no effect because of other words on the block.
   private func checkCompany(
     of attributes: [FenceInfo.Attribute], diagnostics: inout [Diagnostic]
   ) {
@@ -198,7 +199,7 @@ extension SwiftFence {
 }
 
 extension Located where Value == String {
-  /// Splits a list at commas and blanks; each item at its own place.
+  /// Splits a list at commas and blanks. Each item has its own location.
   static func list(_ text: String, at location: Location) -> [Located<String>] {
     var items: [Located<String>] = []
     var item: [UInt8] = []

@@ -1,4 +1,4 @@
-/// What the info string of a Swift block asks for.
+/// The attributes in the info string of a Swift block.
 package struct SwiftFence: Hashable, Sendable {
   /// How the block must end.
   package enum Expectation: Hashable, Sendable {
@@ -10,14 +10,14 @@ package struct SwiftFence: Hashable, Sendable {
     case failsToCompile
     /// Compiles with at least one warning, and runs.
     case warns
-    /// Traps, with this text in the trap's message.
+    /// Traps. If there is a text, the trap's message contains it.
     case crashes(Located<String>?)
-    /// Ends with this status.
+    /// Exits with this status.
     case exits(Int)
-    /// Only shown; nil where the author gives no reason.
+    /// Is only shown. The reason is `nil` if the author gives none.
     case ignored(reason: String?)
 
-    /// Whether a trap is what the author expects.
+    /// Whether the author expects a trap.
     package var isCrash: Bool {
       if case .crashes = self { true } else { false }
     }
@@ -25,7 +25,7 @@ package struct SwiftFence: Hashable, Sendable {
 
   package enum Prerequisites: Hashable, Sendable {
     case none
-    /// The Swift block before this one.
+    /// The previous Swift block. The location is that of the attribute.
     case previous(Location)
     case named([Located<String>])
   }
@@ -33,7 +33,7 @@ package struct SwiftFence: Hashable, Sendable {
   package enum Condition: Hashable, Sendable {
     /// `linux` or `macos`.
     case only(String)
-    /// The lowest version that will do: `[6, 1]` for `swift>=6.1`.
+    /// The lowest Swift version that is accepted: `[6, 1]` for `swift>=6.1`.
     case swiftAtLeast([Int])
   }
 
@@ -43,29 +43,29 @@ package struct SwiftFence: Hashable, Sendable {
   }
 
   package var expectation: Expectation = .runs
-  /// Where the word stands that sets the expectation; the fence where none does.
+  /// The location of the word that sets the expectation; if there is none, that of the info string.
   package var expectationLocation: Location
   package var isHidden = false
   package var name: Located<String>?
   package var prerequisites: Prerequisites = .none
   package var group: Located<String>?
   package var title: String?
-  /// Lines to mark, from 1.
+  /// The lines to highlight, from 1.
   package var markedLines: [ClosedRange<Int>] = []
   package var timeout: Duration?
-  /// 5 or 6; nil for the page's own.
+  /// 5 or 6; `nil` for the page's own.
   package var languageMode: Int?
   package var wait: Wait?
   package var conditions: [Condition] = []
-  /// The block's `// Prints` comments occur in its output, with others between.
+  /// Whether the output may contain other lines between those of the block's `// Prints` comments.
   package var isPartial = false
 
-  /// The two blocks whose runs stand beside each other under this one.
+  /// The two blocks whose runs are shown side by side below this one.
   package var comparison: Comparison?
 
   /// The file whose lines the block shows, by its path in the package or the content folder.
   package var include: Located<String>?
-  /// The region of that file; nil for all of it.
+  /// The region of that file to show; `nil` for the whole file.
   package var slice: Located<String>?
 
   package init(expectationLocation: Location) {

@@ -1,18 +1,18 @@
 import Support
 
-/// A Swift package, as far as its documentation is concerned.
+/// The properties of a Swift package that its documentation depends on.
 package struct SwiftPackage: Hashable, Sendable {
   package struct Target: Hashable, Sendable {
     package var name: String
-    /// What code imports it by.
+    /// The name that code imports.
     package var module: String
-    /// `library`, `executable`, `macro`, `test`, `snippet` and so on, in SwiftPM's words.
+    /// `library`, `executable`, `macro`, `test`, `snippet` and so on, as SwiftPM names them.
     package var kind: String
-    /// The folder of its sources, from the package's root.
+    /// The folder of its sources, relative to the package's root.
     package var path: String
-    /// The paths of its Swift files, from the package's root.
+    /// The paths of its Swift files, relative to the package's root.
     package var sources: [String]
-    /// The products that it is part of.
+    /// The names of the products that contain it.
     package var products: [String]
 
     package init(
@@ -28,7 +28,7 @@ package struct SwiftPackage: Hashable, Sendable {
     }
   }
 
-  /// The folder of `Package.swift`, as the user gave it.
+  /// The folder that contains `Package.swift`, as the user gave it.
   package var root: String
   package var name: String
   /// The first two numbers of `swift-tools-version`.
@@ -36,11 +36,11 @@ package struct SwiftPackage: Hashable, Sendable {
   package var targets: [Target]
   /// The names of its library products.
   package var libraries: [String]
-  /// Whether it has dependencies.
   package var hasDependencies: Bool
   /// The folders of the packages that it depends on by path.
   package var localDependencies: [String] = []
-  /// The packages that it depends on by URL or from a registry, by the names of their checkouts in lower case.
+  /// The packages that it depends on by URL or from a registry, by the names of their checkouts in
+  /// lower case.
   package var remoteDependencies: [String] = []
 
   package init(
@@ -60,15 +60,16 @@ package struct SwiftPackage: Hashable, Sendable {
     targets.filter { $0.kind == "library" && !Set($0.products).isDisjoint(with: libraries) }
   }
 
-  /// 5 or 6: what SwiftPM takes for a package of this `swift-tools-version`.
+  /// The language mode that SwiftPM uses for this `swift-tools-version`, 5 or 6.
   package var languageMode: Int { (toolsVersion.first ?? 6) >= 6 ? 6 : 5 }
 
-  /// Whether a folder is a package's.
+  /// Whether a folder contains a package.
   package static func isPackage(_ folder: String) -> Bool {
     FileSystem.kind(of: FileSystem.join(folder, "Package.swift")) == .file
   }
 
-  /// The nearest folder at or above a path that is a package's; the search ends at a repository's root.
+  /// The nearest folder at or above a path that contains a package. The search ends at the root of
+  /// a repository.
   package static func folder(above path: String) -> String? {
     var folder = FileSystem.kind(of: path) == .folder ? path : FileSystem.folder(of: path)
     for _ in 0..<64 {
@@ -81,7 +82,8 @@ package struct SwiftPackage: Hashable, Sendable {
     return nil
   }
 
-  /// Whether the manifest of a package's folder mentions a name, which is cheaper to see than to run it.
+  /// Whether the manifest in a package's folder mentions a module. This is cheaper than running the
+  /// manifest.
   package static func mayDeclare(_ module: String, in folder: String) -> Bool {
     guard let bytes = try? FileSystem.bytes(of: FileSystem.join(folder, "Package.swift")) else {
       return false

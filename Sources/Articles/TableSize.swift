@@ -1,15 +1,16 @@
-/// Tables whose rows have far fewer cells than columns. cmark fills each row up, so that a few kilobytes become millions of
-/// cells.
+/// Finds tables whose rows have far fewer cells than columns. cmark pads each row with empty cells,
+/// so that a few kilobytes become millions of cells.
 enum TableSize {
-  /// How many cells of a page may be filled up.
+  /// The maximum number of padding cells of a page.
   static let mostEmptyCells = 500_000
 
-  /// The indices of the lines of `---|---` that make such tables. What is under them counts as theirs up to the next
-  /// blank line.
+  /// Returns the indices of the delimiter rows, `---|---`, of the tables that exceed the limit. All
+  /// lines up to the next blank line count as rows of a table.
   static func excessive(in lines: [String]) -> [Int] {
     var found: [Int] = []
     var total = 0
-    // From the last line to the first: of the lines down to the next blank one.
+    // Lines are read from last to first. These count the lines and cells down to the next blank
+    // line.
     var rows = 0
     var cells = 0
     for (index, line) in lines.enumerated().reversed() {
@@ -34,12 +35,12 @@ enum TableSize {
   }
 
   private struct Row {
-    /// How many `|` the line has.
+    /// The number of `|` on the line.
     var marks = 0
-    /// Whether it may be the line under a table's head.
+    /// Whether the line may be the delimiter row of a table.
     var isRule: Bool
 
-    /// Nil for a blank line.
+    /// `nil` for a blank line.
     init?(_ line: String) {
       var isBlank = true
       var isPlain = true

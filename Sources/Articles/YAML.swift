@@ -1,8 +1,9 @@
 import Yams
 
-/// A mapping in YAML with the place of every key and value. This file alone knows Yams.
+/// A YAML mapping with the location of every key and value. Only this file uses Yams.
 struct YAMLMapping {
-  /// A value, read as what its key asks for; what does not fit is told at its own place.
+  /// A value, read as the type that its key requires. A value of another type is reported at its
+  /// own location.
   struct Value {
     fileprivate let node: Node
     let location: Location
@@ -13,19 +14,20 @@ struct YAMLMapping {
     var key: Located<String>
     var value: Value
 
-    /// Keys `x-…` belong to other tools, and pass.
+    /// Whether the key starts with `x-`. Such keys belong to other tools and are ignored.
     var isForOthers: Bool { key.value.hasPrefix("x-") }
   }
 
-  /// In the order they are written.
+  /// In the order in which they are written.
   var entries: [Entry]
 
-  /// Turns libyaml's places, which count from the YAML's first line in Unicode scalars, into a file's.
+  /// Converts libyaml's marks, which count from the YAML's first line in Unicode scalars, into
+  /// locations in a file.
   fileprivate struct Context {
     let lines: [String]
     let firstLine: Int
     let path: String
-    /// Of lines that are not ASCII alone, where each scalar starts, in bytes.
+    /// For each line that is not pure ASCII, the byte offset of each Unicode scalar.
     private let scalarOffsets: [Int: [Int]]
 
     init(lines: [String], firstLine: Int, path: String) {
@@ -61,9 +63,10 @@ struct YAMLMapping {
     }
   }
 
-  /// Reads lines of a file. Nil where they are no mapping, which is told; no lines are an empty mapping.
+  /// Parses lines of a file. If they are not a mapping, that is reported and the result is `nil`.
+  /// No lines are an empty mapping.
   ///
-  /// - Parameter firstLine: The file's line (from 1) of the first.
+  /// - Parameter firstLine: The file's line (from 1) that contains the first of `lines`.
   init?(lines: [String], firstLine: Int, path: String, diagnostics: inout [Diagnostic]) {
     let context = Context(lines: lines, firstLine: firstLine, path: path)
     do {
@@ -145,7 +148,7 @@ struct YAMLMapping {
     return context.location(nil)
   }
 
-  /// Where a key is written a second time, at whatever indentation.
+  /// The location of the second occurrence of a key, at any indentation.
   private static func place(ofSecond key: String, context: Context) -> Location? {
     var seen = 0
     for (index, line) in context.lines.enumerated() {
@@ -168,7 +171,7 @@ extension YAMLMapping.Value {
 
   private var isPlain: Bool { node.scalar?.style == .plain }
 
-  /// Tells that the value is not what its key takes.
+  /// Reports that the value is not of the type that its key requires.
   func refuse(_ key: String, wants: String, hint: String, diagnostics: inout [Diagnostic]) {
     let written: String
     switch node {
@@ -181,7 +184,7 @@ extension YAMLMapping.Value {
     diagnostics.append(.error("'\(key)' is \(wants), not \(written)", at: location, hint: hint))
   }
 
-  /// Any single value but an empty one, as written.
+  /// Reads a single value that is not empty, as written.
   func text(_ key: String, example: String, diagnostics: inout [Diagnostic]) -> String? {
     if let scalar = node.scalar, !Self.isNull(scalar), !scalar.string.trimmingWhitespace().isEmpty {
       return scalar.string
@@ -208,7 +211,7 @@ extension YAMLMapping.Value {
     return nil
   }
 
-  /// A list of single values, each with its place.
+  /// Reads a list of single values, each with its location.
   func list(
     _ key: String, example: String, diagnostics: inout [Diagnostic]
   ) -> [Located<String>]? {
@@ -231,21 +234,21 @@ extension YAMLMapping.Value {
     }
   }
 
-  /// The items of a list, or nil where the value is none.
+  /// The items of a list; `nil` if the value is not a list.
   var items: [Self]? {
     node.sequence?.map {
       Self(node: $0, location: context.location($0.mark), context: context)
     }
   }
 
-  /// The entries of a mapping, or nil where the value is none.
+  /// The entries of a mapping; `nil` if the value is not a mapping.
   func mapping(diagnostics: inout [Diagnostic]) -> [YAMLMapping.Entry]? {
     node.mapping.map {
       YAMLMapping.entries(of: $0, context: context, diagnostics: &diagnostics)
     }
   }
 
-  /// The text of a single value, or nil where it is empty or not single.
+  /// The text of a single value; `nil` if the value is empty or not a single value.
   var scalar: String? {
     node.scalar.flatMap { Self.isNull($0) ? nil : $0.string }
   }

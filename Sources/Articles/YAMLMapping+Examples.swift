@@ -1,6 +1,6 @@
 import _StringProcessing
 
-/// What front matter and settings both say of examples.
+/// Reads the values about examples that front matter and settings have in common.
 extension YAMLMapping.Value {
   func language(_ key: String, diagnostics: inout [Diagnostic]) -> String? {
     guard let text = text(key, example: "en", diagnostics: &diagnostics) else { return nil }
@@ -29,7 +29,7 @@ extension YAMLMapping.Value {
     return Duration(written: text, key: key, at: location, diagnostics: &diagnostics)
   }
 
-  /// Names of modules: a list, or one name alone.
+  /// Reads names of modules: a list, or a single name.
   func imports(_ key: String, diagnostics: inout [Diagnostic]) -> [String] {
     let names =
       scalar.map { [Located($0, at: location)] }
@@ -48,7 +48,8 @@ extension YAMLMapping.Value {
     }.map(\.value)
   }
 
-  /// Words with commas between them, or a list: `iPhone 15, dark`. Each has its own place.
+  /// Reads words from a comma-separated text or a list: `iPhone 15, dark`. Each word has its own
+  /// location.
   func words(
     _ key: String, example: String, diagnostics: inout [Diagnostic]
   ) -> [Located<String>] {
@@ -63,7 +64,7 @@ extension YAMLMapping.Value {
     }
   }
 
-  /// Lines of `/pattern/ => replacement`.
+  /// Reads a list of filters, each written as `/pattern/ => replacement`.
   func filters(_ key: String, diagnostics: inout [Diagnostic]) -> [FrontMatter.Filter] {
     (list(key, example: "\"/[0-9]+ ms/ => N ms\"", diagnostics: &diagnostics) ?? []).compactMap {
       Self.filter($0, diagnostics: &diagnostics)
@@ -100,7 +101,8 @@ extension YAMLMapping.Value {
     var description: String { "put what is to be replaced between the slashes" }
   }
 
-  /// The slash that ends a pattern, before blanks and `=>`, and what follows these.
+  /// Returns the index of the slash that ends a pattern, before blanks and `=>`, and the index
+  /// after the `=>`.
   private static func arrow(in bytes: [UInt8]) -> (slash: Int, end: Int)? {
     var index = 1
     while index < bytes.count {

@@ -9,26 +9,29 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// Folders deeper than this are moved up before they are removed: each open folder takes a descriptor.
+/// Folders that are nested deeper are moved up before they are removed, because each open folder
+/// takes a file descriptor.
 enum { mostDepth = 64 };
 
 struct Removal {
   dev_t device;
-  /// The folder that is emptied.
+  /// The folder that is being emptied.
   int top;
-  /// A folder in it for what was moved up; -1 as long as there is none.
+  /// A folder in it for the folders that were moved up; -1 until it is created.
   int moved;
   char movedName[32];
-  /// What was moved up has numbers for names.
+  /// The folders that were moved up are named by numbers: the first to be removed, and the next
+  /// free one.
   unsigned long first, next;
 };
 
-/// Opens a folder and makes what is in it removable; -1 where it is none, or stands on another file system.
+/// Opens a folder and makes its content removable. Returns -1 if it is not a folder, or is on
+/// another file system.
 static int openFolder(const struct Removal *removal, int parent, const char *name) {
   int how = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
   int folder = openat(parent, name, how);
   if (folder < 0 && errno == EACCES) {
-    // It cannot follow a link that stands there by now.
+    // Must not follow a symbolic link that may have replaced the folder.
     fchmodat(parent, name, 0700, AT_SYMLINK_NOFOLLOW);
     folder = openat(parent, name, how);
   }
@@ -65,7 +68,8 @@ static bool moveUp(struct Removal *removal, int parent, const char *name) {
   return true;
 }
 
-/// Empties a folder; closes its descriptor. Returns whether it is empty, but for the one for what was moved up.
+/// Empties a folder and closes its descriptor. Returns whether it is empty, except for the folder
+/// of those that were moved up.
 static bool clear(struct Removal *removal, int folder, int depth) {
   DIR *directory = fdopendir(folder);
   if (!directory) {

@@ -10,7 +10,7 @@ OWN long proofbook_bytes_written(int descriptor) {
   return offset < 0 ? 0 : (long)offset;
 }
 
-// A program's output must survive its trap: a pipe would otherwise be written in blocks.
+// A program's output must survive its trap, but output to a pipe is block-buffered by default.
 __attribute__((constructor)) static void buffer_output_by_lines(void) {
   setvbuf(stdout, NULL, _IOLBF, 0);
 }

@@ -9,10 +9,11 @@
 #define SWIFTCALL __attribute__((swiftcall))
 #define SWIFT_CONTEXT __attribute__((swift_context))
 
-// Swift makes objects from class values with `required` initializers alone, and a required
-// `init(frame:)` would burden every override of it. But the allocating entry of a convenience
-// initializer takes the class in the context register, and calls the designated initializer
-// through the class's own table: UIKit.UIView.__allocating_init(_make: ()) and the others.
+// Swift can create an object from a class value only with a `required` initializer, and every
+// override of `init(frame:)` would have to repeat `required`. But the allocating entry of a
+// convenience initializer takes the class in the context register, and calls the designated
+// initializer through the class's own vtable: UIKit.UIView.__allocating_init(_make: ()) and the
+// others.
 SWIFTCALL extern void *view_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s5UIKit6UIViewC5_makeACyt_tcfC");
 SWIFTCALL extern void *view_controller_make(SWIFT_CONTEXT const void *type)
@@ -26,13 +27,13 @@ SWIFTCALL extern void *constraint_make(SWIFT_CONTEXT const void *type)
 SWIFTCALL extern void *object_make(SWIFT_CONTEXT const void *type)
     SWIFT_SYMBOL("$s10Foundation8NSObjectC5UIKitE5_madeACyt_tcfC");
 
-// An object by an `init()` that the program declares, which the caller owns; null where it declares none
-// (ProgramMakers.swift).
+// An object made by an `init()` that the program declares, owned by the caller; NULL if the program
+// declares none (ProgramMakers.swift).
 extern void *proofbook_make_by_program(const void *type);
 
-// The bodies of two initializers in extensions of protocols (ObjectMaking.swift). Swift passes the
-// class that `init()` was called on in the context register here too, after arguments that are of no
-// use: the static class and its conformance.
+// The bodies of two initializers in protocol extensions (ObjectMaking.swift). Swift passes the
+// class that `init()` was called on in the context register here, too, after two arguments that are
+// not needed: the static class and its conformance.
 SWIFTCALL void *proofbook_init_view(SWIFT_CONTEXT const void *type) {
   void *own = proofbook_make_by_program(type);
   return own ? own : view_make(type);

@@ -4,9 +4,9 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-// A Swift class's metadata has, two words before its address, the function that is called when an
-// object's last reference goes. It gets the object in the context register, runs the deinits of
-// the class and its superclasses, and frees the object.
+// A Swift class's metadata has, two words before its address, the function that Swift calls when an
+// object's last reference is released. It gets the object in the context register, runs the deinits
+// of the class and its superclasses, and frees the object.
 typedef __attribute__((swiftcall)) void Destroy(__attribute__((swift_context)) void *object);
 enum { destroy_word = -2 };
 
@@ -18,7 +18,7 @@ typedef struct Observed {
   struct Observed *next;
 } Observed;
 
-// Only ever grows at its head, so that it can be read on any thread.
+// The list only grows at its head, so that any thread can read it without a lock.
 static _Atomic(Observed *) observed_classes;
 
 static const Observed *observed_class(void *const *metadata) {

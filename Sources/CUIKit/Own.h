@@ -1,4 +1,4 @@
 #pragma once
 
-/// A function of the library's own: no program finds it by name.
+/// Hides a function from programs: only this library can find it by name.
 #define OWN __attribute__((visibility("hidden")))

@@ -32,7 +32,8 @@ static void add_segments(const struct dl_phdr_info *info, Range *range) {
   }
 }
 
-// Programs are shared objects of this name (Compiler.swift); ranges are only ever filled once.
+// Programs are shared objects of this name (Compiler.swift). The ranges do not change once they are
+// found.
 static int find_images(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size, (void)data;
   const char *slash = strrchr(info->dlpi_name, '/');
@@ -53,7 +54,7 @@ OWN const void *proofbook_called_by_program(void) {
     if (!program.start) return NULL;
   }
   if (!stack_end && gettid() == getpid()) {
-    // For the main thread the C library would read what all of the memory is for.
+    // For the main thread, the C library would read the memory map of the whole process.
     extern void *__libc_stack_end;
     stack_end = (uintptr_t)__libc_stack_end;
   }
@@ -66,7 +67,7 @@ OWN const void *proofbook_called_by_program(void) {
     pthread_attr_destroy(&attributes);
     stack_end = (uintptr_t)base + size;
   }
-  // Swift's code keeps frame pointers; whatever else is on the stack ends the walk at worst.
+  // Swift code keeps frame pointers. Anything else on the stack ends the walk at worst.
   uintptr_t *frame = __builtin_frame_address(0);
   uintptr_t last = 0;
   for (int depth = 0; depth < 200; depth++) {
@@ -92,7 +93,7 @@ typedef struct Function {
   const char *name;
 } Function;
 
-/// The functions of this library that can be called from others, by address.
+/// The functions that this library exports, sorted by address.
 static Function *functions;
 static size_t function_count;
 
@@ -101,8 +102,8 @@ static int compare(const void *a, const void *b) {
   return (first > second) - (first < second);
 }
 
-/// How many symbols there are, which only the table by which they are found tells: a chain for each bucket, that ends with a
-/// set lowest bit.
+/// The number of dynamic symbols. Only the GNU hash table shows it: it has a chain for each bucket,
+/// and the last entry of a chain has its lowest bit set.
 static size_t count_symbols(const uint32_t *table) {
   uint32_t buckets = table[0], first = table[1], words = table[2];
   const uint32_t *bucket = table + 4 + words * (sizeof(uintptr_t) / sizeof *table);
@@ -120,7 +121,7 @@ static void list_functions(const struct dl_phdr_info *info, const ElfW(Dyn) *ent
   const char *names = NULL;
   const uint32_t *table = NULL;
   for (; entry->d_tag != DT_NULL; entry++) {
-    // The loader has made addresses of them, but not on every machine.
+    // The loader has replaced these offsets with addresses, but not on every machine.
     uintptr_t address = entry->d_un.d_ptr;
     if (address < info->dlpi_addr) address += info->dlpi_addr;
     if (entry->d_tag == DT_SYMTAB) symbols = (const ElfW(Sym) *)address;
@@ -156,7 +157,7 @@ void proofbook_list_symbols(void) {
   if (!functions) dl_iterate_phdr(find_library, NULL);
 }
 
-/// The function that an address is in; null where it is in none that is listed.
+/// The function that contains an address; NULL if no listed function does.
 static const Function *function_at(const char *address) {
   size_t start = 0, end = function_count;
   while (start < end) {

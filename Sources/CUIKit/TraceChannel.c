@@ -1,4 +1,4 @@
-// Where the runtime's trace goes.
+// The connection to the host, which receives the runtime's trace.
 #include "CUIKit.h"
 
 struct ProofbookTraceChannel {

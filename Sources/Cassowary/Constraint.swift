@@ -1,6 +1,7 @@
-/// A demand on an expression: that it be zero, at least zero or at most zero.
+/// A constraint on an expression: it must or should be zero, at least zero or at most zero.
 ///
-/// A constraint is known to a ``Solver`` by its identity: the same demand may be added twice, as two objects.
+/// A ``Solver`` identifies constraints by object identity: equal constraints can be added as two
+/// objects.
 package final class Constraint: Sendable {
   package enum Relation: Sendable {
     case equal
@@ -11,8 +12,8 @@ package final class Constraint: Sendable {
   package let expression: LinearExpression
   package let relation: Relation
   package let strength: Strength
-  /// For an equation that may be missed: the strength of the wish not to fall below zero, where it is
-  /// another one than that not to rise above it.
+  /// For an optional equation, the level at which being below zero is penalized, if it differs from
+  /// the level for being above zero.
   let strengthBelow: Double?
 
   package init(_ expression: LinearExpression, _ relation: Relation, strength: Strength = .required)
@@ -23,12 +24,12 @@ package final class Constraint: Sendable {
     strengthBelow = nil
   }
 
-  /// A wish for zero that is not equally strong on both sides: the least and the most that content asks
-  /// for in one.
+  /// Creates an optional equation with different strengths on both sides, such as the hugging and
+  /// the compression resistance of content.
   ///
   /// - Parameters:
-  ///   - above: The level of the wish not to be more than zero.
-  ///   - below: The level of the wish not to be less.
+  ///   - above: The level at which being above zero is penalized.
+  ///   - below: The level at which being below zero is penalized.
   package init(_ expression: LinearExpression, above: Double, below: Double) {
     self.expression = expression
     relation = .equal
@@ -36,7 +37,7 @@ package final class Constraint: Sendable {
     strengthBelow = below
   }
 
-  /// How far the demand is from being met.
+  /// How far the constraint is from being satisfied.
   ///
   /// - Parameter value: The value of ``expression``.
   package func error(for value: Double) -> Double {
@@ -48,10 +49,10 @@ package final class Constraint: Sendable {
   }
 }
 
-/// How much a constraint matters: it must hold, or it may give way to any that is stronger.
+/// How important a constraint is: it must hold, or it gives way to any stronger one.
 ///
-/// A stronger constraint is never broken for weaker ones, however many there are of them. Among
-/// constraints of one strength the sum of the errors is made least.
+/// A stronger constraint is never violated in favour of weaker ones, no matter how many there are.
+/// Among constraints of the same strength, the sum of the errors is minimized.
 package enum Strength: Hashable, Sendable {
   case required
   case optional(Double)

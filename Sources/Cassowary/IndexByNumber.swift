@@ -1,4 +1,4 @@
-/// A small index for each number, by open addressing: all numbers are taken in, none is taken out.
+/// Maps numbers to small indices, in a hash table with open addressing. Numbers are never removed.
 struct IndexByNumber {
   private var numbers: [Int] = Array(repeating: 0, count: 8)
   private var indices: [Int32] = Array(repeating: -1, count: 8)
@@ -9,7 +9,7 @@ struct IndexByNumber {
     return index < 0 ? nil : Int(index)
   }
 
-  /// The number's index; for a new number, how many there were before.
+  /// The number's index. A new number gets the count of numbers so far.
   mutating func index(of number: Int) -> Int {
     var place = place(of: number)
     if indices[place] >= 0 { return Int(indices[place]) }

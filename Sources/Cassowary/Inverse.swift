@@ -1,7 +1,8 @@
-/// The inverse of the basis as a product of simple steps, so that a system whose constraints speak of a
-/// few variables each costs as much as it has terms, and not the square of that.
+/// The inverse of the basis as a product of elementary steps. If each constraint contains only a
+/// few variables, the cost is proportional to the number of terms and not to its square.
 ///
-/// - SeeAlso: Dantzig, Orchard-Hays, "The Product Form for the Inverse in the Simplex Method", 1954.
+/// - SeeAlso: Dantzig, Orchard-Hays, "The Product Form for the Inverse in the Simplex Method",
+///   1954.
 struct Inverse {
   struct Entry {
     var row: Int32
@@ -9,33 +10,34 @@ struct Inverse {
   }
 
   private struct Step {
-    /// The row that is gathered into, or that is pivoted in.
+    /// The row that other rows are added to, or that contains the pivot.
     var row: Int32
-    /// Where the step's entries end; they start where the last step's end.
+    /// The index after the step's last entry. Its first entry follows the last one of the previous
+    /// step.
     var end: Int32
-    /// Zero for a step that gathers.
+    /// Zero for a step that adds rows.
     var pivot: Double
   }
 
   private var steps: [Step] = []
   private var entries: [Entry] = []
 
-  /// How much work it is to apply the inverse.
+  /// The amount of work to apply the inverse.
   var cost: Int { steps.count + entries.count }
   var stepCount: Int { steps.count }
 
   // MARK: Steps
 
-  /// A new row, to which multiples of others are added.
+  /// Appends a step for a new row, to which multiples of other rows are added.
   mutating func gather(into row: Int, _ added: [Entry]) {
     guard !added.isEmpty else { return }
     entries.append(contentsOf: added)
     steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: 0))
   }
 
-  /// A column takes the place of the basis' column in a row.
+  /// Appends a step in which a column replaces the column of the basis in a row.
   ///
-  /// - Parameter column: The new column by rows, the inverse so far applied to it.
+  /// - Parameter column: The new column by rows, multiplied by the inverse so far.
   mutating func pivot(in row: Int, _ column: [Double]) {
     for (other, factor) in column.enumerated()
     where other != row && abs(factor) > 1e-12 {
@@ -44,13 +46,13 @@ struct Inverse {
     steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: column[row]))
   }
 
-  /// The same for a column that the inverse so far does not change.
+  /// Does the same for a column that the inverse so far does not change.
   mutating func pivot(in row: Int, _ pivot: Double, others: [Entry]) {
     entries.append(contentsOf: others)
     steps.append(Step(row: Int32(row), end: Int32(entries.count), pivot: pivot))
   }
 
-  /// Forgets the steps after the first ones.
+  /// Removes all steps except the first ones.
   mutating func cut(to count: Int) {
     steps.removeSubrange(count...)
     entries.removeSubrange(Int(steps.last?.end ?? 0)...)
@@ -63,7 +65,8 @@ struct Inverse {
 
   // MARK: Application
 
-  /// The inverse times a column, of which all rows that the first steps change are zero.
+  /// Multiplies the inverse by a column. The steps before `first` are skipped; the column must be
+  /// zero in all rows that they use.
   func apply(to column: inout [Double], from first: Int = 0) {
     column.withUnsafeMutableBufferPointer { column in
       entries.withUnsafeBufferPointer { entries in
@@ -92,7 +95,7 @@ struct Inverse {
     }
   }
 
-  /// A row times the inverse.
+  /// Multiplies a row by the inverse.
   func applyTransposed(to row: inout [Double]) {
     row.withUnsafeMutableBufferPointer { values in
       entries.withUnsafeBufferPointer { entries in

@@ -1,4 +1,4 @@
-/// A sum of variables, each with a factor, and a constant.
+/// A linear expression: variables with factors, and a constant.
 package struct LinearExpression: Sendable {
   package struct Term: Sendable {
     package let variable: Variable
@@ -6,7 +6,7 @@ package struct LinearExpression: Sendable {
   }
 
   package var constant: Double
-  /// In the order of the variables' numbers; no factor is zero.
+  /// In the order of the variables' ids; no factor is zero.
   package private(set) var terms: [Term]
 
   package init(_ constant: Double = 0) {
@@ -19,12 +19,13 @@ package struct LinearExpression: Sendable {
     terms = [Term(variable: variable, factor: 1)]
   }
 
-  /// The factor of a variable: zero for one that does not take part.
+  /// The factor of a variable; zero if the expression does not contain it.
   package func factor(of variable: Variable) -> Double {
     terms.first { $0.variable == variable }?.factor ?? 0
   }
 
-  /// The sum, added up in the order of the variables' numbers, so that rounding is the same every time.
+  /// The value of the expression. Terms are added in the order of the variables' ids, so that
+  /// rounding is always the same.
   package func value(_ value: (Variable) -> Double) -> Double {
     var sum = constant
     for term in terms { sum += value(term.variable) * term.factor }
@@ -67,7 +68,7 @@ package struct LinearExpression: Sendable {
     return product
   }
 
-  /// Adds a multiple of another sum, by merging the two sorted lists.
+  /// Adds a multiple of another expression by merging the two sorted lists of terms.
   package mutating func add(_ other: LinearExpression, times factor: Double) {
     constant += other.constant * factor
     if other.terms.isEmpty { return }
@@ -95,11 +96,11 @@ package struct LinearExpression: Sendable {
   }
 }
 
-/// What counts as nothing, in sums of numbers as large as a screen.
+/// The thresholds below which numbers count as zero, for sums of numbers as large as a screen.
 enum Number {
-  /// Of factors and of costs.
+  /// For factors and costs.
   static let epsilon = 1e-9
-  /// Of values, in points: a hundredth of what a required constraint may be missed by.
+  /// For values, in points. A required constraint may be violated by a hundred times as much.
   static let tolerance = 1e-8
 
   static func isZero(_ number: Double) -> Bool {

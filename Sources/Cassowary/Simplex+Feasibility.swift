@@ -1,5 +1,6 @@
 extension Simplex {
-  /// How far a row's deviation is from what is required of it, with the sign.
+  /// By how much a row's deviation violates its required bounds, with its sign; zero if it does
+  /// not.
   func violation(of row: Row) -> Double {
     guard row.place >= 0 else { return 0 }
     let value = values[Int(row.place)]
@@ -7,10 +8,11 @@ extension Simplex {
     return row.below == .infinity ? value : 0
   }
 
-  /// The first phase of the simplex method, for one row: changes the values until what is required of the
-  /// row holds. What holds of other rows goes on to hold.
+  /// The first phase of the simplex method, for one row: changes the values until the row's
+  /// required bounds hold. Required bounds of other rows that hold are not violated.
   ///
-  /// - Returns: nil if that succeeds; else the rows that rule it out together.
+  /// - Returns: `nil` if that succeeds or takes too many pivots, otherwise the rows that together
+  ///   make it impossible.
   mutating func mend(_ number: Int) -> [Int]? {
     for attempt in 0..<Simplex.mostPivots {
       let violation = violation(of: rows[number])
@@ -21,7 +23,8 @@ extension Simplex {
         let entering = mendingSymbol(
           combination, violation > 0, takesFirst: attempt > Simplex.patience)
       else {
-        // What is left of an equation may be rounding: sums of lengths are exact to less than this.
+        // The remaining violation of an equation may be rounding: sums of lengths are exact to less
+        // than this.
         if abs(violation) < 1e-6 { return nil }
         return rows.indices.filter {
           $0 != number && rows[$0].isThere && rows[$0].place < 0
@@ -37,11 +40,10 @@ extension Simplex {
     return nil
   }
 
-  /// Solves an equation for a variable that it speaks of and that is not basic, the one that changes the
-  /// fewest others.
+  /// Solves an equation for one of its nonbasic variables: the one that occurs in the fewest rows.
   ///
-  /// - Returns: Whether that is possible and what is required of other rows still holds; if not, nothing has
-  ///   changed.
+  /// - Returns: Whether that is possible without violating required bounds of other rows. If not,
+  ///   nothing is changed.
   mutating func solveForOwnVariable(_ number: Int) -> Bool {
     var own: Int?
     for variable in rows[number].terms.map({ Int($0.row) }) where places[variable] < 0 {
@@ -58,8 +60,8 @@ extension Simplex {
     return true
   }
 
-  /// Where a symbol's way ends: where a deviation is zero, or where what is required of another one does not
-  /// let it go on.
+  /// Finds how far a symbol can move, and the place in the basis that stops it: the target, when it
+  /// reaches zero, or a deviation that reaches a required bound.
   private func end(
     of column: [Double], isRising: Bool, towards target: Int, by change: Double
   ) -> (distance: Double, place: Int) {
@@ -88,7 +90,8 @@ extension Simplex {
     return best
   }
 
-  /// A symbol whose change brings the deviation nearer: a variable if there is one, for it is free.
+  /// Finds a symbol whose change reduces the violation: preferably a variable, because it has no
+  /// bounds and no cost.
   private func mendingSymbol(
     _ combination: [Double], _ isTooLarge: Bool, takesFirst: Bool
   ) -> (symbol: Symbol, isRising: Bool)? {
@@ -108,8 +111,8 @@ extension Simplex {
     return best.map { (.deviation($0.row), $0.isRising) }
   }
 
-  /// The variable that is not basic and has the largest factor; of nearly equals, the one in the fewest
-  /// rows.
+  /// Finds the nonbasic variable with the largest factor. Among nearly equal factors, chooses the
+  /// variable in the fewest rows.
   func variable(in combination: [Double]) -> (variable: Int, factor: Double)? {
     var best: (variable: Int, factor: Double)?
     for variable in freeVariables.lazy.map(Int.init) {

@@ -1,13 +1,13 @@
 extension Simplex {
-  /// Rounding could make the method go in circles all the same, so it ends at some time. No layout
-  /// comes near this number.
+  /// The maximum number of pivots. Rounding errors could make the method cycle despite Bland's
+  /// rule. No layout comes near this number.
   static let mostPivots = 20_000
-  /// After as many pivots the first symbol that helps is taken and not the best one: that rule, Bland's, cannot
-  /// go in circles.
+  /// After this many pivots, the first symbol that improves the solution is chosen instead of the
+  /// best one. This is Bland's rule, which prevents cycling.
   static let patience = 500
 
-  /// The second phase of the simplex method, once for each level of strength, the strongest first. What
-  /// the stronger levels have settled is locked for the weaker ones.
+  /// The second phase of the simplex method, once for each level of strength, the strongest first.
+  /// What is optimal at the stronger levels is locked for the weaker ones.
   mutating func optimize() {
     lock { $0 == .infinity }
     var last = Double.infinity
@@ -21,7 +21,7 @@ extension Simplex {
     lock { $0 > -.infinity && $0 < upper }
   }
 
-  /// Whether the values are still the best after constants have changed.
+  /// Whether the solution is still optimal after constants have changed.
   var isOptimal: Bool {
     for place in values.indices where abs(values[place]) > Number.tolerance {
       guard let row = basis[place].row else { continue }
@@ -44,7 +44,7 @@ extension Simplex {
     }
   }
 
-  /// The strongest level of the wishes that are not granted.
+  /// The strongest level below `last` at which there are errors; `nil` if there is none.
   private func nextLevel(below last: Double) -> Double? {
     var best = -Double.infinity
     for place in values.indices where abs(values[place]) > Number.tolerance {
@@ -57,7 +57,7 @@ extension Simplex {
 
   // MARK: One level
 
-  /// Makes the sum of the errors at a level least.
+  /// Minimizes the sum of the errors at a level.
   private mutating func minimize(_ level: Double) {
     for place in values.indices {
       guard let row = basis[place].row else { continue }
@@ -82,14 +82,15 @@ extension Simplex {
     }
   }
 
-  /// The side of zero that a value is on; of zero itself the one that may be gone to, or costs less.
+  /// The side of zero that a value is on. For zero itself, the side that is not locked or costs
+  /// less.
   private func isAbove(_ row: Row, _ value: Double) -> Bool {
     if abs(value) > Number.tolerance { return value > 0 }
     if row.isLockedAbove != row.isLockedBelow { return row.isLockedBelow }
     return row.above < row.below
   }
 
-  /// What each basic symbol costs for each point that it gains.
+  /// How much each basic symbol costs for each point that it increases.
   private func slopes(at level: Double) -> [Double] {
     basis.map { symbol in
       guard let row = symbol.row else { return 0 }
@@ -101,7 +102,7 @@ extension Simplex {
   private struct Entering {
     var symbol: Symbol
     var isRising: Bool
-    /// What each point costs: less than nothing.
+    /// The cost for each point, which is negative.
     var cost: Double
   }
 
@@ -133,8 +134,9 @@ extension Simplex {
     return best
   }
 
-  /// Where a symbol's way ends: where a basic deviation may go no further, or where going on would cost
-  /// more than it saves. Deviations that it leads through zero change their sides.
+  /// Finds how far a symbol can move: until a basic deviation reaches a locked bound, or until
+  /// moving further would cost more than it saves. Deviations that cross zero on the way change
+  /// their sides.
   private mutating func stop(
     of entering: Entering, _ column: [Double], at level: Double
   ) -> (place: Int, distance: Double)? {
@@ -142,7 +144,7 @@ extension Simplex {
       var distance: Double
       var place: Int
       var row: Int
-      /// Infinite where it may go no further.
+      /// Infinite if the deviation is locked.
       var cost: Double
     }
     var turns: [Turn] = []
@@ -174,7 +176,7 @@ extension Simplex {
     return nil
   }
 
-  /// Locks what would cost something at a level, now that it is settled.
+  /// Locks the sides that would cost something at a level that is now optimal.
   private mutating func lock(at level: Double, _ costs: [Double]) {
     for number in rows.indices where rows[number].isThere {
       let (above, below) = (rows[number].above, rows[number].below)
@@ -197,7 +199,7 @@ extension Simplex {
 
   // MARK: What is open
 
-  /// The variables that could have other values at no cost.
+  /// Returns the variables that could have other values at no cost.
   func openVariables() -> Set<Int> {
     var open = Set(freeVariables.map(Int.init))
     var symbols: [Symbol] = freeVariables.map { .variable(Int($0)) }

@@ -1,8 +1,10 @@
 extension Simplex {
-  /// Makes a row's deviation basic, so that the row can go; what is required of the others still holds.
+  /// Makes a row's deviation basic, so that the row can be removed. The required bounds of other
+  /// rows still hold.
   ///
-  /// The nearest deviation that becomes zero when the row's own moves gives up its place, so that no other
-  /// one changes its sign. Without any, it is a variable, which nothing decides from then on.
+  /// The row's deviation replaces the basic deviation that reaches zero first when it moves, so
+  /// that no other deviation changes its sign. If there is none, it replaces a variable, which no
+  /// constraint determines from then on.
   mutating func makeBasic(_ number: Int) {
     guard rows[number].place < 0 else { return }
     let symbol = Symbol.deviation(number)

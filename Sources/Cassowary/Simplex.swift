@@ -1,41 +1,42 @@
-/// The rows of all constraints, and which symbols they are solved for.
+/// The rows of all constraints, and the basis: the symbols that the rows are solved for.
 ///
-/// A row says that its deviation is the value of its constraint's expression. As many symbols are basic as
-/// there are rows; the others are zero, and so the rows give the values of the basic ones. A deviation
-/// may be bounded, or cost something, on either side of zero; a variable never is and never does.
+/// A row says that its deviation is the value of its constraint's expression. There are as many
+/// basic symbols as rows. All other symbols are zero, so the rows determine the values of the basic
+/// ones. A deviation may have a bound or a cost on either side of zero; a variable has neither.
 struct Simplex {
   typealias Entry = Inverse.Entry
 
   struct Row {
-    /// The variables by their indices, with their factors.
+    /// The terms. The `row` of an entry is a variable's index here.
     var terms: [Entry]
     var constant: Double
-    /// The level of the wish not to be above zero: infinite if it is required, minus infinite if there is
-    /// none.
+    /// The level at which being above zero is penalized: infinity if that is forbidden, negative
+    /// infinity if it is free.
     var above: Double
     var below: Double
-    /// Where the deviation is basic; negative if it is not.
+    /// The deviation's place in the basis; negative if it is not basic.
     var place: Int32 = -1
-    /// Whether the deviation may not go above zero, by what is required or by a stronger wish.
+    /// Whether the deviation must not rise above zero, because that is forbidden or a stronger
+    /// level would get worse.
     var isLockedAbove = false
     var isLockedBelow = false
-    /// The side of zero that a basic deviation of zero counts to.
+    /// The side of zero that a basic deviation is on, also if it is exactly zero.
     var isAbove = false
     var isThere = true
-    /// The inverse's first step that looks at the row.
+    /// The first step of the inverse that uses the row.
     var firstStep: Int32
   }
 
   var rows: [Row] = []
-  /// The rows that each variable stands in.
+  /// For each variable, the rows that contain it.
   private(set) var columns: [[Entry]] = []
-  /// Where each variable is basic; negative if it is not.
+  /// For each variable, its place in the basis; negative if it is not basic.
   private(set) var places: [Int32] = []
   private(set) var basis: [Symbol] = []
-  /// What the basic symbols are.
+  /// The values of the basic symbols.
   var values: [Double] = []
   var inverse = Inverse()
-  /// The variables that are not basic, unordered, and where each one stands in the list.
+  /// The variables that are not basic, unordered, and the index of each variable in the list.
   private(set) var freeVariables: [Int32] = []
   private var freePlaces: [Int32] = []
   private var vacantRows: [Int] = []
@@ -43,7 +44,7 @@ struct Simplex {
 
   // MARK: Variables
 
-  /// The index is how many there were before.
+  /// Adds a variable. Its index is the number of variables before it.
   mutating func addVariable() {
     places.append(-1)
     columns.append([])
@@ -79,7 +80,7 @@ struct Simplex {
 
   // MARK: Rows
 
-  /// Adds a row. Its deviation is basic, whatever it is.
+  /// Adds a row. Its deviation becomes basic, whatever its value is.
   mutating func addRow(_ terms: [Entry], constant: Double, above: Double, below: Double) -> Int {
     rebuildIfLong()
     let number = vacantRows.popLast() ?? rows.count
@@ -109,9 +110,9 @@ struct Simplex {
     return number
   }
 
-  /// Solves a new row for a variable that stands in no other one, if there is such.
+  /// Solves a new row for a variable that no other row contains, if there is one.
   ///
-  /// - Returns: Whether there is: the deviation is then zero, and no other value has changed.
+  /// - Returns: Whether there is one. The deviation is then zero, and no other value has changed.
   mutating func solveForNewVariable(_ number: Int) -> Bool {
     for term in rows[number].terms.reversed() where columns[Int(term.row)].count == 1 {
       let variable = Int(term.row)
@@ -126,7 +127,8 @@ struct Simplex {
     return false
   }
 
-  /// Takes a row out whose deviation is basic. The place stays empty until the inverse is made anew.
+  /// Removes a row whose deviation is basic. Its place in the basis stays empty until the inverse
+  /// is rebuilt.
   mutating func removeBasicRow(_ number: Int) {
     for term in rows[number].terms {
       columns[Int(term.row)].removeAll { $0.row == Int32(number) }
@@ -141,7 +143,7 @@ struct Simplex {
 
   // MARK: Rows and columns of the whole
 
-  /// What the basic symbols lose for each point that a symbol gains.
+  /// How much the basic symbols decrease for each point that a symbol increases.
   func column(of symbol: Symbol) -> [Double] {
     var column = [Double](repeating: 0, count: rows.count)
     var first = Int32.max
@@ -158,9 +160,10 @@ struct Simplex {
     return column
   }
 
-  /// A sum of the rows' equations as the inverse gives them, by deviations.
+  /// A weighted sum of the equations that the rows give for the basic symbols, as a factor for each
+  /// deviation.
   ///
-  /// - Parameter weights: One a place.
+  /// - Parameter weights: One for each place of the basis.
   func combination(of weights: [Double]) -> [Double] {
     var combination = weights
     inverse.applyTransposed(to: &combination)
@@ -186,11 +189,11 @@ struct Simplex {
 
   // MARK: Pivots
 
-  /// Moves a symbol that is not basic until a basic one is zero, and puts it in its place.
+  /// Moves a nonbasic symbol until a basic one is zero, and replaces that one in the basis.
   ///
   /// - Parameters:
-  ///   - column: The symbol's column.
-  ///   - distance: How far it goes, with its sign.
+  ///   - column: The column of the symbol.
+  ///   - distance: How far the symbol moves, with its sign.
   mutating func pivot(in place: Int, _ symbol: Symbol, column: [Double], distance: Double) {
     if distance != 0 {
       for index in column.indices where column[index] != 0 {
@@ -213,7 +216,7 @@ struct Simplex {
     }
   }
 
-  /// Finds the values anew from the rows, without the rounding of the moves.
+  /// Computes the values again from the rows, which removes accumulated rounding errors.
   mutating func refreshValues() {
     var constants = rows.map { $0.isThere ? $0.constant : 0 }
     inverse.apply(to: &constants)
@@ -231,7 +234,7 @@ struct Simplex {
 
   var state: State { State(basis: basis, values: values, steps: inverse.stepCount) }
 
-  /// Goes back to where no row was added or removed since.
+  /// Restores an earlier state. No row may have been added or removed since.
   mutating func restore(_ state: State) {
     inverse.cut(to: state.steps)
     for index in basis.indices where basis[index] != state.basis[index] { place(basis[index], -1) }
@@ -247,8 +250,8 @@ struct Simplex {
     if inverse.cost > 2 * costAfterRebuilding + 16 * rows.count + 500 { rebuild() }
   }
 
-  /// Makes the inverse of the present basis anew, short: rows with one unplaced variable first, so that
-  /// the columns keep the entries that they have.
+  /// Rebuilds the inverse of the current basis with few steps. Rows with only one unplaced variable
+  /// come first, so that the columns stay sparse.
   mutating func rebuild() {
     inverse.removeAll()
     var isTaken = rows.map { !$0.isThere }
@@ -309,7 +312,7 @@ struct Simplex {
       let column = column(of: .variable(variable))
       var best = row ?? -1
       for other in column.indices where !isTaken[other] {
-        // A single may have lost its entry to the columns before it.
+        // Earlier columns may have cancelled the single entry of a row.
         let size = abs(column[other]) * (best == row ? 0.1 : 1)
         if best < 0 || size > abs(column[best]) { best = other }
       }

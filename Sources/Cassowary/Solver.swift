@@ -1,14 +1,15 @@
-/// Finds the values that keep every required constraint and break the others the least.
+/// Finds the values that satisfy every required constraint and violate the others as little as
+/// possible.
 ///
-/// Constraints can be added, removed and changed at any time; each change starts from the solution
-/// that there is. Strengths are lexicographic: the sum of the errors at the strongest level is made least
-/// first, then that of the next one among all solutions that are as good, and so on. Wishes are weighed
-/// when a value is asked for, required constraints when they are added. A variable that nothing decides
-/// is zero.
+/// Constraints can be added, removed and changed at any time; each change starts from the current
+/// solution. Strengths are lexicographic: the sum of the errors at the strongest level is minimized
+/// first, then that of the next level among all solutions that are equally good, and so on.
+/// Optional constraints are solved when a value is requested, required constraints when they are
+/// added. A variable that no constraint determines is zero.
 ///
 /// - SeeAlso: Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
-///   Algorithm", ACM Transactions on Computer-Human Interaction, 2001. The problem is that paper's; the
-///   method is the revised simplex method with bounds and costs that bend at zero.
+///   Algorithm", ACM Transactions on Computer-Human Interaction, 2001. The problem is that paper's;
+///   the method is the revised simplex method with bounds and with costs that bend at zero.
 package final class Solver {
   private var simplex = Simplex()
   private var variables = IndexByNumber()
@@ -19,10 +20,10 @@ package final class Solver {
   private var open: Set<Int>?
 
   private struct Entry {
-    /// In the order in which constraints were added.
+    /// Increases in the order in which constraints are added.
     let number: Int
     let constraint: Constraint
-    /// What was added to the constraint's constant since.
+    /// The current shift of the constraint's constant.
     var shift: Double
   }
 
@@ -35,7 +36,7 @@ package final class Solver {
     return variables[variable.id].map { simplex.value(of: $0) } ?? 0
   }
 
-  /// The values of many variables at once, in their order.
+  /// The values of many variables, in their order.
   package func values(of variables: [Variable]) -> [Double] {
     settle()
     return variables.map { variable in
@@ -48,7 +49,7 @@ package final class Solver {
     return expression.value { variables[$0.id].map { simplex.value(of: $0) } ?? 0 }
   }
 
-  /// Whether constraints decide the variable: if not, it could as well have another value.
+  /// Whether the constraints determine the variable. If not, another value would be as good.
   package func isDetermined(_ variable: Variable) -> Bool {
     settle()
     guard let index = variables[variable.id] else { return false }
@@ -76,10 +77,10 @@ package final class Solver {
     entries.compactMap(\.self).sorted { $0.number < $1.number }.map(\.constraint)
   }
 
-  /// Adds a constraint. One that is there already stays as it is.
+  /// Adds a constraint. Does nothing if it has already been added.
   ///
-  /// - Throws: ``UnsatisfiableConstraint`` if it is required and contradicts others; nothing is
-  ///   changed then.
+  /// - Throws: ``UnsatisfiableConstraint`` if it is required and contradicts other constraints. The
+  ///   solver is then unchanged.
   package func add(_ constraint: Constraint) throws(UnsatisfiableConstraint) {
     guard rows[ObjectIdentifier(constraint)] == nil else { return }
     let expression = constraint.expression
@@ -101,7 +102,7 @@ package final class Solver {
     }
   }
 
-  /// Removes a constraint. One that is not there is no matter.
+  /// Removes a constraint. Does nothing if it has not been added.
   package func remove(_ constraint: Constraint) {
     guard let row = rows[ObjectIdentifier(constraint)] else { return }
     simplex.makeBasic(row)
@@ -109,11 +110,12 @@ package final class Solver {
     changed()
   }
 
-  /// Adds to the constant of a constraint's expression, and finds the new solution from the present one.
+  /// Shifts the constant of a constraint's expression, and finds the new solution from the current
+  /// one.
   ///
-  /// - Parameter shift: Replaces the shift that was set before; it counts from the constraint's own constant.
-  /// - Throws: ``UnsatisfiableConstraint`` if required constraints do not allow it. The constraint is
-  ///   then taken out.
+  /// - Parameter shift: Replaces the previous shift; it is added to the constraint's own constant.
+  /// - Throws: ``UnsatisfiableConstraint`` if required constraints do not allow it. The constraint
+  ///   is then removed.
   package func setShift(_ shift: Double, of constraint: Constraint)
     throws(UnsatisfiableConstraint)
   {
@@ -122,7 +124,7 @@ package final class Solver {
     else { return }
     entries[row]?.shift = shift
     simplex.move(constantOf: row, by: shift - old)
-    // Nothing that holds has come to an end, so what was best is best.
+    // No deviation is on a locked side, so the solution is still optimal.
     if isSettled, simplex.isOptimal { return }
     let broken = simplex.rows.indices.filter {
       abs(simplex.violation(of: simplex.rows[$0])) > Number.tolerance
@@ -150,9 +152,10 @@ package final class Solver {
     entries[row] = nil
   }
 
-  /// Makes what is required of rows hold again.
+  /// Changes the solution until the required bounds of some rows hold again.
   ///
-  /// - Returns: nil if that succeeds; else the constraints that rule it out. The basis is what it was before.
+  /// - Returns: `nil` if that succeeds, otherwise the constraints that make it impossible; the
+  ///   basis is then unchanged.
   private func mend(_ broken: [Int], except one: Int? = nil) -> [Constraint]? {
     var before: Simplex.State?
     for row in broken
@@ -169,8 +172,8 @@ package final class Solver {
 }
 
 extension Constraint {
-  /// The levels of the wishes not to be above zero and not to be below: infinite for what is required,
-  /// minus infinite for what is no wish at all.
+  /// The levels at which being above zero and being below zero are penalized: infinity if that is
+  /// forbidden, negative infinity if it is free.
   fileprivate var levels: (above: Double, below: Double) {
     let level: Double =
       switch strength {

@@ -1,5 +1,5 @@
-/// What the solver finds a value for: a variable, or the deviation of a row, which is the value of a
-/// constraint's expression.
+/// A quantity that the solver finds a value for: a variable, or the deviation of a row, which is
+/// the value of a constraint's expression.
 struct Symbol: Equatable, Sendable {
   private let code: Int32
 
@@ -9,12 +9,12 @@ struct Symbol: Equatable, Sendable {
 
   static func variable(_ index: Int) -> Symbol { Symbol(code: Int32(truncatingIfNeeded: index)) }
   static func deviation(_ row: Int) -> Symbol { Symbol(code: ~Int32(truncatingIfNeeded: row)) }
-  /// In the place of a row that was taken out.
+  /// Takes the place of a row that was removed.
   static let none = Symbol(code: .min)
 
   var isVariable: Bool { code >= 0 }
   /// The variable's index.
   var variable: Int { Int(code) }
-  /// The deviation's row; nil for a variable and for ``none``.
+  /// The deviation's row; `nil` for a variable and for ``none``.
   var row: Int? { code < 0 && code != .min ? Int(~code) : nil }
 }

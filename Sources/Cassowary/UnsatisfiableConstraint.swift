@@ -1,8 +1,9 @@
-/// Why a required constraint cannot be added: it contradicts others that are required.
+/// Why a required constraint cannot be added or shifted: it contradicts other required constraints.
 package struct UnsatisfiableConstraint: Error, CustomStringConvertible {
-  /// The one that was to be added. The solver is as it was before.
+  /// The constraint that cannot be satisfied.
   package let constraint: Constraint
-  /// Required constraints in the solver that rule it out together, in the order they were added.
+  /// The required constraints in the solver that it contradicts, in the order in which they were
+  /// added.
   package let conflicts: [Constraint]
 
   package var description: String {

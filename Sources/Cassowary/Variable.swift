@@ -1,6 +1,6 @@
-/// A quantity that a solver finds a value for. It may take any value, negative ones too.
+/// A variable that a solver finds a value for. The value may be negative.
 package struct Variable: Hashable, Sendable {
-  /// Tells variables apart. Whoever makes variables for one system counts them.
+  /// Unique among the variables of one system.
   package let id: Int
 
   package init(id: Int) {

@@ -5,12 +5,13 @@ import Running
 import Support
 import Synchronization
 
-/// One run over a library, from its articles to the report of all its examples.
+/// One check of a library, from its articles to the report on all its examples.
 package struct Check: Sendable {
   package enum Source: Sendable {
     /// A content folder with its settings.
     case folder(String)
-    /// Any Markdown files and folders, and packages; `Content` or the package here where there are none.
+    /// Any Markdown files and folders, and packages. If there are no paths, the folder `Content`,
+    /// or else the package in the working directory.
     case paths([String])
   }
 
@@ -19,10 +20,11 @@ package struct Check: Sendable {
   package let counts: SettledCounts
   private let runner: Runner
 
-  /// Reads and plans; looks up what is known; compiles and runs the rest; judges.
+  /// Reads and plans the library, looks up cached outcomes, compiles and runs the other examples,
+  /// and judges all of them.
   ///
-  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, a filter that nothing
-  ///   matches.
+  /// - Throws: What stops the tool: nothing to read, no toolchain, no runtime, or a filter that
+  ///   matches nothing.
   package init(
     of source: Source, _ options: CheckOptions, _ observer: any CheckObserver
   ) async throws {
@@ -50,7 +52,7 @@ package struct Check: Sendable {
     let total = asked.count { $0.isTried }
     memory?.progress(0, total)
     observer.begin(total: total)
-    // What earlier runs left is not even looked at where nothing is asked of it.
+    // If no example is left, the cache is not opened at all.
     let outcomes =
       asked.isEmpty
       ? []
@@ -77,7 +79,8 @@ package struct Check: Sendable {
     report = Self.report(of: plan, verdicts, runner, unreached: zip(asked, outcomes))
   }
 
-  /// - Parameter outcomes: Those that the run did not come to have none.
+  /// - Parameter outcomes: The examples with their outcomes; `nil` for an example that the run did
+  ///   not reach.
   private static func report(
     of plan: CheckPlan, _ verdicts: [Verdict], _ runner: Runner,
     unreached outcomes: some Sequence<(Example, Outcome?)>
@@ -90,16 +93,16 @@ package struct Check: Sendable {
       unreached: outcomes.reduce(0) { $0 + ($1.1 == nil ? $1.0.ownBlocks.count : 0) })
   }
 
-  /// Whether an example imports a package, which was built for it.
+  /// Whether an example imports a package, which was then built.
   package var importsPackage: Bool { runner.toolchain.package != nil }
 
-  /// Asks what the names in the examples refer to, for a site to show.
+  /// Asks SourceKit what the names in the examples refer to, for display in a site.
   package func symbols() async throws -> SymbolReading {
     try await runner.symbols(of: report.verdicts)
   }
 
-  /// Runs the programs of cumulative pages again without the blocks that turned out to be broken. A run that was
-  /// stopped early stays as it is.
+  /// Runs the programs of cumulative pages again without the blocks that turned out to be broken.
+  /// If the run was stopped early, does nothing.
   private static func withoutBroken(
     _ examples: [Example], _ outcomes: [Outcome?], _ runner: Runner
   ) async throws -> (examples: [Example], outcomes: [Outcome?]) {
@@ -114,7 +117,7 @@ package struct Check: Sendable {
     return (pages.examples, outcomes)
   }
 
-  /// Tells what a sandbox does not keep from programs, once in all checks of one memory.
+  /// Warns about what the sandbox does not prevent, once for all checks that share a memory.
   private static func warn(
     of sandbox: Sandbox, before asked: [Example], _ memory: CheckMemory?,
     _ observer: any CheckObserver
@@ -126,7 +129,7 @@ package struct Check: Sendable {
 }
 
 extension Verdict {
-  /// The verdict after all runs that there were.
+  /// The verdict after the first run and, if another run differed, that run.
   package init(confirmed example: Example, after outcome: Outcome) {
     let verdict = Verdict(of: example, after: outcome)
     self = outcome.others.first.map { verdict.confirmed(by: $0) } ?? verdict
@@ -134,7 +137,7 @@ extension Verdict {
 }
 
 extension Outcome {
-  /// The same with a run for readers.
+  /// Returns the outcome with a recorded run for display.
   fileprivate func recorded(_ run: RecordedRun?) -> Outcome {
     var outcome = self
     outcome.run = run

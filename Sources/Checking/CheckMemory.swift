@@ -4,12 +4,13 @@ import ResultStore
 import Running
 import Synchronization
 
-/// What a tool that goes on checking knows from the check before, so that only what changed is done again.
+/// State that a tool keeps between consecutive checks, such as `serve`, so that a check only
+/// repeats work for what changed.
 ///
-/// For one check at a time.
+/// Not for use by two checks at once.
 package final class CheckMemory: Sendable {
   private struct Page {
-    /// With the lines of files that it includes.
+    /// Includes the lines of files that the page includes.
     var article: Article
     var verdicts: [Verdict]
   }
@@ -17,15 +18,15 @@ package final class CheckMemory: Sendable {
   private struct State {
     var toolchain: Toolchain?
     var sandbox: Sandbox?
-    /// What all pages have in common.
+    /// The settings, which apply to all pages.
     var settings: Settings?
     var package: PackageLibrary?
     var pages: [String: Page] = [:]
   }
 
-  /// What is kept of outcomes; the user's own, or that of this run alone.
+  /// The cache: the user's own, or a temporary one for this run only.
   package let store: Store
-  /// Hears how many examples of this check are settled, and how many there are.
+  /// Called with the number of settled examples of this check and the total number.
   let progress: @Sendable (_ completed: Int, _ total: Int) -> Void
   private let state = Mutex(State())
 
@@ -41,13 +42,14 @@ package final class CheckMemory: Sendable {
     return toolchain
   }
 
-  /// What keeps programs apart on this machine.
+  /// The sandbox of earlier checks; `nil` before the first one that ran programs.
   var sandbox: Sandbox? {
     get { state.withLock { $0.sandbox } }
     set { state.withLock { $0.sandbox = newValue } }
   }
 
-  /// The verdicts on the pages that are as they were, by the page's path.
+  /// Returns the verdicts of the pages that have not changed since the last check, by the page's
+  /// path.
   func verdicts(in library: Library, package: PackageLibrary?) -> [String: [Verdict]] {
     state.withLock { state in
       guard state.settings == library.settings, state.package == package else { return [:] }
@@ -61,8 +63,8 @@ package final class CheckMemory: Sendable {
     }
   }
 
-  /// Joins verdicts that were known with new ones, in page order as the articles are, and keeps them. A page with an example
-  /// that was lost is checked again.
+  /// Merges cached verdicts with new ones, in the order of the articles, and keeps them. A page
+  /// with a lost example is not kept, so the next check repeats it.
   func merged(
     _ known: [String: [Verdict]], _ new: [Verdict], of library: Library, package: PackageLibrary?
   ) -> [Verdict] {

@@ -1,10 +1,10 @@
-/// Hears how a check goes on. Called from any thread.
+/// Receives the progress of a check. The methods are called from any thread.
 package protocol CheckObserver: Sendable {
-  /// Something that does not keep the check from going on, such as a cache that cannot be used.
+  /// Reports a problem that does not stop the check, such as a cache that cannot be used.
   func warn(_ text: String)
-  /// - Parameter total: How many examples there are to settle.
+  /// - Parameter total: The number of examples to settle.
   func begin(total: Int)
   func update(_ step: Runner.Progress)
-  /// Nothing more is run. Called more than once where a signal ends the run.
+  /// Called when nothing more is run; more than once if a signal ends the run.
   func end()
 }

@@ -2,29 +2,29 @@ import Articles
 import Examples
 import Running
 
-/// How a check is made.
+/// The options of a check.
 package struct CheckOptions: Sendable {
-  /// How many examples are compiled or run at once.
+  /// The number of examples that are compiled or run at once.
   package var jobs: Int
-  /// Whether programs may be compiled together, where that is faster.
+  /// Whether programs may be compiled in batches, if that is faster.
   package var usesBatches = true
-  /// Whether what earlier runs did is known, and this one is remembered.
+  /// Whether to use the outcomes of earlier runs, and to store new ones.
   package var usesCache = true
   package var packages: PackagePolicy
-  /// The methods around which every program tells its views and controllers.
+  /// The methods before and after which every program records its views and controllers.
   package var trees: [String] = []
   package var selection = Selection.all
-  /// Whether to end with the first example that does not hold.
+  /// Whether to stop after the first example that does not pass.
   package var failsFast = false
-  /// Which programs' readers want to see how they ran.
+  /// The recorded runs to make for display.
   package var runs = RunRecording.none
-  /// What is known from the check before; for checks of all examples.
+  /// The state kept from the previous check. Only for checks of all examples.
   package var memory: CheckMemory?
-  /// Hears what was found out when a signal ends the tool.
+  /// Called with the results so far when a signal ends the tool.
   package var interrupted: (@Sendable (Library, Report, SettledCounts) -> Void)?
-  /// Throws where programs may not run in an isolation.
+  /// Throws if programs may not run with the given isolation.
   package var admit: @Sendable (Isolation) throws -> Void
-  /// Tells what else is wrong with a library, such as with its theme.
+  /// Adds diagnostics for other problems of a library, such as in its theme.
   package var inspect: @Sendable (Library, inout [Diagnostic]) throws -> Void
 
   package init(

@@ -3,12 +3,12 @@ import Examples
 import ResultStore
 import Running
 
-/// What a check is to do: the articles, read and planned, before anything of them is built or run.
+/// The work of a check: the articles, read and planned, before anything is built or run.
 struct CheckPlan {
   let library: Library
   let selected: Selection.Result
   let toolchain: Toolchain
-  /// Nil where nothing is remembered.
+  /// `nil` if no cache is used.
   let store: Store?
 
   var examples: [Example] { selected.examples }
@@ -36,11 +36,13 @@ struct CheckPlan {
     selected = try options.selection.of(all, in: library, diagnostics: diagnostics)
   }
 
-  /// What runs the examples, with the package that they import built, and in a sandbox that is admitted.
+  /// Builds the package that the examples import, and returns a runner with a sandbox that `admit`
+  /// has accepted.
   func runner(_ options: CheckOptions) async throws -> Runner {
     var sandbox = options.memory?.sandbox
     if examples.contains(where: \.isTried) {
-      // Before an example is built or run. Packages are read in no sandbox but a whole one.
+      // This happens before an example is built or run. Packages that are not trusted are only read
+      // in a full sandbox.
       let found =
         if let sandbox { sandbox } else { await Sandbox(for: toolchain, probes: store?.probes) }
       try options.admit(found.isolation)

@@ -3,13 +3,13 @@ import Foundation
 import Running
 
 extension Library {
-  /// Reads what a command was asked for.
+  /// Reads the articles that a command names.
   ///
-  /// Without paths that is the folder `Content`, or else the package in this folder. A path may be an article, a folder of
-  /// articles, a package's folder, a part of it, or one of its Swift files. Articles in a package may import its products,
-  /// too.
+  /// Without paths, reads the folder `Content`, or else the package in the working directory. A
+  /// path may be an article, a folder of articles, a package's folder, a part of it, or one of its
+  /// Swift files. Articles in a package may import its products.
   ///
-  /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
+  /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
     asked paths: [String], _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
   ) async throws {
@@ -32,9 +32,9 @@ extension Library {
     }
   }
 
-  /// Reads a content folder, whose examples may import the products of the package that it is in.
+  /// Reads a content folder. Its examples may import the products of the package that contains it.
   ///
-  /// - Throws: ``LibraryError`` where there is nothing to check, ``PackageError``.
+  /// - Throws: ``LibraryError`` if there is nothing to check, ``PackageError``.
   package init(
     site folder: String, _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
   ) async throws {
@@ -42,7 +42,8 @@ extension Library {
     try await findPackage(above: [folder], policy)
   }
 
-  /// The package that paths ask for, if one of them is its folder, one of its Swift files, or a folder of these.
+  /// The folder of the package that the paths name, if one of them is the package's folder, one of
+  /// its Swift files, or a folder that contains its sources or documentation.
   private static func packageFolder(of paths: [String]) -> String? {
     for path in paths {
       guard let folder = SwiftPackage.folder(above: path) else { continue }
@@ -58,7 +59,8 @@ extension Library {
     return nil
   }
 
-  /// Keeps the articles at and under some paths, and those that they name besides.
+  /// Removes all articles except those at or below the paths, and reads Markdown files among the
+  /// paths that are not part of the package.
   private mutating func narrow(to paths: [String], diagnostics: inout [Diagnostic]) throws {
     func standard(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
     let wanted = paths.map(standard)
@@ -84,7 +86,8 @@ extension Library {
     guard !articles.isEmpty else { throw LibraryError.noArticles(paths) }
   }
 
-  /// Looks for the package around some articles, where their examples import something that it may have.
+  /// Reads the package that contains the articles, if their examples import a module that it may
+  /// declare.
   private mutating func findPackage(above paths: [String], _ policy: PackagePolicy) async throws {
     guard let folder = paths.lazy.compactMap({ SwiftPackage.folder(above: $0) }).first else {
       return

@@ -4,7 +4,7 @@ import ResultStore
 import Running
 import Synchronization
 
-/// The outcomes of a run as they come: each is kept for later runs, and told to the caller.
+/// Collects the outcomes of a run. Stores each in the cache, and reports it to the caller.
 final class OutcomeCollector: Sendable {
   private struct State {
     var outcomes: [Outcome?]
@@ -19,8 +19,8 @@ final class OutcomeCollector: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - total: How many examples there are to settle.
-  ///   - cache: Keeps what comes of those that are run.
+  ///   - total: The number of examples to settle.
+  ///   - cache: Stores the outcomes of the examples that are run.
   init(
     _ examples: [Example], total: Int, cache: OutcomeCache?,
     progress: @escaping @Sendable (Runner.Progress) -> Runner.Flow
@@ -32,12 +32,13 @@ final class OutcomeCollector: Sendable {
     state = Mutex(State(outcomes: Array(repeating: nil, count: examples.count)))
   }
 
-  /// By the examples' indices; nil where nothing came of one yet.
+  /// The outcomes in the order of the examples; `nil` for an example that is not settled yet.
   var outcomes: [Outcome?] { state.withLock { $0.outcomes } }
 
-  /// Keeps an example's outcome, and tells it before another is kept.
+  /// Stores an example's outcome and reports it. Only one outcome is reported at a time.
   ///
-  /// - Throws: ``RunProgress/Stopped`` where nobody wants more; this outcome is kept all the same.
+  /// - Throws: ``RunProgress/Stopped`` if the caller wants no more outcomes. This outcome is stored
+  ///   anyway.
   func settle(_ index: Int, _ outcome: Outcome, isRemembered: Bool) throws {
     if !isRemembered {
       cache?.keep(outcome, of: index, unless: examples[index].reasonToForget(outcome))

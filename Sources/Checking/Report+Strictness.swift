@@ -1,11 +1,11 @@
 import Articles
 import Examples
 
-/// What makes a run fail besides what is false.
+/// Conditions that make a run fail in addition to failed claims and blocks.
 package struct Strictness: Hashable, Sendable {
   /// Whether warnings count as errors.
   package var refusesWarnings: Bool
-  /// How many of a hundred programs that run must have a claim; 0 for none.
+  /// The percentage of the programs that run that must have a claim; 0 for no requirement.
   package var claimedPercentage: Int
 
   package init(refusesWarnings: Bool = false, claimedPercentage: Int = 0) {
@@ -13,7 +13,7 @@ package struct Strictness: Hashable, Sendable {
     self.claimedPercentage = claimedPercentage
   }
 
-  /// What both ask for.
+  /// The stricter value of each condition.
   package func joined(with other: Strictness) -> Strictness {
     Strictness(
       refusesWarnings: refusesWarnings || other.refusesWarnings,
@@ -22,8 +22,8 @@ package struct Strictness: Hashable, Sendable {
 }
 
 extension Report {
-  /// The report with a warning for each page that claims nothing, and with all that is not strict enough told as
-  /// errors.
+  /// Returns the report with a warning for each page without a claim, and with an error for each
+  /// condition of `strictness` that is not met.
   package func held(to strictness: Strictness, in library: Library) -> Report {
     var report = self
     let verdicts = Dictionary(grouping: verdicts) { $0.example.article }
@@ -39,7 +39,7 @@ extension Report {
   private mutating func requireClaims(percentage: Int) {
     let running = verdicts.indices.filter { verdicts[$0].example.needsClaim }
     let unclaimed = running.filter { !verdicts[$0].example.isClaimed }
-    // A share of all programs says nothing of a part of them.
+    // A percentage of all programs cannot be checked on a shard.
     guard percentage > 0, percentage == 100 || part == nil,
       (running.count - unclaimed.count) * 100 < percentage * running.count
     else { return }
@@ -81,14 +81,14 @@ extension Report {
 }
 
 extension Article {
-  /// A warning where blocks of the page run, and nothing on it says what they do.
+  /// Returns a warning if blocks of the page run, and no claim says what they do.
   fileprivate func silence(of examples: [Example]) -> Diagnostic? {
     let blocks = codeBlocks.count { block in if case .swift = block.role { true } else { false } }
     let hasClaims = codeBlocks.contains { block in
       if case .claim = block.role { true } else { false }
     }
     guard let first = examples.first(where: \.needsClaim), !hasClaims, first.block.symbol == nil,
-      // A filter may have left out blocks.
+      // A filter may have excluded blocks.
       examples.reduce(0, { $0 + $1.ownBlocks.count }) == blocks,
       examples.allSatisfy({ $0.claims.isEmpty && ($0.needsClaim || $0.skipReason != nil) })
     else { return nil }
@@ -107,11 +107,11 @@ extension Diagnostic {
 }
 
 extension Example {
-  /// Whether the block is run, and its fence says nothing of how it ends.
+  /// Whether the block is run, and its fence does not say how it ends.
   var needsClaim: Bool {
     isTried && (fence.expectation == .runs || fence.expectation == .warns)
   }
 
-  /// Whether something is claimed of it that is checked.
+  /// Whether the example has a claim that is checked.
   package var isClaimed: Bool { claims.contains { $0.ignoreReason == nil } }
 }

@@ -2,18 +2,18 @@ import Articles
 import Examples
 import Running
 
-/// A whole run: every verdict and everything that was said on the way.
+/// The result of a check: all verdicts and diagnostics.
 package struct Report: Sendable {
   package struct Totals: Hashable, Sendable {
-    /// Every Swift block of every page, each counted once; the next three count blocks, too.
+    /// Every Swift block of every page, each counted once. The next three also count blocks.
     package var blocks = 0
     package var ran = 0
     package var skipped = 0
-    /// Blocks that do not end as their fences say. A block may hold while claims made of it fail.
+    /// Blocks that do not end as their fences say. A block may pass while claims about it fail.
     package var failed = 0
-    /// Blocks of which nothing is known.
+    /// Blocks whose outcome is not known.
     package var lost = 0
-    /// `// Prints` comments of one program are one claim.
+    /// Claims. The `// Prints` comments of one program count as one claim.
     package var claims = 0
     package var claimsFailed = 0
     package var claimsLost = 0
@@ -21,16 +21,16 @@ package struct Report: Sendable {
 
   /// In page order.
   package var verdicts: [Verdict]
-  /// What is wrong with the articles themselves, sorted by place.
+  /// The errors and warnings about the articles themselves, sorted by location.
   package var diagnostics: [Diagnostic]
   /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package var toolchain: String
-  /// What kept the programs from the rest of the machine; nil where none was run.
+  /// How the programs were isolated from the rest of the machine; `nil` if none was run.
   package var isolation: Isolation?
-  /// Which part of a greater run it is; nil where it is all.
+  /// The shard that this run is; `nil` if the run was not divided.
   package var part: Shard.Part?
-  /// Blocks that the run did not come to, since it was to end with the first that does not hold; they are none of
-  /// the totals.
+  /// The number of blocks that the run did not reach, because it stops at the first failure. The
+  /// totals do not include them.
   package var unreached = 0
 
   package init(
@@ -61,7 +61,7 @@ package struct Report: Sendable {
     return totals
   }
 
-  /// Whether every block and every claim holds and no article has an error.
+  /// Whether every block and every claim passes and no article has an error.
   package var holds: Bool { !isFalse && !isLost }
 
   /// Whether a block or a claim fails, or an article has an error.
@@ -69,6 +69,6 @@ package struct Report: Sendable {
     diagnostics.contains { $0.severity == .error } || verdicts.contains(where: \.isFalse)
   }
 
-  /// Whether nothing is known of a block.
+  /// Whether the outcome of a block is not known.
   package var isLost: Bool { verdicts.contains(where: \.isLost) }
 }

@@ -4,9 +4,9 @@ import Running
 import Support
 
 extension RunEnvironment {
-  /// What examples run on here that import no package.
+  /// The environment of examples that import no package, on this machine.
   ///
-  /// - Throws: ``ToolchainError`` where there is nothing to run them.
+  /// - Throws: ``ToolchainError`` if examples cannot be run here.
   package static func current(probes: ProbeCache) async throws -> RunEnvironment {
     let toolchain = try await Toolchain(probes: probes)
     let sandbox = await Sandbox(for: toolchain, probes: probes)
@@ -14,7 +14,7 @@ extension RunEnvironment {
       toolchain: toolchain, sandbox: sandbox, limits: .ofPrograms, probes: probes)
   }
 
-  /// - Parameter probes: Knows the digests of large files.
+  /// - Parameter probes: Caches the digests of large files.
   package init(
     toolchain: Toolchain, sandbox: Sandbox, limits: Limits, probes: ProbeCache,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -30,7 +30,7 @@ extension RunEnvironment {
       CacheKeyPart(value: toolchain.linker.path, of: "the linker"),
       CacheKeyPart(value: toolchain.macroArguments.joined(separator: " "), of: "the macros"),
     ]
-    // What a Swift release brings is told by its dates: it is large, and nobody builds it anew.
+    // The files of a Swift release are large and are not rebuilt, so their stamps identify them.
     let released =
       toolchain.libraries.dropLast() + toolchain.rareLibraries
       + [toolchain.frontend, toolchain.linker.path]
@@ -38,7 +38,7 @@ extension RunEnvironment {
       inputs.append(
         CacheKeyPart(digest: FileStamp(of: path)?.portableText ?? "", of: path.fileName))
     }
-    // What this package builds is told by its bytes.
+    // The files that this package builds are identified by their contents.
     var own = [toolchain.host, Self.runningProgram]
     if let runtime = toolchain.libraries.last { own.append(runtime) }
     if let recorder = toolchain.recorder { own.append(recorder) }
@@ -47,7 +47,7 @@ extension RunEnvironment {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: toolchain.modules)) ?? []
     for name in names.sorted() where name.hasSuffix(".swiftmodule") {
-      // Those of tests change whenever the tests do.
+      // The modules of tests change whenever the tests do.
       guard !name.hasSuffix("Tests.swiftmodule") else { continue }
       inputs.append(
         CacheKeyPart(
@@ -71,13 +71,13 @@ extension RunEnvironment {
     self.init(inputs: inputs)
   }
 
-  /// Variables that the compiler and the linker look at.
+  /// Whether the compiler or the linker reads the environment variable.
   private static func mayReachTheCompiler(_ name: String) -> Bool {
     ["SDKROOT", "CPATH", "C_INCLUDE_PATH", "LIBRARY_PATH", "LD_LIBRARY_PATH", "LD_PRELOAD"]
       .contains(name) || name.hasPrefix("SWIFT_") || name.hasPrefix("CLANG_")
   }
 
-  /// The program that is running.
+  /// The path of the running executable.
   private static var runningProgram: String {
     #if os(Linux)
       "/proc/self/exe"
@@ -86,7 +86,7 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The files beside the headers that a module map names.
+  /// The files in the folders of the headers that a module map names.
   private static func headers(of map: String) -> [String] {
     guard let text = try? String(contentsOfFile: map, encoding: .utf8) else { return [] }
     let quoted = text.split(separator: "\"", omittingEmptySubsequences: false)
@@ -102,7 +102,7 @@ extension RunEnvironment {
 }
 
 extension String {
-  /// The last part of a path; of `/proc/self/exe` the name of the running program.
+  /// The last component of a path; the name of the tool for `/proc/self/exe`.
   fileprivate var fileName: String {
     if self == "/proc/self/exe" { return "proofbook" }
     return split(separator: "/").last.map(String.init) ?? self

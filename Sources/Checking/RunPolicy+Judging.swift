@@ -3,11 +3,11 @@ import Programs
 import Running
 
 extension RunPolicy {
-  /// Goes on with a run as the claims of its examples need it.
+  /// A policy that decides by the verdicts of the examples.
   package init(judging examples: [Example]) {
     self.init(
       wantsAnotherRun: { index, outcome in
-        // Before a claim is called false, a further run has its say.
+        // Before a claim is reported as false, the program runs once more.
         Verdict(of: examples[index], after: outcome).isWorthAnotherRun
       },
       isConclusive: { index, outcome in
@@ -17,7 +17,7 @@ extension RunPolicy {
 }
 
 extension Verdict {
-  /// Whether everything that the article says holds, and there is nothing to tell.
+  /// Whether the block and all its claims pass without a diagnostic.
   fileprivate var holdsBeyondDoubt: Bool {
     result == .holds && diagnostics.isEmpty
       && claims.allSatisfy { $0.result != .fails && $0.diagnostics.isEmpty }
@@ -25,7 +25,8 @@ extension Verdict {
 }
 
 extension Example {
-  /// Why an outcome is not kept; nil where the same program would do the same again.
+  /// Why an outcome is not stored; `nil` if another run of the same program would give the same
+  /// outcome.
   func reasonToForget(_ outcome: Outcome) -> String? {
     for one in [outcome] + outcome.others {
       if one.loss != nil { return "the example was lost" }

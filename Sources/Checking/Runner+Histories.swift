@@ -2,7 +2,8 @@ import Examples
 import ResultStore
 
 extension Runner {
-  /// What the store knows of examples, in their order. Runs none of them, and writes nothing to the store.
+  /// What the cache knows about examples, in their order. Runs no example and writes nothing to the
+  /// cache.
   package func histories(of examples: [Example]) -> [RunHistory] {
     guard let store else { return examples.map { RunHistory(state: $0.untriedState ?? .new) } }
     let cache = OutcomeCache(
@@ -15,7 +16,7 @@ extension Runner {
 }
 
 extension Example {
-  /// Nil for an example that is tried.
+  /// `nil` for an example that is compiled or run.
   fileprivate var untriedState: RunHistory.State? {
     if let skipReason { return .notRun(skipReason.isEmpty ? "no reason given" : skipReason) }
     return isBroken ? .notRun("an error must be mended first") : nil

@@ -4,21 +4,22 @@ import Programs
 import ResultStore
 import Support
 
-/// Which runs are wanted for readers.
+/// The recorded runs to make for display.
 package enum RunRecording: Sendable {
   case none
-  /// Those that an earlier build recorded: none takes time.
+  /// Only runs that an earlier build recorded, so that no program runs.
   case known
   case all
 }
 
 extension Runner {
-  /// Records how programs run step by step, for those who read of them; each in a run of its own.
+  /// Records step by step how programs run, each in a separate run.
   ///
-  /// - Parameter outcomes: What came of each example; nil where a run did not come to it.
-  /// - Returns: A run for each example; nil where there is nothing to show, or where the program recorded does not do
-  ///   what it does alone.
-  /// - Throws: As ``outcomes(of:progress:)``.
+  /// - Parameter outcomes: The outcome of each example; `nil` for an example that the run did not
+  ///   reach.
+  /// - Returns: A run for each example; `nil` if there is nothing to show, or if the recorded
+  ///   program does not behave like the program itself.
+  /// - Throws: The same errors as ``outcomes(of:progress:)``.
   package func recordedRuns(
     of examples: [Example], after outcomes: [Outcome?], _ recording: RunRecording = .all
   ) async throws -> [RecordedRun?] {
@@ -56,12 +57,12 @@ extension Runner {
 }
 
 extension Outcome {
-  /// Whether there is something to show of how the program ran, and whether it would run so again.
+  /// Whether the program's run can be shown, and would be the same in another run.
   fileprivate var canBeRecorded: Bool {
     guard others.isEmpty, loss == nil else { return false }
     switch ending {
     case .exited: return true
-    // How deep a program came until its stack ended is not the same in a recorded one.
+    // The recursion depth at which the stack overflows is different in a recorded program.
     case .trapped(let signal, _, _): return ![Int(SIGSEGV), Int(SIGBUS)].contains(signal)
     case .timedOut, .exceededOutput, .stopped, .lost, nil: return false
     }
@@ -69,8 +70,8 @@ extension Outcome {
 }
 
 extension Example {
-  /// Whether its statements may run beside each other: then the order of the steps is chance, and how much a
-  /// recording delays them decides what is seen of it.
+  /// Whether statements may run concurrently. Then the order of the steps is random, and the delays
+  /// of the recording change it.
   fileprivate var usesThreads: Bool {
     segments.contains { segment in
       segment.block.source.contains(

@@ -6,19 +6,21 @@ import ResultStore
 import Running
 import Support
 
-/// What the names in examples refer to, and why that is not known.
+/// What the names in examples refer to, and why that is not known for some.
 package struct SymbolReading: Sendable {
-  /// For each example; nil where it was not asked for, or could not be told.
+  /// One element per example; `nil` if it was not asked for, or if SourceKit gave no answer.
   package var symbols: [ProgramSymbols?]
-  /// Why nothing is known of some; nil where all is.
+  /// Why the symbols of some examples are not known; `nil` if all are known.
   package var failure: String?
 }
 
 extension Runner {
-  /// Asks the compiler what the names in examples refer to that it compiled. What is remembered is not asked again.
+  /// Asks SourceKit what the names refer to in the examples that were compiled. Uses cached
+  /// answers.
   ///
-  /// - Returns: One element a verdict. Where a toolchain can't tell, it says so, and nothing fails.
-  /// - Throws: `CancellationError`, and what the file system throws.
+  /// - Returns: One element per verdict. If the toolchain has no SourceKit, the result says so, and
+  ///   nothing fails.
+  /// - Throws: `CancellationError`, and file system errors.
   package func symbols(of verdicts: [Verdict]) async throws -> SymbolReading {
     var reading = SymbolReading(symbols: Array(repeating: nil, count: verdicts.count))
     let environment = environment(probes: store?.probes ?? ProbeCache(path: nil))

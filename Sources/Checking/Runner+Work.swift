@@ -4,7 +4,7 @@ import Running
 import Support
 
 extension Runner {
-  /// - Parameter environment: Nil where nothing is kept.
+  /// - Parameter environment: `nil` if no cache is used.
   package func compiler(in environment: RunEnvironment?) -> Compiler {
     Compiler(
       toolchain: toolchain, sandbox: sandbox, limits: compilerLimits, objects: store?.objectCache,
@@ -13,7 +13,8 @@ extension Runner {
         ?? "")
   }
 
-  /// Does work with what compiles programs and starts hosts, in a folder that is there as long as the work takes.
+  /// Calls `work` with a worker that compiles and runs programs in a temporary folder, which is
+  /// removed afterwards.
   func withWorker<Value: Sendable>(
     in environment: RunEnvironment?, jobs: Int, policy: RunPolicy,
     _ work: @escaping @Sendable (Worker) async throws -> Value
@@ -34,19 +35,20 @@ extension Runner {
     return value
   }
 
-  /// Does work in a folder that is gone before a signal ends the tool.
+  /// Calls `work` with a temporary folder that is removed before a signal ends the tool.
   func inTemporaryFolder<Value: Sendable>(
     _ work: @escaping @Sendable (RunFolder) async throws -> Value
   ) async throws -> Value {
     try await interruptibly {
-      // It must be gone before a signal ends the tool, and so it is made in here.
+      // Created here, so that it is removed before a signal ends the tool.
       let folder = try RunFolder()
       defer { folder.remove() }
       return try await work(folder)
     }
   }
 
-  /// Does work that must clean up before a signal ends the tool.
+  /// Calls `work`. If a signal arrives, cancels it and waits until it has cleaned up before the
+  /// signal ends the tool.
   private func interruptibly<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

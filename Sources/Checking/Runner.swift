@@ -5,19 +5,19 @@ import ResultStore
 import Running
 import Support
 
-/// Compiles and runs examples, several at once, each apart from all others.
+/// Compiles and runs examples, several at once, each isolated from the others.
 package struct Runner: Sendable {
-  /// How far a run is, told whenever an example is settled.
+  /// The progress of a run, reported each time an example is settled.
   package struct Progress: Sendable {
     package var completed: Int
-    /// How many examples there are to settle; those that are only shown are none of them.
+    /// The number of examples to settle. Examples that are only shown do not count.
     package var total: Int
-    /// The place of the settled example among those that were asked for.
+    /// The index of the settled example among those of the run.
     package var index: Int
     package var example: Example
-    /// With its cost: of an earlier run where it is remembered.
+    /// The outcome with its cost, which is that of an earlier run if the outcome is cached.
     package var outcome: Outcome
-    /// Whether nothing was compiled and run, since an earlier run did just that.
+    /// Whether the outcome comes from the cache, so that nothing was compiled or run.
     package var isRemembered: Bool
   }
 
@@ -27,32 +27,34 @@ package struct Runner: Sendable {
   }
 
   package var toolchain: Toolchain
-  /// How many examples are compiled or run at once.
+  /// The number of examples that are compiled or run at once.
   package var jobs: Int
-  /// What is kept from run to run; nil for nothing.
+  /// The cache; `nil` to use none.
   package var store: Store?
   package var sandbox: Sandbox
-  /// What each program may use.
+  /// The limits of each program.
   package var limits = Limits.ofPrograms
-  /// What the compiler may use for each.
+  /// The limits of the compiler for each program.
   package var compilerLimits = Limits.ofCompilers
-  /// How long the compiler may take for an example, besides the example's own timeout.
+  /// The time limit of the compiler for an example, in addition to the example's own timeout.
   package var compileLimit: Duration
-  /// The methods before and after which every program tells its views and controllers: `viewDidLoad`,
-  /// `Child.viewDidLoad`.
+  /// The methods before and after which every program records its views and controllers:
+  /// `viewDidLoad`, `Child.viewDidLoad`.
   package var trees: [String] = []
-  /// Called when a signal has ended the run, just before it ends the tool.
+  /// Called when a signal has ended the run, before it ends the tool.
   package var willEnd: @Sendable () -> Void = {}
-  /// Whether signals that end the tool end a run first. Who looks at signals himself cancels the run's task instead.
+  /// Whether signals end a run before they end the tool. A caller that handles signals cancels the
+  /// run's task instead.
   package var handlesSignals = true
-  /// Whether programs may be compiled together, where that is faster.
+  /// Whether programs may be compiled in batches, if that is faster.
   package var usesBatches = true
-  /// Hears what the programs write while they run. For a run of one example, without what earlier runs did.
+  /// Receives what the programs write while they run. For a run of one example without cached
+  /// outcomes.
   package var live: LiveOutput?
 
   /// - Parameters:
-  ///   - store: What is kept from run to run; nil for nothing.
-  ///   - sandbox: Nil for the best that works here.
+  ///   - store: The cache; `nil` to use none.
+  ///   - sandbox: `nil` for the best one that works on this machine.
   package init(
     toolchain: Toolchain, jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     store: Store? = Store(), sandbox: Sandbox? = nil, compileLimit: Duration = .seconds(60)
@@ -72,8 +74,8 @@ package struct Runner: Sendable {
   ///
   /// - Parameter progress: Called after each example, from any thread, one call at a time.
   /// - Returns: An outcome for each example, in the order of `examples`.
-  /// - Throws: ``ToolchainError`` where no example can be run; `CancellationError`. What is wrong with an example is
-  ///   told in its outcome.
+  /// - Throws: ``ToolchainError`` if no example can be run; `CancellationError`. Errors in an
+  ///   example are part of its outcome.
   package func outcomes(
     of examples: [Example], progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) async throws -> [Outcome] {
@@ -83,9 +85,11 @@ package struct Runner: Sendable {
     }.map { $0 ?? .skipped }
   }
 
-  /// Compiles and runs examples until `progress` says stop; what is being compiled or run then is ended.
+  /// Compiles and runs examples until `progress` returns `stop`. Programs that are being compiled
+  /// or run then are ended.
   ///
-  /// - Returns: An outcome for each example, in the order of `examples`; nil for those that the run did not come to.
+  /// - Returns: An outcome for each example, in the order of `examples`; `nil` for those that the
+  ///   run did not reach.
   package func outcomes(
     of examples: [Example], until progress: @escaping @Sendable (Progress) -> Flow
   ) async throws -> [Outcome?] {
@@ -124,13 +128,13 @@ package struct Runner: Sendable {
     return outcomes
   }
 
-  /// What the programs of this run have in common.
+  /// The inputs that all programs of this run share.
   package func environment(probes: ProbeCache) -> RunEnvironment {
     RunEnvironment(toolchain: toolchain, sandbox: sandbox, limits: limits, probes: probes)
   }
 
-  /// Examples that took long when they ran last come first, so that none of them is waited for in the end; the
-  /// others stay in their order.
+  /// Puts the examples that took more than a second in their last run first, the slowest first, so
+  /// that the run does not wait for one of them at the end. The others keep their order.
   private func longestFirst(_ waiting: [Int], _ cache: OutcomeCache?) -> [Int] {
     guard let cache, waiting.count > jobs else { return waiting }
     let costs = cache.costs()
@@ -140,7 +144,7 @@ package struct Runner: Sendable {
     return long + waiting.filter { !isLong.contains($0) }
   }
 
-  /// Compiles and runs all programs that wait.
+  /// Compiles and runs all waiting programs.
   private func settle(
     _ programs: [SwiftProgram], _ run: RunProgress, _ environment: RunEnvironment?,
     policy: RunPolicy

@@ -2,12 +2,13 @@ import Foundation
 import Running
 import Support
 
-/// Which runtime the examples ran against: its version, and the digest of the sources that it was built from.
+/// Identifies the runtime that the examples ran against: its version, and the digest of its
+/// sources.
 ///
-/// The built library itself would not do: it is another one on every machine.
+/// A digest of the built library would be different on every machine.
 package struct RuntimeIdentity: Hashable, Sendable {
   package var version: String
-  /// SHA-256 in hexadecimal; nil where the sources are not beside what was built from them.
+  /// SHA-256 in hexadecimal; `nil` if the sources are not found next to the build products.
   package var digest: String?
 
   package init(version: String, digest: String?) {
@@ -15,7 +16,7 @@ package struct RuntimeIdentity: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// Looks for the sources above the folder of the running program.
+  /// Looks for the sources in the folders above that of the running executable.
   package init(version: String) {
     self.init(version: version, digest: Self.sources(above: Toolchain.runningFolder)?.hexadecimal)
   }
@@ -25,7 +26,7 @@ package struct RuntimeIdentity: Hashable, Sendable {
     digest.map { "\(version), sources \($0.prefix(16))" } ?? version
   }
 
-  /// What a program can tell apart.
+  /// The folders of sources that can change what a program does.
   private static let folders = [
     "Sources/CUIKit", "Sources/Cassowary", "Sources/Frameworks", "Sources/PlaygroundsRuntime",
     "Sources/Trace", "Sources/UIKit", "Sources/proofbook-host",
@@ -46,7 +47,7 @@ package struct RuntimeIdentity: Hashable, Sendable {
     }
   }
 
-  /// The digest of all files with their paths from the root, in the order of these.
+  /// The digest of all files and their paths relative to the root, sorted by path.
   package static func digest(of root: URL) -> Fingerprint {
     let paths = folders.flatMap { folder in
       let inside = FileManager.default.enumerator(
@@ -62,7 +63,7 @@ package struct RuntimeIdentity: Hashable, Sendable {
     })
   }
 
-  /// What editors and file managers leave behind.
+  /// Whether the name is that of a hidden file or an editor's backup.
   private static func isUnseen(_ name: Substring) -> Bool {
     name.hasPrefix(".") || name.hasSuffix("~")
   }

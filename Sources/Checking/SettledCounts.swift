@@ -1,8 +1,9 @@
-/// How many examples a run settled. It depends on the runs before, and so it is told to people alone.
+/// How many examples a run settled. The counts depend on the cache, so only reports for people show
+/// them.
 package struct SettledCounts: Hashable, Sendable {
   /// Compiled, or compiled and run.
   package var tried = 0
-  /// Known from an earlier run.
+  /// Taken from the cache.
   package var remembered = 0
 
   package init(tried: Int = 0, remembered: Int = 0) {

@@ -2,6 +2,6 @@ import ResultStore
 import Running
 
 extension Store {
-  /// Compiled programs.
+  /// The cache of compiled programs.
   package var objectCache: ObjectCache { ObjectCache(folder: objects) }
 }

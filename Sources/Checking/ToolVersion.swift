@@ -1,4 +1,4 @@
-/// The version of this tool, as reports and the command line say it.
+/// The version of this tool, as shown in reports and on the command line.
 package enum ToolVersion {
   package static let current = "0.1.0"
 }

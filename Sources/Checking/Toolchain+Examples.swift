@@ -3,9 +3,9 @@ import Examples
 import Running
 
 extension Toolchain {
-  /// Builds the package of a library, where examples that are tried import it.
+  /// Builds the package of a library, if examples that are compiled import it.
   ///
-  /// - Throws: ``PackageError`` where it does not build.
+  /// - Throws: ``PackageError`` if the package does not build.
   package mutating func prepare(
     for examples: [Example], of library: Library, _ policy: PackagePolicy
   ) async throws {

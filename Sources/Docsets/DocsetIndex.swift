@@ -1,7 +1,8 @@
 import Foundation
 internal import GRDB
 
-/// The index of a docset, as Dash and Zeal read it: a table of names, each with what it is and where it stands.
+/// The index of a docset, as Dash and Zeal read it: a table of names, with the type and the
+/// location of each.
 ///
 /// - SeeAlso: Kapeli, "Docset Generation Guide", "Populate the SQLite Index".
 package struct DocsetIndex: Sendable {
@@ -9,7 +10,7 @@ package struct DocsetIndex: Sendable {
     package var name: String
     /// One of the guide's entry types: `Guide`, `Class`, `Method`.
     package var type: String
-    /// From `Documents`, encoded, with an anchor: `guide/loading.html#why`.
+    /// The URL-encoded path relative to `Documents`, with an anchor: `guide/loading.html#why`.
     package var path: String
 
     package init(name: String, type: String, path: String) {
@@ -25,8 +26,9 @@ package struct DocsetIndex: Sendable {
     self.entries = entries
   }
 
-  /// The database as a file's bytes, the same for the same entries and the same SQLite: made in memory, then written once,
-  /// in pages of 4 KB, with no log beside it.
+  /// The bytes of the database file. They are the same for the same entries and the same version of
+  /// SQLite: the database is built in memory, then written once, in pages of 4 KB, without a
+  /// journal.
   package func bytes() throws -> [UInt8] {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "proofbook-docset-\(UUID().uuidString).dsidx")

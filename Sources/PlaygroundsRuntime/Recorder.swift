@@ -6,7 +6,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// Where a value arose, in the lines that `#sourceLocation` gives.
+/// The location of a value, in the lines that `#sourceLocation` gives.
 struct Place: Hashable, Sendable {
   var startLine: Int
   var startColumn: Int
@@ -14,14 +14,16 @@ struct Place: Hashable, Sendable {
   var endColumn: Int
 }
 
-/// Adds each value of a running program to its trace, as a record `value`.
+/// Writes each value of a running program to the trace, as a line of JSON:
+/// `{"value":{"at":[12,1,12,6],"name":"x","text":"3","output":40}}`.
 enum Recorder {
-  /// How many values of one place are told, whatever they are; after that only those that differ from
-  /// the one before, and as many again.
+  /// The number of values that are recorded at one location. After that, only values that differ
+  /// from the previous one are recorded, up to about as many again.
   private static let mostOfAPlace = isForReading ? 40 : 1000
-  /// In bytes of UTF-8; a longer text is cut, which is told.
+  /// In bytes of UTF-8. A longer text is cut and marked as incomplete.
   private static let longestText = isForReading ? 256 : 1 << 16
-  /// Whether the values are to be shown beside their lines, which needs few and short ones; else they are compared.
+  /// Whether the values are for display next to their lines, which needs only a few short values.
+  /// Otherwise they are compared with claims.
   private static let isForReading =
     getenv("PROOFBOOK_TREES_AT").map { String(cString: $0) == "*" } ?? false
 
@@ -33,7 +35,7 @@ enum Recorder {
 
   private static let places = Mutex<[Place: Told]>([:])
 
-  /// Where the lines go; set once, before the program starts.
+  /// Receives the lines. Set once, before the program starts.
   nonisolated(unsafe) private static var channel: TraceChannel?
   nonisolated(unsafe) private static var token: UInt64 = 0
 
@@ -45,25 +47,25 @@ enum Recorder {
     self.token = token
   }
 
-  /// Whether a call is generated code's: it has the number that the host was told, too.
+  /// Whether generated code made the call: only it knows the token that the host also got.
   static func isGenerated(_ token: UInt64) -> Bool {
     if token == self.token { return true }
     channel?.reportForgery()
     return false
   }
 
-  /// Set on a thread while it makes a text of a value: the program's own `description` is recorded, too, and would
-  /// be asked for without end.
+  /// Set on a thread while it converts a value to text. That may call the program's `description`,
+  /// which is recorded too, and would cause an endless recursion.
   private static let isDescribing: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// Whether this thread runs the program's code for the recorder's own sake.
+  /// Whether this thread runs the program's code on behalf of the recorder.
   static var isSilent: Bool { pthread_getspecific(isDescribing) != nil }
 
-  /// Runs what may call the program's own code without telling of that.
+  /// Runs code that may call the program's own code, without recording that.
   static func silently(_ body: () -> Void) {
     pthread_setspecific(isDescribing, UnsafeRawPointer(bitPattern: 1))
     body()
@@ -103,7 +105,7 @@ enum Recorder {
     write(record)
   }
 
-  /// The bytes of standard output until now.
+  /// The number of bytes written to standard output so far.
   static func outputSize() -> Int {
     var output = stat()
     fflush(nil)
@@ -111,7 +113,7 @@ enum Recorder {
     return Int(output.st_size)
   }
 
-  /// Adds a record in one call, so that those of several threads stay whole.
+  /// Appends a record in one call, so that records of different threads do not mix.
   static func write(_ record: TraceBytes) {
     record.frame.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -122,9 +124,10 @@ enum Recorder {
 
 /// Called by the host before the program starts.
 ///
-/// It stands here and not beside ``TraceChannel``: of an archive's files, a linker takes those alone that are needed.
+/// It is in this file, not in that of ``TraceChannel``, because a linker only takes the files of an
+/// archive that are needed.
 ///
-/// - Parameter token: The number that calls of generated code carry.
+/// - Parameter token: The number that calls from generated code pass.
 @_cdecl("proofbook_connect_recorder")
 public func _connectRecorder(_ channel: UnsafeRawPointer, _ token: UInt64) {
   Recorder.connect(channel.load(as: TraceChannel.self), token: token)

@@ -6,13 +6,16 @@ import Synchronization
   import Glibc
 #endif
 
-/// Adds each statement of a running program that is executed to its trace: a record `step` before it, `done` after it
-/// if it printed something or others were executed meanwhile, each with the bytes of standard output until then; at the
-/// end `left`, the number of statements that were left out.
+/// Writes to the trace which statement of a running program is executed, as lines of JSON.
 ///
-/// Only the main thread is recorded: what other threads do has no order that would be the same in every run.
+/// - `{"step":[3,40]}` before statement number 3, with the number of bytes written to standard
+///   output so far.
+/// - `{"done":[3,40]}` after it, if it printed something or other statements ran in between.
+/// - `{"left":7}` at the end: the number of executions that were not recorded.
+///
+/// Only the main thread is recorded. The order of steps on other threads differs from run to run.
 enum Steps {
-  /// How often a statement is told; a loop may execute it for ever.
+  /// The number of executions of one statement that are recorded, because a loop may run forever.
   private static let mostOfAStatement = 40
   private static let most = 2000
 
@@ -20,7 +23,7 @@ enum Steps {
     var counts: [Int: Int] = [:]
     var told = 0
     var left = 0
-    /// The statement told last, whether it was its beginning, and what was printed until then.
+    /// The statement of the last record, and the size of standard output at that time.
     var last = -1
     var lastOutput = 0
     var isEndTold = false
@@ -28,7 +31,8 @@ enum Steps {
 
   private static let state = Mutex(State())
 
-  /// Has the runtime tell its views where they changed; nil where the program has none.
+  /// Makes the runtime record its views if they have changed; `nil` if the program does not use
+  /// UIKit.
   private static let tellTree: (@convention(c) () -> Void)? = {
     #if canImport(Darwin)
       let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
@@ -40,7 +44,7 @@ enum Steps {
   }()
 
   #if !canImport(Darwin)
-    /// Glibc's function, which Swift's module of it leaves out.
+    /// A function of Glibc that Swift's module does not include.
     private static let threadNumber: (@convention(c) () -> pid_t)? = dlsym(nil, "gettid").map {
       unsafeBitCast($0, to: (@convention(c) () -> pid_t).self)
     }
@@ -71,7 +75,7 @@ enum Steps {
     tell(.done, number, isAlways: false)
   }
 
-  /// Whether it is the program's own execution on the main thread.
+  /// Whether the program's own code runs, on the main thread.
   private static var isTold: Bool {
     Recorder.isConnected && isMainThread && !Recorder.isSilent
   }
@@ -79,7 +83,8 @@ enum Steps {
   private static func tell(_ tag: TraceBytes.Tag, _ number: Int, isAlways: Bool) {
     let output = Recorder.outputSize()
     let isNew = state.withLock { state in
-      // The end of the statement that began last says nothing new, unless it printed; nor does that of one not told.
+      // The end of the statement that was recorded last is only recorded if the statement printed
+      // something.
       let isNew = isAlways || state.last != number || state.lastOutput != output
       guard isNew else { return false }
       state.last = number
@@ -109,14 +114,14 @@ enum Steps {
   }
 }
 
-/// What the front puts before each statement of a program whose steps are recorded.
+/// The rewriter inserts a call before each statement of a program whose steps are recorded.
 ///
-/// - Parameter token: As the host was told it.
+/// - Parameter token: The number that the host also got.
 public func _step(_ number: Int, _ token: UInt64) {
   if Recorder.isGenerated(token) { Steps.began(number) }
 }
 
-/// And behind it.
+/// The rewriter inserts a call after each statement.
 public func _done(_ number: Int, _ token: UInt64) {
   if Recorder.isGenerated(token) { Steps.ended(number) }
 }

@@ -1,9 +1,9 @@
-/// What the host gives to the recorder: its `struct TraceChannel`.
+/// The functions that the host gives to the recorder: `struct TraceChannel` in the host.
 struct TraceChannel {
-  /// Adds one complete record to the trace.
+  /// Appends whole lines to the trace.
   var tell: @convention(c) (UnsafeRawPointer, Int) -> Void
   /// Whether this is the program's own process, not one that it forked.
   var isOwnProcess: @convention(c) () -> Bool
-  /// Reports a call of a function that only generated code calls.
+  /// Reports that a function for generated code only was called by other code.
   var reportForgery: @convention(c) () -> Void
 }

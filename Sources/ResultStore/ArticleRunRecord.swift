@@ -3,29 +3,29 @@ import Programs
 import Support
 import Trace
 
-/// What a page's programs were when they were settled last, so that it can be said why one is run again.
+/// The programs of a page when they were last settled, used to explain why one is run again.
 struct ArticleRunRecord: Sendable {
   struct Entry: Sendable {
     var name: String
-    /// The digest of all inputs.
+    /// The digest of the environment and all inputs.
     var key: Fingerprint
     var cost: RunCost
     /// When the program was run, in whole seconds since 1970.
     var date: Int
-    /// Whether this outcome was an earlier run's.
+    /// Whether the outcome came from the cache.
     var isRemembered: Bool
-    /// Why the outcome was not kept; nil where it was.
+    /// Why the outcome was not stored; `nil` if it was.
     var reasonNotKept: String?
-    /// Why the program was run then, or was not.
+    /// The reasons why the program was run.
     var causes: [String]
     var inputs: [CacheKeyPart]
-    /// The digest of what it ran on.
+    /// The digest of the environment that it ran in.
     var environment: Fingerprint
   }
 
   var entries: [String: Entry] = [:]
 
-  /// More are not kept: the oldest are those of blocks that are gone.
+  /// The maximum number of entries. The oldest are dropped, because their blocks are probably gone.
   private static let most = 500
 
   static func key(of page: String) -> Fingerprint {
@@ -34,7 +34,7 @@ struct ArticleRunRecord: Sendable {
 
   init() {}
 
-  /// The page's record; an empty one where there is none.
+  /// The stored record of the page; an empty one if there is none.
   init(of page: String, in records: RecordFile) {
     let content = records.content(Self.key(of: page), kind: .page)
     self = content.flatMap { try? ArticleRunRecord($0) } ?? ArticleRunRecord()
@@ -58,7 +58,8 @@ struct ArticleRunRecord: Sendable {
     for entry in all { entries[entry.name] = entry }
   }
 
-  /// Whether a stored page is of just these entries, by name and digest. All of it need not be read for that.
+  /// Whether a stored record has exactly these entries, by name and key. Compares only a digest at
+  /// its start.
   static func isOf(_ entries: [Entry], content: ArraySlice<UInt8>) -> Bool {
     var reader = ByteReader(content)
     return (try? reader.digest()) == digest(of: entries)

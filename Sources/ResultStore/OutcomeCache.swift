@@ -6,9 +6,10 @@ import Trace
 
 /// Looks up the outcomes of a run's programs that earlier runs stored, and stores new ones.
 ///
-/// An outcome's key is the digest of its inputs. If the program can observe its place in the article, such as by `#line`, the
-/// place is part of the key, and the entry under the key without the place only records that a place is needed. Nothing expires
-/// by age: the store is limited in size (``Store/mostBytes``), and what was used longest ago goes first.
+/// An outcome's key is the digest of its inputs. If the program can observe its location in the
+/// article, for example by `#line`, the location is part of the key, and the entry under the key
+/// without the location only records that one is needed. Entries do not expire by age: the store is
+/// limited in size (``Store/mostBytes``), and the least recently used entries are removed first.
 package final class OutcomeCache: Sendable {
   private struct State {
     var settled: [ArticleRunRecord.Entry?]
@@ -21,7 +22,8 @@ package final class OutcomeCache: Sendable {
   private let trees: [String]
   private let state: Mutex<State>
 
-  /// - Parameter trees: The methods around which every program of the run tells its tree.
+  /// - Parameter trees: The methods before and after which every program of the run records its
+  ///   view tree.
   package init(
     of programs: [SwiftProgram], in store: Store, environment: RunEnvironment, trees: [String]
   ) {
@@ -32,10 +34,10 @@ package final class OutcomeCache: Sendable {
     state = Mutex(State(settled: Array(repeating: nil, count: programs.count)))
   }
 
-  /// What came of the same program before; nil where that is not known.
+  /// The stored outcome of the same program; `nil` if there is none.
   package func outcome(of index: Int) -> Outcome? {
     let program = programs[index]
-    // An outcome of two runs says what one of one run does.
+    // An outcome of two runs includes that of one run.
     for isRunAgain in !program.isRunAgain ? [false, true] : [true] {
       let inputs = program.inputs(trees: trees, isRunAgain: isRunAgain)
       for inputs in [inputs, inputs + [program.placeInput]] {
@@ -53,9 +55,10 @@ package final class OutcomeCache: Sendable {
     return nil
   }
 
-  /// Keeps what came of a program.
+  /// Stores the outcome of a program.
   ///
-  /// - Parameter loss: Why it would not come again, so that only that is noted; nil where it would.
+  /// - Parameter loss: Why another run may give a different outcome; then only the reason is
+  ///   stored. `nil` to store the outcome.
   package func keep(_ outcome: Outcome, of index: Int, unless loss: String?) {
     let program = programs[index]
     var inputs = program.inputs(trees: trees, isRunAgain: program.isRunAgain)
@@ -87,7 +90,8 @@ package final class OutcomeCache: Sendable {
     if isDue { records.flush() }
   }
 
-  /// What each program took when it was run last, be it another program now; nil where that is not known.
+  /// What each program took in its last run, even if the program has changed since; `nil` if that
+  /// is not known.
   package func costs() -> [RunCost?] {
     var pages: [String: ArticleRunRecord] = [:]
     return programs.map { program in
@@ -98,16 +102,18 @@ package final class OutcomeCache: Sendable {
     }
   }
 
-  /// When a program was run last and why, and whether it would be run now.
+  /// When and why a program was last run, and whether it would be run now.
   package func history(of index: Int) -> RunHistory {
     let program = programs[index]
     let last = ArticleRunRecord(of: program.article, in: records).entries[program.name]
     if outcome(of: index) != nil, let found = state.withLock({ $0.settled[index] }) {
-      // The page may know of another program than the one that is remembered.
+      // The record of the page may be about a different version of the program than the cached
+      // outcome.
       return RunHistory(.remembered, after: last?.key == found.key ? last : found)
     }
     guard let last else { return RunHistory(state: .new) }
-    // What was run twice for a claim that is gone is not told to have changed.
+    // An outcome of two runs stays valid if the claim that needed the second run is removed, so
+    // that is not reported as a change.
     let candidates = [program.isRunAgain, true].map { isRunAgain -> [String] in
       var inputs = program.inputs(trees: trees, isRunAgain: isRunAgain)
       let place = program.placeInput
@@ -122,7 +128,7 @@ package final class OutcomeCache: Sendable {
     return RunHistory(state, after: last)
   }
 
-  /// Writes what is left to write.
+  /// Writes the records of the pages, and everything else that is not written yet.
   package func finish() {
     let settled = state.withLock { $0.settled }
     var pages: [String: [ArticleRunRecord.Entry]] = [:]
@@ -159,7 +165,7 @@ package final class OutcomeCache: Sendable {
     }
   }
 
-  /// Why a program was run again.
+  /// The reasons why a program was run again.
   private func causes(of entry: ArticleRunRecord.Entry, after old: ArticleRunRecord.Entry?)
     -> [String]
   {
@@ -192,7 +198,7 @@ package final class OutcomeCache: Sendable {
 }
 
 extension RunEnvironment {
-  /// What is not as it was in a run before.
+  /// Describes what has changed since an earlier environment.
   func changes(since old: Fingerprint, in records: RecordFile) -> [String] {
     var reader = records.content(old, kind: .environment).map(ByteReader.init)
     guard let before = try? reader?.inputs() else {

@@ -3,7 +3,7 @@ import Programs
 import Support
 import Trace
 
-/// The recorded runs that a store has.
+/// The cache of recorded runs.
 package final class RecordedRunCache: Sendable {
   private let records: RecordFile
   private let environment: RunEnvironment
@@ -13,7 +13,7 @@ package final class RecordedRunCache: Sendable {
     self.environment = environment
   }
 
-  /// Nil where none is known; one with a nil run where none could be made.
+  /// Returns `nil` if nothing is cached, and a `nil` run if it is known that none can be recorded.
   package func run(of program: SwiftProgram, after outcome: Outcome) -> (run: RecordedRun?, Void)? {
     guard let content = records.content(key(of: program, outcome), kind: .run) else { return nil }
     var reader = ByteReader(content)
@@ -23,9 +23,9 @@ package final class RecordedRunCache: Sendable {
     return (run, ())
   }
 
-  /// Keeps what will not be otherwise the next time.
+  /// Stores a result that would be the same in another recording.
   ///
-  /// - Parameter run: Nil where none can be made.
+  /// - Parameter run: `nil` if no run can be recorded.
   package func keep(_ run: RecordedRun?, of program: SwiftProgram, after outcome: Outcome) {
     var writer = ByteWriter()
     writer.put(run) { $0.put($1) }
@@ -34,7 +34,8 @@ package final class RecordedRunCache: Sendable {
 
   package func finish() { records.flush(isLast: true) }
 
-  /// All that decides the recorded run, and what it is to be like.
+  /// The digest of everything that affects the recorded run, including the outcome that it must
+  /// match.
   private func key(of program: SwiftProgram, _ outcome: Outcome) -> Fingerprint {
     var inputs = program.inputs(trees: ["*"], isRunAgain: false)
     if program.seesItsPlace { inputs.append(program.placeInput) }
@@ -47,7 +48,7 @@ package final class RecordedRunCache: Sendable {
 }
 
 extension Outcome {
-  /// Of what a recorded run must do, too.
+  /// The digest of the parts of the outcome that a recorded run must match.
   fileprivate var digest: Fingerprint {
     var writer = ByteWriter()
     writer.put(standardOutput)

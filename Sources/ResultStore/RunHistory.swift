@@ -3,24 +3,24 @@ import Foundation
 /// Whether an example would be run now, when it was run last, and why.
 package struct RunHistory: Sendable {
   package enum State: Hashable, Sendable {
-    /// It is only shown, or cannot be run before something is mended.
+    /// It is only shown, or an error must be fixed before it can be run.
     case notRun(String)
-    /// It was never run here, as far as the store knows.
+    /// The cache has no record that it was ever run.
     case new
-    /// What came of it is known: nothing that decides about it has changed since.
+    /// Its outcome is cached, and no input has changed since.
     case remembered
-    /// It would be run again, since this has changed.
+    /// It would be run again because of these changes.
     case changed([String])
-    /// It would be run again: what came of it was not kept, for this reason.
+    /// It would be run again because its outcome was not stored, for this reason.
     case notKept(String)
   }
 
   package var state: State
-  /// When it was run last; nil where that is not known.
+  /// When it was last run; `nil` if that is not known.
   package var date: Date?
-  /// Why it was run then; empty where that is not known.
+  /// Why it was run then; empty if that is not known.
   package var causes: [String] = []
-  /// How often it was run then, to see whether it does the same each time; 0 where that is not known.
+  /// How often it was run then to check that it is reproducible; 0 if that is not known.
   package var runs = 0
 
   package init(state: State, date: Date? = nil, causes: [String] = [], runs: Int = 0) {
@@ -32,11 +32,11 @@ package struct RunHistory: Sendable {
 }
 
 extension RunHistory {
-  /// That of an example which would be run again.
+  /// A history from the last record of the example.
   init(_ state: State, after last: ArticleRunRecord.Entry?) {
     self.init(
       state: state, date: last.map { Date(timeIntervalSince1970: Double($0.date)) },
-      // Where an earlier outcome came back, they do not speak of that run.
+      // If the outcome came from the cache, the causes are not those of the run.
       causes: last.flatMap { $0.isRemembered ? nil : $0.causes } ?? [],
       runs: last?.cost.runs ?? 0)
   }

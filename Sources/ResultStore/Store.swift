@@ -1,13 +1,13 @@
 import Foundation
 import Support
 
-/// What is kept from run to run, in one folder of the user's: outcomes, compiled programs, the compiler's own modules.
+/// The cache: a folder of the user with outcomes, compiled programs, C modules and more.
 ///
-/// Nothing in it is needed: what is missing, damaged or cannot be written is made again.
+/// Nothing in it is required: whatever is missing, damaged or not writable is made again.
 package struct Store: Sendable {
   package let folder: String
   package let probes: ProbeCache
-  /// In bytes, of what is kept of outcomes.
+  /// The maximum size of the files of outcomes and of symbols, in bytes each.
   package var mostBytes = 64 << 20
 
   package init(folder: String) {
@@ -15,33 +15,33 @@ package struct Store: Sendable {
     probes = ProbeCache(path: folder + "/probes")
   }
 
-  /// The folder `proofbook` of the user's caches: `$XDG_CACHE_HOME`, else `~/.cache`.
+  /// Uses the folder `proofbook` in the user's cache folder: `$XDG_CACHE_HOME`, else `~/.cache`.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let home = environment["HOME"] ?? NSHomeDirectory()
     let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     self.init(folder: (caches ?? home + "/.cache") + "/proofbook")
   }
 
-  /// Where the compiler keeps what it made of C modules when it cannot be beside the runtime.
+  /// The folder for C modules that the compiler builds, if they cannot be next to the runtime.
   package var modules: String { folder + "/modules" }
 
-  /// Where compiled programs are.
+  /// The folder of compiled programs.
   package var objects: String { folder + "/objects" }
 
-  /// Where packages are built that are not trusted.
+  /// The folder in which packages that are not trusted are built.
   package var packages: String { folder + "/packages" }
 
-  /// Outcomes, as they are now.
+  /// Opens the file of outcomes with its current contents.
   func records() -> RecordFile {
     RecordFile(path: folder + "/results", mostBytes: mostBytes)
   }
 
-  /// The bytes of a small file of the user's own that is kept with the store; nil where there is none.
+  /// The bytes of a small file that is kept with the cache; `nil` if there is none.
   package static func bytes(_ path: String) -> [UInt8]? {
     RegularFile.bytes(of: path, most: 1 << 20)
   }
 
-  /// Writes such a file, whole or not at all, where that can be done.
+  /// Replaces such a file with an atomic write. Errors are ignored.
   package static func replace(_ path: String, with bytes: [UInt8]) {
     try? FileManager.default.createDirectory(
       at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
@@ -49,7 +49,7 @@ package struct Store: Sendable {
     RegularFile.replace(path, with: bytes)
   }
 
-  /// What keeps outcomes from being remembered, such as a pipe where the file with them belongs; nil where nothing does.
+  /// Why outcomes cannot be stored, such as a pipe in place of the file; `nil` if they can.
   package var problem: String? {
     for name in ["results", "results.lock", "probes"] {
       let path = "\(folder)/\(name)"
@@ -61,7 +61,7 @@ package struct Store: Sendable {
     return nil
   }
 
-  /// Forgets everything.
+  /// Removes the cache.
   package func remove() throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
     try FileManager.default.removeItem(atPath: folder)

@@ -2,7 +2,7 @@ import Programs
 import Support
 import Trace
 
-/// What a store knows of the names in programs.
+/// The cache of what the names in programs refer to.
 package final class SymbolCache: Sendable {
   private let records: RecordFile
   private let environment: RunEnvironment
@@ -12,7 +12,7 @@ package final class SymbolCache: Sendable {
     self.environment = environment
   }
 
-  /// What a program's names refer to; nil where that is not known.
+  /// The symbols of a program; `nil` if they are not cached.
   package func symbols(of program: SwiftProgram) -> ProgramSymbols? {
     records.content(key(of: program), kind: .symbols).flatMap { try? ProgramSymbols($0) }
   }
@@ -21,10 +21,10 @@ package final class SymbolCache: Sendable {
     records.add(symbols.bytes, as: key(of: program), kind: .symbols)
   }
 
-  /// Writes what is left to write.
+  /// Writes everything that is not written yet.
   package func finish() { records.flush(isLast: true) }
 
-  /// What decides what the names refer to; not where the program stands in the article.
+  /// The digest of what affects the symbols. The program's location in the article does not.
   private func key(of program: SwiftProgram) -> Fingerprint {
     var writer = ByteWriter()
     writer.put(environment.compilation)

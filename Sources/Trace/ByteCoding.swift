@@ -1,4 +1,4 @@
-/// Writes values one after another, each so that ``ByteReader`` finds its end.
+/// Appends values to a byte array, in a form in which ``ByteReader`` can find the end of each.
 package struct ByteWriter {
   @usableFromInline package internal(set) var bytes: [UInt8] = []
   /// Whether all fractional numbers written so far are finite.
@@ -46,9 +46,9 @@ package struct ByteWriter {
   }
 }
 
-/// Reads what ``ByteWriter`` wrote.
+/// Reads the output of ``ByteWriter``.
 package struct ByteReader {
-  /// The bytes are not what was expected.
+  /// Thrown if the bytes do not have the expected form.
   package struct Failure: Error {
     @inlinable package init() {}
   }

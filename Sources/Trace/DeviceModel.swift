@@ -1,9 +1,10 @@
-/// A device that programs can be run as, with what they can see of it. Lengths are points.
+/// A device that programs can be run as, with the properties that they can observe. Lengths are in
+/// points.
 ///
-/// Apple publishes the sizes and scales; the insets, the status bars' heights and the corners are those that
-/// tables of other people measured, such as useyourloaf.com's and screensizes.app's.
+/// Apple publishes the sizes and scales. The insets, the heights of the status bars and the corner
+/// radii were measured by others, such as useyourloaf.com and screensizes.app.
 package struct DeviceModel: Hashable, Sendable {
-  /// What bars, cut-outs and the home indicator cover, from each edge.
+  /// The widths of the areas along the edges that bars, cut-outs and the home indicator cover.
   package struct Insets: Hashable, Sendable {
     package var top: Double
     package var left: Double
@@ -11,20 +12,20 @@ package struct DeviceModel: Hashable, Sendable {
     package var right: Double
   }
 
-  /// As Apple sells it: `iPhone 15`.
+  /// The name under which Apple sells it: `iPhone 15`.
   package var name: String
   package var isPad: Bool
-  /// Held upright.
+  /// In portrait orientation.
   package var width: Double
   package var height: Double
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double
   package var portraitInsets: Insets
   package var landscapeInsets: Insets
   package var statusBarHeight: Double
   /// The radius of the screen's corners.
   package var cornerRadius: Double
-  /// Whether its width is regular in landscape, as a large iPhone's and every iPad's is.
+  /// Whether its width is regular in landscape, as on large iPhones and all iPads.
   package var isWideInLandscape: Bool
 
   private static func phone(
@@ -88,11 +89,11 @@ package struct DeviceModel: Hashable, Sendable {
     pad("iPad Pro 13", 1032, 1376, corner: 30),
   ]
 
-  /// The device that nobody chose: 390 by 844 points at three pixels a point.
+  /// The default device: 390 by 844 points at three pixels per point.
   package static let standard: DeviceModel = named("iPhone 14")!
 
-  /// The device of a name. Case, blanks and signs do not count, nor do `inch` and `generation`:
-  /// `iPad Pro (11-inch)` is `iPad Pro 11`.
+  /// Returns the device with a name. Case, spaces and punctuation are ignored, and so is `inch` or
+  /// a generation at the end: `iPad Pro (11-inch)` is `iPad Pro 11`.
   package static func named(_ name: String) -> DeviceModel? {
     var folded = folded(name)
     for noise in ["inch", "3rdgeneration", "10thgeneration", "6thgeneration", "thgeneration"] {
@@ -101,7 +102,7 @@ package struct DeviceModel: Hashable, Sendable {
     return all.first { Self.folded($0.name) == folded }
   }
 
-  /// Letters and digits alone, in lower case.
+  /// The letters and digits of a word, in lower case.
   package static func folded(_ word: String) -> String {
     word.lowercased().filter { $0.isLetter || $0.isNumber }
   }

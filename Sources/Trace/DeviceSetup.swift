@@ -1,12 +1,13 @@
-/// A device as it lies before its user: which one, how it is held, and what its settings say.
+/// The state of a device when a program starts: its model, its orientation and its settings.
 ///
-/// It is written as words with commas between them, in any order: `iPhone 15, landscape, dark`. Without
-/// a device's name it is the standard one, without a word its setting is as delivered.
+/// It is written as words separated by commas, in any order: `iPhone 15, landscape, dark`. Without
+/// a device's name it is the standard device; each setting that is left out has its default.
 package struct DeviceSetup: Hashable, Sendable {
   package enum Orientation: String, CaseIterable, Sendable {
     case portrait
     case portraitUpsideDown = "portrait-upside-down"
-    /// The interface's, as Apple counts them: the home indicator's end is on the right.
+    /// The orientation of the interface, as Apple defines it: the end with the home indicator is on
+    /// the right.
     case landscapeRight = "landscape-right"
     case landscapeLeft = "landscape-left"
 
@@ -22,7 +23,7 @@ package struct DeviceSetup: Hashable, Sendable {
     case rightToLeft = "right-to-left"
   }
 
-  /// How large text is, in the order of the settings' slider.
+  /// The text size, in the order of the slider in the settings.
   package enum TextSize: String, CaseIterable, Sendable {
     case extraSmall = "extra-small"
     case small, medium, large
@@ -36,7 +37,7 @@ package struct DeviceSetup: Hashable, Sendable {
     case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
   }
 
-  /// The switches of the accessibility settings that programs can see.
+  /// The accessibility settings that programs can observe.
   package enum Aid: String, CaseIterable, Sendable {
     case increasedContrast = "increased-contrast"
     case boldText = "bold-text"
@@ -56,7 +57,7 @@ package struct DeviceSetup: Hashable, Sendable {
     self.model = model
   }
 
-  /// What is wrong with a word of a setup.
+  /// A word that is neither a device nor a setting.
   package struct UnknownWord: Error {
     package var index: Int
     package var word: String
@@ -70,12 +71,12 @@ package struct DeviceSetup: Hashable, Sendable {
     }
   }
 
-  /// Reads what ``text`` writes.
+  /// Parses the format of ``text``.
   package init(_ text: String) throws(UnknownWord) {
     try self.init(words: text.split(separator: ",").map(String.init))
   }
 
-  /// All names and words that a setup may be made of.
+  /// All names and words that a setup may contain.
   package static var vocabulary: [String] {
     DeviceModel.all.map(\.name) + Orientation.allCases.map(\.rawValue) + ["landscape"]
       + Style.allCases.map(\.rawValue) + Direction.allCases.map(\.rawValue)
@@ -108,7 +109,8 @@ package struct DeviceSetup: Hashable, Sendable {
     return true
   }
 
-  /// The device and every setting that is not as delivered: `iPhone 15, landscape-right, dark`.
+  /// The device and every setting that differs from its default:
+  /// `iPhone 15, landscape-right, dark`.
   package var text: String {
     var words = [model.name]
     if orientation != .portrait { words.append(orientation.rawValue) }

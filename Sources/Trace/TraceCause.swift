@@ -1,9 +1,10 @@
-/// What of the program led to an event, directly or over the commit: one step of a thread that goes on with the
-/// cause of ``event`` and ends at a statement.
+/// What the program did that led to an event, directly or at the next commit.
+///
+/// This is one step of a chain: it continues with the cause of ``event`` and ends at a statement.
 package struct TraceCause: Hashable, Sendable {
-  /// The event during which it was asked for.
+  /// The number of the event during which this one was requested.
   package var event: Int?
-  /// The statement at the program's top level that asked for it, where no event did.
+  /// The statement at the program's top level that requested it, if no event did.
   package var statement: TracePlace?
   /// The runtime's method that the program called: `UIWindow.makeKeyAndVisible()`.
   package var call: String?
@@ -15,9 +16,9 @@ package struct TraceCause: Hashable, Sendable {
   }
 }
 
-/// A place in an article.
+/// A position in an article.
 package struct TracePlace: Hashable, Sendable {
-  /// Nil for the article that the program is from.
+  /// `nil` for the article that contains the program.
   package var file: String?
   /// From 1.
   package var line: Int

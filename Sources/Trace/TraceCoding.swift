@@ -1,8 +1,9 @@
-/// The encoding of a trace: records one after another, each as its length in bytes, a number that says which case it
-/// is, and its values in the order of their declaration.
+/// The encoding of a trace: one record after another, each as its length in bytes, the number of its
+/// case, and its values in the order of their declaration.
 ///
-/// The runtime writes it; so do the host (`proofbook-host/trace/trace.c`) and `PlaygroundsRuntime`, each the few records
-/// of its own. The store keeps records in the same form, but for the places in them, which move with the program.
+/// The runtime writes it. The host (`proofbook-host/trace/trace.c`) and `PlaygroundsRuntime` write the
+/// few records of their own in the same form. The store keeps records in this form too, but for the
+/// places in them, which move with the program.
 extension TraceRecord {
   enum Tag: Int {
     case began, ended, tree, treeBefore, started, unrested, changed, step, done, left, value

@@ -1,26 +1,26 @@
-/// A record of what a running program does. The host keeps the records in memory of its own; ``TraceRecord/frame`` is
-/// how they are written.
+/// What a running program reports to the checker: one record after another, in memory that the host
+/// owns. ``frame`` is how a record is written.
 package enum TraceRecord: Hashable, Sendable {
   /// The runtime calls a method of a view or a controller.
   case began(TraceEvent)
   /// The call that ``TraceEvent/number`` identifies has returned.
   case ended(Int)
-  /// The views and controllers, at a moment.
+  /// The views and controllers just after an event, or at the end of the program.
   case tree(TraceTree)
-  /// The same just before the event that ``TraceTree/moment`` tells.
+  /// The views and controllers just before the event with the number ``TraceTree/moment``.
   case treeBefore(TraceTree)
-  /// The views and controllers wherever they changed; in a run that is recorded step by step alone.
+  /// The views and controllers after a change; only in a run that is recorded step by step.
   case changed(TraceTree)
-  /// The example's own code starts here: what came before belongs to its prerequisites.
-  /// The numbers are the bytes written so far to standard output and standard error; -1 where the program
-  /// has put something else in the output's place.
+  /// The example's own code starts here; earlier records belong to its prerequisites. The values
+  /// are the bytes written so far to standard output and standard error, or -1 if the program has
+  /// replaced that output.
   case started(output: Int, errors: Int)
   /// The program never became idle, and was ended.
   case unrested
 
-  // The following are in the traces of programs alone that are compiled to be recorded.
+  // Only programs that are compiled to be recorded write the following.
 
-  /// A statement begins. The output is the number of bytes written so far to standard output, here and below.
+  /// A statement begins. `output` is the number of bytes written so far to standard output.
   case step(Int, output: Int)
   /// A statement ended that printed something, or during which others ran.
   case done(Int, output: Int)
@@ -30,8 +30,8 @@ package enum TraceRecord: Hashable, Sendable {
   case value(TraceValue)
 }
 
-/// A value that a recorded program computed. Lines and columns count from 1 and are those that `#sourceLocation` gives;
-/// columns are in UTF-8 bytes, and the end is one past the last one.
+/// A value that a recorded program computed. Lines and columns count from 1, as given by
+/// `#sourceLocation`; columns are in UTF-8 bytes, and the end is one past the last byte.
 package struct TraceValue: Hashable, Sendable {
   package var startLine: Int
   package var startColumn: Int
@@ -66,17 +66,18 @@ package struct TraceEvent: Hashable, Sendable {
   /// Counts up from 1 in the order of the calls.
   package var number: Int
   package var subject: TraceSubject
-  /// The method's full name without its argument values: `viewDidLoad`, `willMove(toParent:)`, `init`, `deinit`.
+  /// The method's full name without argument values: `viewDidLoad`, `willMove(toParent:)`, `init`,
+  /// `deinit`.
   package var method: String
   package var arguments: [TraceArgument]
-  /// Seconds on the runtime's clock since the program began.
+  /// Seconds since the program started, on the runtime's clock.
   package var time: Double
-  /// Bytes of standard output before the call.
+  /// The number of bytes written to standard output before the call.
   package var output: Int
-  /// The event that this one happened during.
+  /// The number of the event during which this one happened.
   package var parent: Int?
   package var cause: TraceCause?
-  /// Where the program's own method stands that was called; nil where it declares none. The checker adds it.
+  /// Where the program declares the called method; `nil` if it does not. The checker adds it.
   package var place: TracePlace?
 
   package init(
@@ -95,13 +96,13 @@ package struct TraceEvent: Hashable, Sendable {
   }
 }
 
-/// An object by its class, and its place among the objects of that class in order of creation.
+/// An object, identified by its class and its number in the order of creation of that class.
 package struct TraceSubject: Codable, Hashable, Sendable {
-  /// Without the module, with the types around it: `Child`, `Flow.Screen`, `Screen<ProfileView>`.
+  /// Without the module, with the enclosing types: `Child`, `Flow.Screen`, `Screen<ProfileView>`.
   package var className: String
   /// From 1.
   package var instance: Int
-  /// Whether the class is the program's own, not the runtime's.
+  /// Whether the program declares the class, not the runtime.
   package var isOwn: Bool
 
   package init(className: String, instance: Int, isOwn: Bool) {
@@ -112,7 +113,7 @@ package struct TraceSubject: Codable, Hashable, Sendable {
 }
 
 package struct TraceArgument: Hashable, Sendable {
-  /// The label at the call; `_` where there is none.
+  /// The label at the call; `_` if there is none.
   package var label: String
   /// The parameter's name in Apple's documentation: `animated`.
   package var name: String

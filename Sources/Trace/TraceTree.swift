@@ -1,9 +1,11 @@
-/// The windows with their views, as they stand at one moment.
+/// The windows and their views at one moment.
 package struct TraceTree: Hashable, Sendable {
-  /// The number of the event that had just returned, or was about to begin; nil at the end of the program.
+  /// The number of the event that has just returned or is about to begin; `nil` at the end of the
+  /// program.
   package var moment: Int?
-  /// The windows; where there is none, the topmost loaded views in order of their controllers' creation.
-  /// Just after an event those that are in no window stand behind the windows.
+  /// The windows; if there are none, the topmost loaded views in the order in which their
+  /// controllers were created. Just after an event, the topmost views that are in no window follow
+  /// the windows.
   package var roots: [TraceNode]
 
   package init(moment: Int?, roots: [TraceNode]) {
@@ -12,7 +14,7 @@ package struct TraceTree: Hashable, Sendable {
   }
 }
 
-/// A view with what a claim may say of it. Lengths are points.
+/// A view with everything that a claim may state about it. Lengths are in points.
 package struct TraceNode: Codable, Hashable, Sendable {
   package struct Rectangle: Codable, Hashable, Sendable {
     package var x: Double
@@ -31,15 +33,16 @@ package struct TraceNode: Codable, Hashable, Sendable {
   package var subject: TraceSubject
   /// The controller whose root view this is.
   package var controller: TraceSubject?
-  /// What the view shows as text: a label's text, a button's title.
+  /// The text that the view shows: a label's text, a button's title.
   package var text: String?
   /// In the superview's coordinates.
   package var frame: Rectangle
-  /// In the window's coordinates (the root's where there is no window).
+  /// In the window's coordinates; if there is no window, in those of the root view.
   package var frameInWindow: Rectangle
   package var isHidden: Bool
   package var alpha: Double
-  /// Further attributes by name, as a claim writes them: `tag` is `3`, `backgroundColor` is `systemRed`.
+  /// Further attributes by name, as claims state them: `tag` is `3`, `backgroundColor` is
+  /// `systemRed`.
   package var attributes: [String: String]
   /// Back to front.
   package var children: [TraceNode]

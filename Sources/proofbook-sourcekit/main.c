@@ -1,12 +1,17 @@
-// Asks SourceKit what the names in programs refer to: proofbook-sourcekit LIBRARY QUESTIONS ANSWERS.
+// Asks SourceKit what the names in programs refer to: proofbook-sourcekit LIBRARY QUESTIONS
+// ANSWERS.
 //
-// A line of QUESTIONS is a letter and its text: 'M' the path of the file that SourceKit is asked about, 'F' that of a program,
-// which is copied there, 'A' an argument of the compiler for it, 'O' an offset into it, in bytes. One file for all programs
-// lets SourceKit forget each when the next one comes. For each offset ANSWERS has one record, in order: what SourceKit says under `fields`,
-// each ended by 0x1F, and 0x1E behind them; a record without fields where nothing stands there. They are written
-// program by program, so that what comes before a crash is kept.
+// Each line of QUESTIONS is a letter followed by text: 'M' is the path of the file that SourceKit
+// is asked about, 'F' is the path of a program, which is copied there, 'A' is a compiler argument
+// for it, 'O' is an offset into it, in bytes. All programs use the same path, so that SourceKit
+// drops each when the next one comes. ANSWERS has one record per offset, in order: the name's kind,
+// SourceKit's values for `fields`, the offset of the declaration, and the USR of the declaration
+// that it overrides. Each is ended by 0x1F, and the record by 0x1E. If there is nothing at the
+// offset, the record has no fields. Before each program the answers are flushed, so that those of
+// earlier programs survive a crash.
 //
-// SourceKit is a library of the toolchain, with a C interface that is stable: nothing of it is needed to build this.
+// SourceKit is a library of the toolchain with a stable C interface. It is not needed to build this
+// program.
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -75,7 +80,7 @@ static bool load(const char *path) {
   return isWhole;
 }
 
-/// The strings of an answer that are told, behind its kind.
+/// The keys of the strings in a record, after the kind.
 static const char *const fields[] = {
     "key.name", "key.usr", "key.annotated_decl", "key.modulename", "key.filepath", "key.doc_comment",
 };
@@ -106,7 +111,7 @@ static void answer(FILE *file, const char *path, long offset, const Object *argu
       char number[24];
       snprintf(number, sizeof number, "%lld", (long long)kit.number(value, kit.uid("key.offset")));
       put(file, number);
-      // What the declaration overrides, or fulfils.
+      // The first declaration that is overridden, or the requirement that is fulfilled.
       Variant overridden = kit.member(value, kit.uid("key.overrides"));
       bool overrides = kit.type(overridden) == isArray && kit.count(overridden) > 0;
       put(file, overrides ? kit.text(kit.element(overridden, 0), kit.uid("key.usr")) : NULL);

@@ -3,9 +3,11 @@ import Checking
 import Foundation
 import Support
 
-/// The command line: reads the arguments, runs a command, and turns what went wrong into an exit status.
+/// The command line tool: parses the arguments, runs a command, and turns errors into an exit
+/// status.
 ///
-/// 0: all holds. 1: a claim or a check failed. 2: the job could not be done. 64: wrong usage.
+/// The exit status is 0 if everything passes, 1 if a claim or a check failed, 2 if the job could
+/// not be done, and 64 for wrong usage.
 @main struct Proofbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proofbook",
@@ -40,7 +42,7 @@ import Support
     ])
 
   static func main() async {
-    // A compiler or a host that ends while it is written to is no end of the tool.
+    // Writing to a compiler or a host that has exited must not end the tool.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
@@ -61,7 +63,8 @@ import Support
     }
   }
 
-  /// Whether ArgumentParser knows an error's text and status by itself: help, wrong usage, a status that we gave.
+  /// Whether ArgumentParser prints the error and chooses the status: help, wrong usage, or an
+  /// `ExitCode` that a command threw.
   private static func isForArgumentParser(_ error: any Error) -> Bool {
     error is ExitCode || exitCode(for: error) != .failure
   }

@@ -1,27 +1,27 @@
 import Support
 
-/// How much of what real code uses the runtime has.
+/// How much of what real code uses exists in the runtime.
 struct Coverage {
   struct Row {
     var family: Family
-    /// The types of the family that are there.
+    /// The types of the family that the runtime has.
     var present: [Surface.Entry]
     var missing: [String]
   }
 
   var rows: [Row]
-  /// What real code uses and the runtime has not, the most used first.
+  /// The symbols that real code uses and the runtime does not have, the most used first.
   var missing: [Use]
-  /// The sum of the files over all symbols that are there, and over all.
+  /// The sum of ``Use/files`` over all symbols that the runtime has, and over all symbols.
   var coveredUses: Int
   var allUses: Int
-  /// The number of types and of members by mode.
+  /// The number of types, and of members, by mode.
   var types: [Mode: Int] = [:]
   var members: [Mode: Int] = [:]
 
   var share: Double { allUses == 0 ? 0 : Double(coveredUses) / Double(allUses) }
 
-  /// The types of the first tier that are there.
+  /// The number of types of the first tier that the runtime has.
   var firstTier: Int {
     rows.filter { $0.family.tier == 1 }.reduce(0) { $0 + $1.present.count }
   }
@@ -93,7 +93,7 @@ extension Surface {
     let type = String(use.symbol[..<dot])
     let member = String(use.symbol[use.symbol.index(after: dot)...])
     if has(member, in: type) { return true }
-    // Every object of Foundation's root class can be made like that.
+    // Every subclass of `NSObject` has an `init()`.
     if member == "init()", isObject(type) { return true }
     return any(in: type) { $0.answers(member) }
   }
@@ -105,8 +105,9 @@ extension Surface {
 }
 
 extension Surface.Member {
-  /// Whether a call with that name finds this member: without the labels that have defaults. A name without
-  /// labels, such as `post`, stands for all of its methods, and one that ends with `…` for those that begin so.
+  /// Whether a call of that name can mean this member. Labels of parameters with default values may
+  /// be left out. A name without labels, such as `post`, stands for all methods of that name, and
+  /// one that ends with `…` for those that begin like it.
   fileprivate func answers(_ call: String) -> Bool {
     guard let end = call.firstIndex(of: "(") else { return name.hasPrefix(call + "(") }
     guard name.hasPrefix(call[...end]) else { return false }
@@ -127,7 +128,7 @@ extension Surface.Member {
 }
 
 extension String {
-  /// The parameters of a declaration, each with its type and its default.
+  /// The parameters of a declaration, each with its type and default value.
   fileprivate var parameters: [String] {
     guard let start = firstIndex(of: "(") else { return [] }
     var parameters: [String] = []

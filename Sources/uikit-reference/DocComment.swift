@@ -1,13 +1,13 @@
 import Support
 
-/// What a doc comment of the runtime says, by its parts.
+/// The parts of a doc comment of the runtime.
 struct DocComment: Equatable {
-  /// The first paragraph, in one line.
+  /// The first paragraph, on one line.
   var summary = ""
   var mode: Mode?
-  /// What its `- Mode:` line says where that is no ``Mode``.
+  /// The text of its `- Mode:` line if that is not a ``Mode``.
   var unknownMode: String?
-  /// The sentence of its `- Not modelled:` line.
+  /// The text of its `- Not modelled:` line.
   var gap: String?
   /// The numbers of the facts that it cites as `F42`, in order, each once.
   var facts: [Int] = []
@@ -65,7 +65,7 @@ extension String {
         upTo: body.lastIndex { !$0.isWhitespace }.map(body.index(after:)) ?? body.startIndex))
   }
 
-  /// The rest after a prefix, without spaces around it.
+  /// The trimmed text after a prefix; `nil` if the string does not start with it.
   fileprivate func after(_ prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)).trimmed : nil
   }

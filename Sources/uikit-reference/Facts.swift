@@ -1,8 +1,9 @@
 import Foundation
 
-/// The page of facts: how real UIKit was seen to behave, by numbers that doc comments cite as `F42`.
+/// The page of facts: the observed behaviour of real UIKit, by numbers that doc comments cite as
+/// `F42`.
 struct Facts {
-  /// Cited numbers that the page does not have.
+  /// Cited numbers that are not on the page.
   struct Missing: Error, CustomStringConvertible {
     var numbers: [Int]
     var description: String {
@@ -10,10 +11,10 @@ struct Facts {
     }
   }
 
-  /// Its path under the site's content.
+  /// Its path in the site's content folder.
   static let path = "reference/facts.md"
 
-  /// The anchor of the heading under which a fact stands.
+  /// For each fact, the anchor of its heading.
   private var anchors: [Int: String] = [:]
 
   /// - Parameter text: The page as Markdown; a fact is a row that starts with its number.
@@ -34,10 +35,10 @@ struct Facts {
 
   var numbers: [Int] { anchors.keys.sorted() }
 
-  /// A fact's number as it is cited: `F07`.
+  /// A fact's number in the form in which it is cited: `F07`.
   static func name(_ number: Int) -> String { number < 10 ? "F0\(number)" : "F\(number)" }
 
-  /// A link from another page of the reference.
+  /// A link to a fact from another page of the reference.
   func link(to number: Int) throws(Missing) -> String {
     guard let anchor = anchors[number] else { throw Missing(numbers: [number]) }
     return "[\(Self.name(number))](facts.md#\(anchor))"

@@ -1,10 +1,11 @@
-/// How much of Apple's behaviour a symbol of the runtime has, as its doc comment's `- Mode:` line says.
+/// How much of Apple's behaviour a symbol of the runtime has, from the `- Mode:` line of its doc
+/// comment.
 enum Mode: String, CaseIterable {
   /// It does what UIKit does.
   case behaves
-  /// It keeps what it is given and gives it back; nothing is drawn.
+  /// It stores and returns values; nothing is drawn.
   case data
-  /// It only notes the call, and says so.
+  /// It only records the call.
   case records
 
   var sentence: String {

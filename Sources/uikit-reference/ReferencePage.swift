@@ -1,12 +1,12 @@
-/// An article of the reference, as Markdown.
+/// A page of the reference, as Markdown.
 struct ReferencePage {
-  /// Its path under the site's content, such as `reference/views.md`.
+  /// Its path in the site's content folder, such as `reference/views.md`.
   var path: String
   var text: String
 
-  /// A page for each topic, and one that leads to them.
+  /// A page for each topic, one for functions, and an overview.
   ///
-  /// - Throws: ``Facts/Missing`` where a doc comment cites a fact that the page of facts does not have.
+  /// - Throws: ``Facts/Missing`` if a doc comment cites a fact that is not on the page of facts.
   static func all(
     of surface: Surface, coverage: Coverage, facts: Facts
   ) throws(Facts.Missing) -> [ReferencePage] {
@@ -22,7 +22,7 @@ struct ReferencePage {
     return pages
   }
 
-  /// What belongs to no type.
+  /// The page of the functions, constants and variables that belong to no type.
   private static func functions(of surface: Surface, order: Int) -> ReferencePage {
     var lines = [
       "---", "title: Functions and constants",
@@ -115,7 +115,7 @@ extension Surface.Entry {
 }
 
 extension Surface.Member {
-  /// - Parameter mode: That of its type, which is not said again.
+  /// - Parameter mode: The mode of its type, which is not repeated.
   fileprivate func line(besides mode: Mode?) -> String {
     var line = "- `\(declaration)`"
     if let own = self.mode, own != mode { line += " *\(own.rawValue)*" }
@@ -125,7 +125,8 @@ extension Surface.Member {
 }
 
 extension String {
-  /// A doc comment's text as an article's: links to symbols become code, and nothing becomes HTML.
+  /// A doc comment's text as Markdown of an article: symbol links become code, and no text becomes
+  /// HTML.
   fileprivate var markdown: String {
     var text = split(separator: "``", omittingEmptySubsequences: false).joined(separator: "`")
     var result = ""

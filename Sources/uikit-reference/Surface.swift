@@ -1,7 +1,7 @@
 import Programs
 import Support
 
-/// The public surface of the runtime: every type with its members, as the symbol graph has them.
+/// The public API of the runtime: every type with its members, from the symbol graph.
 struct Surface {
   struct Member {
     /// Such as `addSubview(_:)`.
@@ -11,36 +11,36 @@ struct Surface {
     /// Such as `swift.method`.
     var kind: String
     var comment: DocComment
-    /// Its own, else that of its type.
+    /// Its own mode, or else that of its type.
     var mode: Mode?
   }
 
   struct Entry {
     /// Such as `UIView.ContentMode`.
     var name: String
-    /// Such as `class`; `extension` for what belongs to another module.
+    /// Such as `class`; `extension` for members of another module's type.
     var kind: String
     var comment: DocComment
-    /// The folder of `Sources/UIKit` that its file lies in.
+    /// The folder of `Sources/UIKit` that contains its file.
     var topic: String
-    /// What it inherits from and conforms to, by name, sorted; the superclass first.
+    /// The names of its superclass and its protocols, sorted; the superclass first.
     var parents: [String]
     var members: [Member]
   }
 
   var entries: [Entry]
-  /// Functions, operators apart, and variables that belong to no type.
+  /// The functions, except operators, and the variables that belong to no type.
   var globals: [Member]
   private var indices: [String: Int]
 
   subscript(name: String) -> Entry? { indices[name].map { entries[$0] } }
 
-  /// Whether a type, or a type it inherits from or conforms to, has a member of that name.
+  /// Whether a type, a superclass of it or one of its protocols has a member of that name.
   func has(_ member: String, in type: String) -> Bool {
     any(in: type) { $0.name == member }
   }
 
-  /// Whether a member of a type, or of a type it inherits from or conforms to, is one.
+  /// Whether a member of a type, of a superclass or of one of its protocols matches.
   func any(in type: String, where isOne: (Member) -> Bool) -> Bool {
     var waiting = [type]
     var seen: Set<String> = []
@@ -132,7 +132,7 @@ extension Surface {
     "swift.func.op", "swift.associatedtype", "swift.deinit", "swift.macro",
   ]
 
-  /// Conformances that tell a reader nothing.
+  /// Whether a conformance is of no interest to a reader.
   private static func isPlumbing(_ name: String) -> Bool {
     name.hasPrefix("_")
       || [
@@ -145,7 +145,7 @@ extension Surface {
 }
 
 extension Surface.Member {
-  /// Where it stands in a list: how objects are made, then what they have, then what they do.
+  /// The position in a list: cases, initializers, type properties, properties, subscripts, methods.
   fileprivate var rank: Int {
     switch kind {
     case "swift.enum.case": 0
@@ -160,7 +160,7 @@ extension Surface.Member {
 }
 
 extension SymbolGraph.Symbol {
-  /// What only looks public.
+  /// Whether the symbol is public only for technical reasons.
   fileprivate var isInternal: Bool {
     pathComponents.contains { $0.hasPrefix("_") || $0.hasPrefix("proofbook_") }
   }
@@ -172,7 +172,7 @@ extension SymbolGraph.Symbol {
     return String(parts[index + 1])
   }
 
-  /// In one line, without the attributes that all of them have.
+  /// The declaration on one line, without common attributes.
   fileprivate var declaration: String {
     var text = ""
     for fragment in declarationFragments { text += fragment.spelling }

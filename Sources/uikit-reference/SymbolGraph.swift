@@ -3,8 +3,8 @@ import Programs
 import Running
 import Subprocess
 
-/// What the compiler tells of a module's public symbols: the part of its symbol graph files that the
-/// reference needs.
+/// The public symbols of a module: the part of the compiler's symbol graph files that the reference
+/// needs.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable {
@@ -41,7 +41,7 @@ struct SymbolGraph: Decodable {
     var kind: String
     var source: String
     var target: String
-    /// The name of a target that lies in another module.
+    /// The name of a target in another module.
     var targetFallback: String?
   }
 
@@ -52,7 +52,8 @@ struct SymbolGraph: Decodable {
 extension SymbolGraph {
   /// The graphs of a module: its own first, then those of its extensions of other modules.
   ///
-  /// - Throws: ``ReferenceError`` where the toolchain's `swift-symbolgraph-extract` cannot tell.
+  /// - Throws: ``ReferenceError`` if the toolchain's `swift-symbolgraph-extract` is missing or
+  ///   fails.
   static func all(of module: String, toolchain: Toolchain) async throws -> [SymbolGraph] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -85,7 +86,7 @@ extension SymbolGraph {
   }
 }
 
-/// Why there is no reference.
+/// Why the reference cannot be made.
 enum ReferenceError: Error, CustomStringConvertible {
   case toolNotFound(String)
   case extractionFailed(String)

@@ -11,7 +11,7 @@ struct Topic {
     title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
-  /// Every topic that has types, by title.
+  /// All topics that have types, sorted by title.
   static func all(of surface: Surface) -> [Topic] {
     Dictionary(grouping: surface.entries, by: \.topic).map { folder, entries in
       let (title, summary) = texts[folder] ?? (folder, "")

@@ -3,14 +3,15 @@ import Foundation
 import Running
 import Support
 
-/// Tells what the runtime has: for the reference's articles, and beside what real code uses.
+/// Reports what the runtime has: for the reference's articles, or compared with what real code
+/// uses.
 @main struct UIKitReference: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "uikit-reference",
     abstract: "Write the runtime's reference articles from its symbols, or count what it has.",
     subcommands: [Write.self, Count.self])
 
-  /// The runtime's surface, from the module that was built last.
+  /// The runtime's public API, from the module that was built last.
   static func surface() async throws -> Surface {
     Surface(try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain()))
   }
@@ -70,7 +71,7 @@ extension UIKitReference {
 }
 
 extension Surface {
-  /// Types of the module's own that do not say how much of them is true.
+  /// The module's own types whose doc comments have no valid `- Mode:` line.
   var withoutMode: [Entry] {
     entries.filter { !["extension", "typealias"].contains($0.kind) && $0.comment.mode == nil }
   }

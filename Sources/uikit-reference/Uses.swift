@@ -2,8 +2,8 @@ import Foundation
 
 /// How often real view-controller code uses a symbol.
 ///
-/// Counted in 1,574 Swift files of 31 public repositories that declare a UIKit view or controller: apps, libraries
-/// and the examples of books and courses.
+/// Counted in 1,574 Swift files of 31 public repositories that declare a UIKit view or controller:
+/// apps, libraries and the examples of books and courses.
 struct Use {
   /// Such as `UIView.addSubview(_:)`.
   var symbol: String
@@ -12,7 +12,7 @@ struct Use {
   /// The number of files that use it.
   var files: Int
 
-  /// All that 3 or more files use, the most used first.
+  /// All symbols that 3 or more files use, the most used first.
   static func all() throws -> [Use] {
     try Table.rows(of: "uses").map { columns in
       Use(symbol: columns[0], kind: columns[1], files: Int(columns[2]) ?? 0)
@@ -20,10 +20,10 @@ struct Use {
   }
 }
 
-/// Types that belong together, by what code of real view controllers needs first.
+/// Types that belong together, with the priority that view-controller code gives them.
 struct Family {
   var name: String
-  /// 1: needed by four of five files that declare a view controller. 2: the rarer ones.
+  /// 1: needed by four of five files that declare a view controller. 2: needed more rarely.
   var tier: Int
   var mode: Mode?
   var types: [String]
@@ -43,7 +43,7 @@ struct Family {
   }
 }
 
-/// A file of columns with tabs between them, and a line that names them.
+/// A file of tab-separated columns; its first line names them.
 private enum Table {
   static func rows(of name: String) throws -> [[String]] {
     guard let url = Bundle.module.url(forResource: name, withExtension: "tsv", subdirectory: "Uses")

@@ -12,7 +12,7 @@ struct ZipArchiveTests {
     return bytes + archive.end()
   }
 
-  /// What another program reads in an archive.
+  /// Returns what Python's `zipfile` reads in an archive, one line for each file.
   static func read(_ archive: [UInt8]) throws -> [String] {
     let folder = try TemporaryFolder()
     try folder.write(archive, to: "archive.zip")
@@ -37,7 +37,7 @@ struct ZipArchiveTests {
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test func `what was put in comes out, with names in any script`() throws {
+  @Test func `files come out as they were added, with names in any script`() throws {
     let text = Array(String(repeating: "again and ", count: 500).utf8)
     let read = try Self.read(
       Self.archive([("B/empty", []), ("B/été & 本.txt", text), ("B/raw", [0, 255, 7])]))
@@ -50,19 +50,19 @@ struct ZipArchiveTests {
       ])
   }
 
-  @Test func `what deflates well is small, and the same files give the same bytes`() throws {
+  @Test func `compressible files become small, and the same files give the same bytes`() throws {
     let files = [("a", [UInt8](repeating: 7, count: 100_000))]
     let archive = try Self.archive(files)
     #expect(archive.count < 1000)
     #expect(try Self.archive(files) == archive)
   }
 
-  @Test func `more files than the first form of the format can count are all there`() throws {
+  @Test func `an archive may have more files than the original format can count`() throws {
     let files = (0..<65_600).map { ("\($0)", [UInt8($0 % 251)]) }
     #expect(try Self.read(Self.archive(files)).count == 65_600)
   }
 
-  @Test func `a file that must not be deflated stands in the archive as it is`() throws {
+  @Test func `a file that must not be deflated is stored unchanged`() throws {
     let content = Array(String(repeating: "application/epub+zip", count: 10).utf8)
     var archive = ZipArchive()
     let bytes = archive.adding("mimetype", try ZippedFile(content, isStored: true))

@@ -24,7 +24,7 @@ struct ActiveContentTests {
     ("a.php", "x", server), ("a.PHP5", "x", server), (".htaccess", "x", server),
     ("_headers", "x", server), ("web.config", "x", server), ("a.aspx", "x", server),
   ])
-  func `a file that browsers or servers would run is refused`(
+  func `a file that browsers or servers would execute is rejected`(
     name: String, text: String, expected: String
   ) {
     #expect(reason(text, name: name) == expected)
@@ -44,11 +44,11 @@ struct ActiveContentTests {
     ),
     ("a.rss", "<rss><channel><link>https://example.com</link></channel></rss>"),
   ])
-  func `a file that only is read is published`(name: String, text: String) {
+  func `a file that is not executed is published`(name: String, text: String) {
     #expect(reason(text, name: name) == nil)
   }
 
-  /// Inside of a drawing.
+  /// The reason to reject a drawing with this content.
   private func reason(inDrawing text: String) -> String? {
     reason(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\">\(text)</svg>",
@@ -65,7 +65,7 @@ struct ActiveContentTests {
     "<animate attributeName=\"x\" from=\"0\" to=\"10\"/>", "<text>javascript: alert</text>",
     "<g inkscape:onclick=\"x\" xmlns:inkscape=\"http://www.inkscape.org/\"/>",
   ])
-  func `a drawing without scripts stays one`(text: String) {
+  func `a drawing without scripts is published`(text: String) {
     #expect(reason(inDrawing: text) == nil)
   }
 
@@ -98,7 +98,7 @@ struct ActiveContentTests {
       "it has a style sheet that may run scripts"
     ),
   ])
-  func `a drawing that runs code is refused with what does`(text: String, expected: String) {
+  func `a drawing that runs code is rejected with the reason`(text: String, expected: String) {
     #expect(reason(inDrawing: text) == expected)
   }
 
@@ -110,13 +110,13 @@ struct ActiveContentTests {
     ("<!ENTITY % x \"http://a\">", true), ("<!ENTITY x SYSTEM \"http://a\">", true),
     ("<!ATTLIST svg onload CDATA \"x\">", true), ("%x;", true),
   ])
-  func `entities stand for addresses alone`(declaration: String, isRefused: Bool) {
+  func `entities may only stand for addresses`(declaration: String, isRefused: Bool) {
     let text =
       "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/a.dtd\" [\n\(declaration)\n]>\n<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
     #expect((reason(text, name: "a.svg") != nil) == isRefused)
   }
 
-  @Test func `a drawing in another encoding is read in it, or refused`() throws {
+  @Test func `a drawing in another encoding is decoded or rejected`() throws {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/></svg>"
     for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)] {
       var bytes = mark

@@ -10,7 +10,8 @@ struct ArticleParsingTests {
     return (article, diagnostics)
   }
 
-  /// Each page holds one block whose content's first line starts at 1️⃣, as its fence does at 2️⃣.
+  /// Each page contains one block. Its fence starts at 2️⃣, and the first line of its content at
+  /// 1️⃣.
   @Test(arguments: [
     ("plain", "Text.\n\n2️⃣```swift\n1️⃣print(1)\n```\n"),
     ("front matter", "---\ntitle: X\n---\n\n2️⃣```swift\n1️⃣print(1)\n```\n"),
@@ -31,7 +32,7 @@ struct ArticleParsingTests {
     ("indented in a comment", "<!--\n    2️⃣```swift\n    1️⃣print(1)\n    ```\n-->\n"),
     ("footnote", "Text[^1].\n\n[^1]: Note\n\n    2️⃣```swift\n    1️⃣print(1)\n    ```\n"),
   ])
-  func `places are the article's own`(name: String, marked: String) throws {
+  func `locations are those in the article`(name: String, marked: String) throws {
     let page = MarkedText(marked)
     let (article, diagnostics) = article(page)
     let block = try #require(article.codeBlocks.first)

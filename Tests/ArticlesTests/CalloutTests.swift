@@ -30,7 +30,7 @@ struct CalloutTests {
       "the callouts are NOTE, TIP, IMPORTANT, WARNING, CAUTION"
     ),
   ])
-  func `a quote that only looks like a callout is told`(
+  func `a quote that only looks like a callout is reported`(
     _ marked: String, _ message: String, _ hint: String
   ) {
     let page = MarkedText(marked)
@@ -45,7 +45,7 @@ struct CalloutTests {
     "> [!NOTE]\n> a\n", "> [!caution]  \n> a\n", "> a\n> [!TIP] b\n", "> [!TIP](a.md) is a link\n",
     "> [!] a\n", "[!TIP] a\n", "> `[!TIP] a`\n", "```text\n> [!TIP] a\n```\n",
   ])
-  func `callouts and plain quotes pass`(_ text: String) {
+  func `callouts and plain quotes are not reported`(_ text: String) {
     #expect(diagnostics(MarkedText(text)) == [])
   }
 }

@@ -13,7 +13,7 @@ struct ClaimFenceTests {
   }
 
   @Test(arguments: ClaimSyntax.samples.map(\.name))
-  func `every kind speaks of a named block`(kind: String) {
+  func `a claim of every kind may name its block`(kind: String) {
     let (fence, diagnostics) = fence("\(kind) for=load title=\"T\" {1} ignore=\"late\"")
     #expect(diagnostics == [])
     #expect(fence.kind == kind)
@@ -23,7 +23,7 @@ struct ClaimFenceTests {
     #expect(fence.ignoreReason == "late")
   }
 
-  @Test func `words of a kind are kept`() {
+  @Test func `the words of each kind are kept`() {
     #expect(fence("output partial").fence.isPartial)
     #expect(fence("stderr unordered").fence.isUnordered)
     #expect(fence("LIFECYCLE Complete").fence.isComplete)
@@ -66,7 +66,7 @@ struct ClaimFenceTests {
       "keep one of them"
     ),
   ])
-  func `what does not fit a kind is told at its own column`(
+  func `an invalid word is reported at its own column`(
     marked: String, message: String, hint: String
   ) {
     let page = MarkedText("```\(marked)\ntext\n```\n")

@@ -10,7 +10,7 @@ struct CodeBlockTests {
     return (article, diagnostics)
   }
 
-  /// Articles show YAML and JSON as well as claim it.
+  /// Articles use YAML and JSON in claims and in ordinary code.
   @Test(arguments: [
     ("```swift\n```\n\n```yaml\n```", true), ("```swift\n```\n```yaml\n```", true),
     ("```swift\n```\n```output\n```\n```YAML title=x\n```", true),
@@ -22,7 +22,7 @@ struct CodeBlockTests {
     ("```swift\n```\n```yaml resource=a.yml\n```", false),
     ("```swift\n```\n## Title\n```yaml\n```", false),
   ])
-  func `a fence of a common language is a claim right after its block`(
+  func `a fence of a common language is a claim if it directly follows its block`(
     text: String, isClaim: Bool
   ) {
     var diagnostics: [Diagnostic] = []
@@ -35,7 +35,7 @@ struct CodeBlockTests {
     }
   }
 
-  @Test func `code blocks stand in page order, those in comments between the others`() {
+  @Test func `code blocks are in page order, including those in comments`() {
     let (article, diagnostics) = article(
       MarkedText(
         """
@@ -75,7 +75,7 @@ struct CodeBlockTests {
       article.codeBlocks.map(\.isInComment) == [
         false, true, true, false, false, false, false,
       ])
-    // What the tree shows are the others.
+    // The tree contains only the blocks outside of comments.
     var shown: [Int] = []
     func visit(_ blocks: [Block]) {
       for block in blocks {
@@ -92,7 +92,7 @@ struct CodeBlockTests {
     #expect(shown == [0, 3, 4, 6, 5])
   }
 
-  @Test func `two comments are two texts`() {
+  @Test func `two comments are parsed separately`() {
     let (article, diagnostics) = article(
       MarkedText("<!-- one\n2️⃣```swift\nlet a = 1\n-->\n\n<!--\n```swift\nlet b = 1\n```\n-->\n"))
     #expect(article.codeBlocks.map(\.lines) == [["let a = 1"], ["let b = 1"]])
@@ -107,7 +107,7 @@ struct CodeBlockTests {
     ("by another mark", "1️⃣```swift\nlet a = 1\n~~~\n", ["let a = 1", "~~~"]),
     ("after a quote, by a fence of its own", "> 1️⃣```swift\n> let a = 1\n```\n```\n", ["let a = 1"]),
   ])
-  func `a fence that is not closed is told`(name: String, marked: String, lines: [String]) {
+  func `a fence that is not closed is reported`(name: String, marked: String, lines: [String]) {
     let page = MarkedText(marked)
     let (article, diagnostics) = article(page)
     #expect(article.codeBlocks.first?.lines == lines)
@@ -120,11 +120,11 @@ struct CodeBlockTests {
     "````swift\nlet a = 1\n```\n`````  \n", "> ```swift\n> let a = 1\n> ```\n",
     "- ~~~swift\n  let a = 1\n  ~~~\n", "<!-- ```swift\nlet a = 1\n``` -->\n", "```swift\n```",
   ])
-  func `a closed fence is not told`(text: String) {
+  func `a closed fence is not reported`(text: String) {
     #expect(article(MarkedText(text)).diagnostics == [])
   }
 
-  @Test func `tabs in the content are its own`() {
+  @Test func `tabs in the content are kept`() {
     let page = MarkedText("-\ta\n\n\t```swift\n\tif true {\n\t\t1️⃣print(1)\n\t}\n\t```\n")
     let block = article(page).article.codeBlocks[0]
     #expect(block.lines == ["if true {", "\tprint(1)", "}"])
@@ -164,14 +164,14 @@ struct CodeBlockTests {
     ("1️⃣resource=\" \"", "'resource' needs a file's name"),
     ("resource=a 1️⃣resource=b", "a fence takes 'resource' once"),
   ])
-  func `a bad name of a resource is told`(marked: String, message: String) {
+  func `an invalid resource name is reported`(marked: String, message: String) {
     let page = MarkedText("```json \(marked)\n{}\n```\n")
     let diagnostics = article(page).diagnostics
     #expect(diagnostics.map(\.message) == [message])
     #expect(diagnostics.map(\.location) == [page["1️⃣"]])
   }
 
-  @Test func `fences of other languages are only shown, whatever they say`() {
+  @Test func `fences of other languages are only shown, whatever their attributes`() {
     let (article, diagnostics) = article(
       MarkedText("```json title=\"A\" nonsense=\"x\n{}\n```\n\n```\n```\n\n    code\n"))
     #expect(diagnostics == [])
@@ -183,7 +183,7 @@ struct CodeBlockTests {
     ("swfit", "swift"), ("ouput", "output"), ("lifecyle", "lifecycle"), ("{.swift}", "swift"),
     ("swift:main.swift", "swift"),
   ])
-  func `a language that is nearly ours is a warning`(language: String, near: String) {
+  func `a misspelt language is a warning`(language: String, near: String) {
     let page = MarkedText("```1️⃣\(language)\ntext\n```\n")
     let diagnostics = article(page).diagnostics
     #expect(diagnostics.map(\.hint) == ["did you mean '\(near)'?"])
@@ -192,11 +192,11 @@ struct CodeBlockTests {
   }
 
   @Test(arguments: ["bash", "text", "console", "diff", "css", "sh", "rust", "objective-c"])
-  func `languages that everyone knows are not taken for ours`(language: String) {
+  func `well-known languages are not reported as misspelt`(language: String) {
     #expect(article(MarkedText("```\(language)\ntext\n```\n")).diagnostics == [])
   }
 
-  @Test func `names are unique on a page`() {
+  @Test func `duplicate names on a page are reported`() {
     let page = MarkedText(
       "```swift name=a\n```\n```swift name=1️⃣a\n```\n```json resource=x\n```\n"
         + "```json resource=2️⃣x\n```\n")
@@ -208,14 +208,14 @@ struct CodeBlockTests {
       ])
   }
 
-  @Test func `marking a line that is not there is a warning`() {
+  @Test func `highlighting a line that does not exist is a warning`() {
     let page = MarkedText("```swift {1️⃣1,4}\nprint(1)\n```\n")
     let diagnostics = article(page).diagnostics
     #expect(diagnostics.map(\.message) == ["there is no line 4 to mark"])
     #expect(diagnostics.map(\.location) == [page["1️⃣"]])
   }
 
-  @Test func `lines between the marks of a snippet are not shown`() {
+  @Test func `lines between the markers of a snippet are not shown`() {
     let (article, _) = article(
       MarkedText(
         """
@@ -251,7 +251,7 @@ struct CodeBlockTests {
       "the comment is never closed, so that nothing after it is shown"
     ),
   ])
-  func `what raw HTML swallows is told`(marked: String, message: String) {
+  func `fences and comments lost in raw HTML are reported`(marked: String, message: String) {
     let page = MarkedText(marked)
     let (article, diagnostics) = article(page)
     #expect(article.codeBlocks == [])
@@ -263,7 +263,7 @@ struct CodeBlockTests {
     "<div>\n\n```swift\n```\n\n</div>\n", "<pre>\n```text\n```\n</pre>\n", "<!-->\n\nText.\n",
     "<!--->\n\nText.\n", "<!-- a --> <!-- b -->\n", "<!-- a\n--> <b>\n",
   ])
-  func `other raw HTML is not told`(text: String) {
+  func `other raw HTML is not reported`(text: String) {
     #expect(article(MarkedText(text)).diagnostics == [])
   }
 }

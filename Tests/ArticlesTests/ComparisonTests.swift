@@ -21,7 +21,7 @@ struct ComparisonTests {
       "<!--\ncompare=1️⃣push,2️⃣present\nThe caption.\n-->",
       "> <!-- compare=1️⃣push,2️⃣present\n> The caption.\n> -->",
     ])
-  func `a fence of another language, of none, and a comment name two blocks`(_ text: String) throws
+  func `a fence of another language, one of none, and a comment can compare`(_ text: String) throws
   {
     let page = MarkedText("Text.\n\n\(text)\n\nMore.")
     let (article, diagnostics) = article(page)
@@ -35,7 +35,7 @@ struct ComparisonTests {
     #expect(!block.isInComment)
   }
 
-  @Test func `a comment stands where it was written`() {
+  @Test func `a comment is replaced by its comparison where it was written`() {
     let (article, _) = article(
       MarkedText("One.\n\n<!-- compare=a,b -->\n\nTwo.\n\n<!-- no compare=a,b -->"))
     let kinds = article.blocks.map { block in
@@ -49,7 +49,7 @@ struct ComparisonTests {
     #expect(kinds == ["text", "code 0", "text", "html"])
   }
 
-  @Test func `on a Swift block it stands beside the other words`() throws {
+  @Test func `a Swift block accepts a comparison among its other words`() throws {
     let (article, diagnostics) = article(
       MarkedText("```swift name=b compare=a,hidden title=\"One\" hidden\n```"))
     #expect(diagnostics == [])
@@ -73,7 +73,7 @@ struct ComparisonTests {
       ("```output 1️⃣compare=a,b\n```", "an output claim takes no 'compare'"),
       ("<!-- compare=1️⃣a -->", "'compare' names two blocks, not one"),
     ])
-  func `what names no two blocks is told at its place`(_ text: String, _ message: String) {
+  func `an invalid comparison is reported at its location`(_ text: String, _ message: String) {
     let page = MarkedText(text)
     let (_, diagnostics) = article(page)
     #expect(diagnostics.map(\.message) == [message])
@@ -81,7 +81,7 @@ struct ComparisonTests {
     #expect(diagnostics.first?.hint != nil)
   }
 
-  @Test func `a comment within a line of text is told`() {
+  @Test func `a comparison in a comment within a line of text is reported`() {
     let (article, diagnostics) = article(MarkedText("Text <!-- compare=a,b --> and more."))
     #expect(article.codeBlocks.isEmpty)
     #expect(diagnostics.map(\.message) == ["a comparison in the middle of a text is not shown"])

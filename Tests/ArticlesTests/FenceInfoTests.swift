@@ -31,7 +31,7 @@ struct FenceInfoTests {
     ("swift =x", "swift", ["=@10", "x@11"]),
     ("{.swift}", "{.swift}", []),
   ])
-  func `an info string is taken apart`(text: String, language: String, attributes: [String]) {
+  func `an info string is parsed`(text: String, language: String, attributes: [String]) {
     let info = info(text)
     #expect(info.language == language)
     #expect(info.flaws == [])
@@ -49,7 +49,7 @@ struct FenceInfoTests {
     ("swift title=\u{201C}a\u{201D}", 16, "a value is quoted with '\"', not with \u{201C}"),
     ("swift title=\"a\"hidden", 19, "a blank or a comma is missing after the quoted value"),
   ])
-  func `what is malformed is kept with its place`(text: String, column: Int, message: String) {
+  func `a malformed part is kept with its location`(text: String, column: Int, message: String) {
     let flaws = info(text).flaws
     #expect(flaws.map(\.message) == [message])
     #expect(flaws.map(\.location.column) == [column])

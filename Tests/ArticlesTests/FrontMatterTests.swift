@@ -65,7 +65,7 @@ struct FrontMatterTests {
   @Test(arguments: [
     "1️⃣iPad Pro 11,  2️⃣dark", "[1️⃣iPad Pro 11, 2️⃣dark]", "\n  - 1️⃣iPad Pro 11\n  - 2️⃣dark",
   ])
-  func `a device and its settings are words with commas, or a list`(_ value: String) {
+  func `a device and its settings are a comma-separated text or a list`(_ value: String) {
     let page = MarkedText("---\ndevice: \(value)\n---\nText.\n")
     let (article, diagnostics) = article(page)
     #expect(diagnostics == [])
@@ -157,7 +157,7 @@ struct FrontMatterTests {
       "one a line, such as 'title: Loading a view'"
     ),
   ])
-  func `what does not fit is told at its own place`(
+  func `an invalid key or value is reported at its own location`(
     name: String, marked: String, message: String, hint: String
   ) {
     let page = MarkedText("---\n\(marked)\n---\n\nText.\n")
@@ -172,7 +172,7 @@ struct FrontMatterTests {
     ("title: a: 1️⃣b", 2), ("title: \"open\norder: 3", 3), ("title: [a", 2), ("\ttitle: a", 2),
     ("title: *a", 2), ("title: \u{7}", 2),
   ])
-  func `bad YAML is told on a line of the front matter, and the page is read all the same`(
+  func `invalid YAML is reported in the front matter, and the page is still read`(
     marked: String, line: Int
   ) {
     let page = MarkedText("---\n\(marked)\n---\n\n1️⃣```swift\nprint(1)\n```\n")
@@ -188,14 +188,14 @@ struct FrontMatterTests {
     ("a line across, alone", "---\n\nText.\n"), ("not on the first line", "\n---\ntitle: a\n---\n"),
     ("four dashes", "----\ntitle: a\n----\n"),
   ])
-  func `other lines of dashes are no front matter`(name: String, text: String) {
+  func `other lines of dashes are not front matter`(name: String, text: String) {
     let (article, diagnostics) = article(MarkedText(text))
     #expect(article.frontMatter == FrontMatter())
     #expect(diagnostics == [])
     #expect(!article.blocks.isEmpty)
   }
 
-  @Test func `front matter that is never closed is told, and what follows it is the page`() {
+  @Test func `front matter that is never closed is reported, and the page is still read`() {
     let (article, diagnostics) = article(MarkedText("---\ntitle: a\n\n```swift\n```\n"))
     #expect(diagnostics.map(\.message) == ["the front matter is never closed"])
     #expect(article.codeBlocks.count == 1)
@@ -205,7 +205,7 @@ struct FrontMatterTests {
     "---\n---\nText.\n", "---\n# none\n---\nText.\n", "---\r\ntitle: a\r\n---\r\nText.\r\n",
     "\u{FEFF}---\ntitle: a\n...\nText.\n",
   ])
-  func `empty front matter, CRLF, a byte order mark and dots at the end will do`(text: String) {
+  func `empty front matter, CRLF, a byte order mark and dots at the end are valid`(text: String) {
     let (article, diagnostics) = article(MarkedText(text))
     #expect(diagnostics == [])
     #expect(article.blocks == [.paragraph([.text("Text.")])])
@@ -227,7 +227,7 @@ struct FrontMatterTests {
     "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\ntags: [*c, *c]",
     "title: &a [*a]", "? [a, b]\n: c", "a: b\n--- \nc: d", "%YAML 9.9", "!!binary x",
   ])
-  func `hostile YAML is told and nothing else happens`(yaml: String) {
+  func `hostile YAML is only reported`(yaml: String) {
     let (_, diagnostics) = article(MarkedText("---\n\(yaml)\n---\nText.\n"))
     #expect(!diagnostics.isEmpty)
   }

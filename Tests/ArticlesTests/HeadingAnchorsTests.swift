@@ -9,12 +9,12 @@ struct HeadingAnchorsTests {
     ("a_b-c", "a_b-c"), ("日本 語", "日本-語"), ("🚀", "section"), ("", "section"),
     ("PB main", "section-pb-main"), ("Fn 1", "section-fn-1"), ("fn-a", "fn-a"),
   ])
-  func `an anchor is what GitHub makes of the heading`(text: String, anchor: String) {
+  func `an anchor is the one that GitHub gives the heading`(text: String, anchor: String) {
     var anchors = HeadingAnchors()
     #expect(anchors.anchor(for: text) == anchor)
   }
 
-  @Test func `anchors are unique, even beside headings that look like counted ones`() {
+  @Test func `anchors are unique, even if a heading looks like a numbered anchor`() {
     var anchors = HeadingAnchors()
     let all = ["A", "A", "A-1", "A", "A-1"].map { anchors.anchor(for: $0) }
     #expect(all == ["a", "a-1", "a-1-1", "a-2", "a-1-2"])

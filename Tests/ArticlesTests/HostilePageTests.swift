@@ -3,7 +3,7 @@ import Testing
 
 @testable import Articles
 
-/// Pages that nobody would write, from a fixed seed, so that every run tries the same ones.
+/// Pages that no author would write. The seeds are fixed, so every run tries the same pages.
 struct HostilePageTests {
   private struct Random: RandomNumberGenerator {
     var state: UInt64
@@ -70,7 +70,7 @@ struct HostilePageTests {
   ]
 
   @Test(arguments: 0..<8)
-  func `no mutation of a page stops the parser or moves a block out of the file`(seed: Int) {
+  func `a mutated page never stops the parser or yields a location outside of the file`(seed: Int) {
     var random = Random(state: UInt64(seed) &* 7919 &+ 1)
     for _ in 0..<150 {
       var bytes = Array(Self.page.utf8)
@@ -113,7 +113,7 @@ struct HostilePageTests {
         #expect(isInside(location), "line \(line) of \(block) in \(text.debugDescription)")
         guard lines.indices.contains(location.line - 1) else { continue }
         let words = content.utf8.drop { $0 == 32 }
-        // Of a comment's lines what follows '-->' is not theirs.
+        // After the '-->' of a comment, the page's line continues.
         if !block.isInComment {
           #expect(
             lines[location.line - 1].utf8.suffix(words.count).elementsEqual(words),

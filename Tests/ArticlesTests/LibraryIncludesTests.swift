@@ -4,7 +4,7 @@ import Testing
 @testable import Articles
 
 struct LibraryIncludesTests {
-  /// A page in a folder with files, read.
+  /// A page that was read from a folder with other files.
   private struct Page {
     var text: MarkedText
     var folder: TemporaryFolder
@@ -42,7 +42,7 @@ struct LibraryIncludesTests {
     }
     """
 
-  @Test func `an empty block is filled with a region, after what its file has before it`() throws {
+  @Test func `an empty block is filled with a region, after the lines before it`() throws {
     let page = try Page(
       "```swift include=Snippets/A.swift slice=Greet\n```", ["Snippets/A.swift": Self.greeting])
     #expect(page.found.isEmpty)
@@ -67,14 +67,14 @@ struct LibraryIncludesTests {
     #expect(page.block.shownText == ["var a = 1", "  + hidden"])
   }
 
-  @Test func `a whole file is shown without marks and what they hide`() throws {
+  @Test func `a whole file is shown without markers and hidden lines`() throws {
     let page = try Page("```swift include=A.swift\n```", ["A.swift": Self.greeting])
     #expect(page.found.isEmpty)
     #expect(!page.block.shownText.contains { $0.contains("snippet.") || $0.contains("hidden = ") })
     #expect(page.block.shownText.first == "// How to greet.")
   }
 
-  @Test func `a copy that is not the region any more is told with what differs`() throws {
+  @Test func `a copy that differs from its region is reported with a diff`() throws {
     let page = try Page(
       """
       ```swift include=1️⃣A.swift slice=greet
@@ -95,7 +95,7 @@ struct LibraryIncludesTests {
     ("A.swift slice=1️⃣great", "'A.swift' has no region 'great'"),
     ("1️⃣Link.swift", "'Link.swift' is a link to a file out of"),
   ])
-  func `what cannot be included is told at its place`(_ words: String, _ message: String) throws {
+  func `an invalid include is reported at its location`(_ words: String, _ message: String) throws {
     let other = try TemporaryFolder(["secret.swift": "let a = 1\n"])
     let page = try Page(
       "```swift include=\(words)\n```", ["A.swift": Self.greeting],
@@ -109,7 +109,7 @@ struct LibraryIncludesTests {
     }
   }
 
-  @Test func `a slice without a file is refused`() {
+  @Test func `a slice without a file is reported`() {
     let page = MarkedText("```swift slice=1️⃣setup\n```")
     var found: [Diagnostic] = []
     _ = Article(parsing: page.text, path: page.path, diagnostics: &found)

@@ -4,7 +4,8 @@ import Testing
 @testable import Articles
 
 struct LibraryLinksTests {
-  /// What is told of a page in a folder of others, as `line:column: message (hint)`.
+  /// Reads a page in a folder with others. Returns the diagnostics, as
+  /// `line:column: message (hint)`, and the paths of the assets.
   private func told(_ page: String, rawHTML: Bool = true) throws -> (
     messages: [String], assets: [String]
   ) {
@@ -39,7 +40,7 @@ struct LibraryLinksTests {
     "[a](//example.com)", "www.example.com", "`[a](nope.md)`", "<!-- [a](nope.md) -->",
     "<a href=\"next.md\">x</a>", "\\[a](nope.md)",
   ])
-  func `links that lead somewhere are not told`(page: String) throws {
+  func `valid links are not reported`(page: String) throws {
     #expect(try told(page + "\n").messages == [])
   }
 
@@ -147,11 +148,11 @@ struct LibraryLinksTests {
       "8:1: a heading and an example are both '#load'; the link leads to the heading (give the example another name, if it is meant)"
     ),
   ])
-  func `links that lead nowhere are told at their own place`(page: String, message: String) throws {
+  func `invalid links are reported at their own location`(page: String, message: String) throws {
     #expect(try told(page + "\n").messages == [message])
   }
 
-  @Test func `where raw HTML is shown as text, it links to nothing and is no anchor`() throws {
+  @Test func `raw HTML that is shown as text has no links and no anchors`() throws {
     #expect(
       try told("<img src=\"nope.png\">\n\n[a](next.md#raw)\n", rawHTML: false).messages == [
         "1:1: the HTML '<img src=\"nope.png\">' is shown as text (write '![what it shows](picture.png)', or allow HTML by 'raw-html: true' in 'proofbook.yml')",
@@ -160,7 +161,7 @@ struct LibraryLinksTests {
       ])
   }
 
-  @Test func `what drafts alone show is known`() throws {
+  @Test func `assets that only drafts show are known`() throws {
     let folder = try TemporaryFolder([
       "content/a.md": "![a](a.png)\n",
       "content/b.md": "---\ndraft: true\n---\n![a](a.png) ![b](b.png)\n",
@@ -181,7 +182,7 @@ struct LibraryLinksTests {
     #expect(assets == ["empty/x.txt", "images/a b.png"])
   }
 
-  @Test func `pages that every site has are no author's, whatever the alias`() throws {
+  @Test func `aliases and pages must not use the addresses of built-in pages`() throws {
     let folder = try TemporaryFolder([
       "content/a.md": "---\naliases: [Proof.html, 'old#part', b, 404]\n---\n# A\n",
       "content/b.md": "# B\n", "content/proof.md": "# P\n",
@@ -222,7 +223,7 @@ struct LibraryLinksTests {
       ]
     ),
   ])
-  func `what deceives a reader is told`(page: String, expected: [String]) throws {
+  func `hidden characters and remote images are reported`(page: String, expected: [String]) throws {
     #expect(try told(page + "\n").messages == expected)
   }
 
@@ -230,7 +231,7 @@ struct LibraryLinksTests {
     #expect(try told("---\ndraft: true\n---\n[a](../draft.md)\n").messages == [])
   }
 
-  @Test func `a footnote that nothing refers to is told`() throws {
+  @Test func `a footnote that nothing refers to is reported`() throws {
     #expect(
       try told("Text[^a].\n\n[^a]: A\n[^b]: B\n\n    ```swift\n    ```\n").messages == [
         "4:1: nothing refers to the footnote 'b', so it is left out "

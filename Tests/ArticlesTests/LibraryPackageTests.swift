@@ -30,7 +30,7 @@ struct LibraryPackageTests {
     )
   }
 
-  @Test func `a package has its readmes, its documentation and its catalogues`() throws {
+  @Test func `the readmes, documentation folders and catalogues of a package are read`() throws {
     var found: [Diagnostic] = []
     let (_, library) = try Self.library(Self.files, diagnostics: &found)
     #expect(found.isEmpty)
@@ -43,7 +43,7 @@ struct LibraryPackageTests {
     #expect(library.settings.title == "kit")
   }
 
-  @Test func `its settings add pages and leave some out`() throws {
+  @Test func `a package's settings include and exclude pages`() throws {
     var files = Self.files
     files["proofbook.yml"] = """
       swift-version: 6
@@ -67,13 +67,13 @@ struct LibraryPackageTests {
     #expect(library.settings.package.checksClaimsOnly)
   }
 
-  @Test func `the language mode is that of the package's tools`() throws {
+  @Test func `the language mode follows the package's tools version`() throws {
     var found: [Diagnostic] = []
     let (_, library) = try Self.library(Self.files, toolsVersion: [5, 9], diagnostics: &found)
     #expect(library.settings.languageMode == 5)
   }
 
-  @Test func `what the settings do not take is told`() {
+  @Test func `invalid package settings are reported`() {
     let text = MarkedText(
       """
       package:

@@ -48,7 +48,7 @@ struct LibraryRawHTMLTests {
       ]
     ),
   ])
-  func `HTML that is shown as text is told once, at its place`(page: String, expected: [String])
+  func `HTML that is shown as text is reported once, where it is`(page: String, expected: [String])
     throws
   {
     #expect(try told(page) == expected)
@@ -91,13 +91,13 @@ struct LibraryRawHTMLTests {
       ]
     ),
   ])
-  func `where HTML is allowed, what is left out of it is told`(page: String, expected: [String])
+  func `if HTML is allowed, parts that are left out are reported`(page: String, expected: [String])
     throws
   {
     #expect(try told(page, settings: "raw-html: true\n") == expected)
   }
 
-  @Test func `pages that are no site's are left alone`() throws {
+  @Test func `pages outside of a site may contain any HTML`() throws {
     let folder = try TemporaryFolder(["page.md": "<div>\n"])
     var diagnostics: [Diagnostic] = []
     _ = try Library(reading: [folder("page.md")], diagnostics: &diagnostics)

@@ -9,7 +9,7 @@ struct LibraryReadingTests {
     library.articles.map { library.pathInRoot($0.path) }
   }
 
-  @Test func `a content folder is read with all in it, sorted, without what starts with a dot`()
+  @Test func `a content folder is read recursively, in order, without names that start with a dot`()
     throws
   {
     let folder = try TemporaryFolder([
@@ -26,7 +26,7 @@ struct LibraryReadingTests {
     #expect(library.articles[2].path == folder("b.md"))
   }
 
-  @Test func `files are read under the settings of the folder above them`() throws {
+  @Test func `files are read with the settings of the nearest folder above them`() throws {
     let folder = try TemporaryFolder([
       "proofbook.yml": "title: Views\nswift-version: 5\n", "a/b/x.md": "[y](../../y.md)\n",
       "y.md": "# Y\n",
@@ -38,7 +38,7 @@ struct LibraryReadingTests {
     #expect(names(library) == ["a/b/x.md"])
   }
 
-  @Test func `without settings the root is the folder that the paths share`() throws {
+  @Test func `without settings the root is the common folder of the paths`() throws {
     let folder = try TemporaryFolder([
       "a/x.md": "[y](../b/y.txt)\n", "b/z.md": "z\n", "b/y.txt": "y",
     ])
@@ -58,7 +58,7 @@ struct LibraryReadingTests {
     #expect(library.articles.map(\.title) == ["P"])
   }
 
-  @Test func `what is not there is thrown, or told beside what is`() throws {
+  @Test func `a missing path throws, or is reported if other paths exist`() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n", "empty/x.txt": ""])
     var diagnostics: [Diagnostic] = []
     #expect(throws: LibraryError.self) {
@@ -92,7 +92,7 @@ struct LibraryReadingTests {
       ("empty", [], 1, 1, 0),
       ("blank", Array(" \n\n".utf8), 1, 1, 0),
     ] as [(String, [UInt8], Int, Int, Int)])
-  func `a damaged file is told at its place, and what can be read is kept`(
+  func `a damaged file is reported at its location, and its readable part is kept`(
     name: String, bytes: [UInt8], line: Int, column: Int, blocks: Int
   ) throws {
     let folder = try TemporaryFolder()
@@ -105,7 +105,7 @@ struct LibraryReadingTests {
     #expect(library.articles.map(\.codeBlocks.count) == [blocks])
   }
 
-  @Test func `links in a circle, links to nowhere and pipes are no trap`() throws {
+  @Test func `circular links, broken links and pipes do not block the reader`() throws {
     let folder = try TemporaryFolder(["a/page.md": "# P\n"])
     try folder.link("a/loop", to: "..")
     try folder.link("a/self", to: "self")
@@ -123,7 +123,7 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.file) == [folder("a/broken.md"), folder("a/pipe.md")])
   }
 
-  @Test func `a link to a folder out of what was named is told and not followed`() throws {
+  @Test func `a link to a folder outside of the named path is reported and not followed`() throws {
     let folder = try TemporaryFolder(["docs/a.md": "# A\n", "other/b.md": "# B\n"])
     try folder.link("docs/other", to: "../other")
     var diagnostics: [Diagnostic] = []
@@ -133,7 +133,7 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.file) == [folder("docs/other")])
   }
 
-  @Test func `a line break in a file's name is told`() throws {
+  @Test func `a line break in a file's name is reported`() throws {
     let folder = try TemporaryFolder(["page.md": "# P\n", "two\nlines.md": "# Q\n"])
     var diagnostics: [Diagnostic] = []
     let library = try Library(reading: folder.path, diagnostics: &diagnostics)
@@ -151,7 +151,7 @@ struct LibraryReadingTests {
     #expect(diagnostics == [])
   }
 
-  @Test func `a section that the settings do not have is told where the page names it`() throws {
+  @Test func `an unknown section is reported where the page names it`() throws {
     let page = MarkedText("---\nsection: 1️⃣giudes\n---\n\n# A\n", path: "x")
     let folder = try TemporaryFolder([
       "proofbook.yml": "sections: [guides]\n", "a.md": page.text,
@@ -163,7 +163,7 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.column) == [page["1️⃣"].column])
   }
 
-  @Test func `two pages at one address are told`() throws {
+  @Test func `two pages with the same address are reported`() throws {
     let folder = try TemporaryFolder([
       "a.md": "# A\n", "b.md": "---\nslug: A\n---\n# B\n",
       "c.md": "---\naliases: [/a/, a.html]\n---\n# C\n", "d/a.md": "# A\n",
@@ -182,7 +182,7 @@ struct LibraryReadingTests {
       ])
   }
 
-  @Test func `settings in a file of another name are not passed over in silence`() throws {
+  @Test func `a settings file with the wrong name is reported`() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n", "proofbook.yaml": "title: X\n"])
     var diagnostics: [Diagnostic] = []
     _ = try Library(reading: folder.path, diagnostics: &diagnostics)
@@ -190,7 +190,7 @@ struct LibraryReadingTests {
   }
 
   @Test
-  func `what is a link out of a site's folder is told and not read, inside links are followed`()
+  func `links out of a site's folder are reported and not read, links inside it are followed`()
     throws
   {
     let folder = try TemporaryFolder([
@@ -220,7 +220,7 @@ struct LibraryReadingTests {
     #expect(diagnostics.map(\.location.file) == [folder("Content/out.md")])
   }
 
-  @Test func `a site whose only article is a link out of it says why it has none`() throws {
+  @Test func `a site whose only article is a link out of it reports why it has none`() throws {
     let folder = try TemporaryFolder(["secret.md": "# Secret\n", "Content/a.txt": ""])
     try folder.link("Content/index.md", to: "../secret.md")
     var diagnostics: [Diagnostic] = []

@@ -8,7 +8,7 @@ struct MarkdownParserTests {
     return Article(parsing: text, path: "page.md", diagnostics: &diagnostics).blocks
   }
 
-  @Test func `headings, emphasis, code, links and images`() {
+  @Test func `headings, emphasis, code, links and images are parsed`() {
     #expect(
       blocks("## A *b* `c`\n\nx **y** ~~z~~ [l](u.md \"t\") ![i](s.png)\\\nnext\nline <b>") == [
         .heading(
@@ -22,7 +22,7 @@ struct MarkdownParserTests {
       ])
   }
 
-  @Test func `lists know their start, their tightness and their tasks`() {
+  @Test func `lists keep their start, their tightness and their tasks`() {
     #expect(
       blocks("3. a\n4. b\n\n- [x] c\n\n- [ ] d\n- e\n") == [
         .list(
@@ -65,7 +65,7 @@ struct MarkdownParserTests {
       ])
   }
 
-  @Test func `addresses in the text are links`() {
+  @Test func `addresses in the text become links`() {
     #expect(
       blocks("See www.example.com now") == [
         .paragraph([
@@ -77,7 +77,7 @@ struct MarkdownParserTests {
       ])
   }
 
-  @Test func `quotes, rules and raw HTML`() {
+  @Test func `quotes, thematic breaks and raw HTML are parsed`() {
     #expect(
       blocks("> a\n\n---\n\n<div>\nx\n</div>\n") == [
         .quote([.paragraph([.text("a")])]), .thematicBreak, .html("<div>\nx\n</div>\n"),
@@ -97,7 +97,7 @@ struct MarkdownParserTests {
     ),
     ("images", String(repeating: "![", count: 500) + "x" + String(repeating: "](y)", count: 500)),
   ])
-  func `deep nesting is cut, with all its text`(name: String, text: String) {
+  func `deep nesting is flattened and keeps its text`(name: String, text: String) {
     var diagnostics: [Diagnostic] = []
     let article = Article(parsing: text + "\n", path: "page.md", diagnostics: &diagnostics)
     #expect("\(article.blocks)".contains("x") || "\(article.blocks)".contains("a"))
@@ -106,7 +106,7 @@ struct MarkdownParserTests {
     }
   }
 
-  @Test func `code deep in quotes is still found`() {
+  @Test func `code nested deeply in quotes is still found`() {
     let quote = String(repeating: ">", count: 300)
     var diagnostics: [Diagnostic] = []
     let article = Article(
@@ -116,7 +116,7 @@ struct MarkdownParserTests {
     #expect(article.codeBlocks[0].location(line: 0).column == 302)
   }
 
-  @Test func `pages are parsed at the same time`() async {
+  @Test func `pages can be parsed concurrently`() async {
     let text = "~~a~~ | b\n\n| ~~c~~ |\n|---|\n| d |\n"
     let expected = blocks(text)
     await withTaskGroup(of: Bool.self) { group in

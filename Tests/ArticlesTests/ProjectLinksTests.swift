@@ -3,7 +3,7 @@ import Testing
 
 @testable import Articles
 
-/// Links of a checkout that lead out of it.
+/// Symbolic links of a checkout that lead out of it.
 struct ProjectLinksTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,8 @@ struct ProjectLinksTests {
     ])
   }
 
-  /// The diagnostics of a site in a folder of the checkout, and the paths of its articles; or why there is none.
+  /// Reads a site in a folder of the checkout. Returns its diagnostics and the titles of its
+  /// articles; if it cannot be read, the error is the only message.
   private func read(_ name: String) -> (told: [String], articles: [String]) {
     var diagnostics: [Diagnostic] = []
     do {
@@ -37,7 +38,7 @@ struct ProjectLinksTests {
     #expect(read("../home/notes").articles == ["Private"])
   }
 
-  @Test func `a link above the content folder counts as well`() throws {
+  @Test func `a link above the content folder is checked, too`() throws {
     try folder.link("checkout/docs", to: "../home")
     #expect(read("docs/notes").articles == [])
   }
@@ -48,7 +49,7 @@ struct ProjectLinksTests {
     #expect(told == [] && articles == ["Real"])
   }
 
-  @Test func `what version control keeps is neither article, attachment, theme nor settings`()
+  @Test func `files of version control are never read as articles or published as attachments`()
     throws
   {
     try folder.write(Array("[a](x.txt) [b](../Content/x.txt)\n".utf8), to: "checkout/Content/a.md")
@@ -66,7 +67,7 @@ struct ProjectLinksTests {
     #expect(told.contains { $0.hasPrefix("the article is a link out of '") }, "\(told)")
   }
 
-  @Test func `settings that are a link out of the project are told and not read`() throws {
+  @Test func `settings that are a link out of the project are reported and not read`() throws {
     try folder.link("checkout/Content/proofbook.yml", to: "../../home/secret.yml")
     var diagnostics: [Diagnostic] = []
     let library = try Library(reading: folder("checkout/Content"), diagnostics: &diagnostics)
@@ -78,7 +79,7 @@ struct ProjectLinksTests {
     "[a](.proofbook-new/plan.json)", "[a](x/.proofbook-files)", "[a](.Proofbook-New/plan.json)",
     "[a](.proofbook/events)",
   ])
-  func `the tool's own names are no attachments`(page: String) throws {
+  func `files with the tool's own names are not published`(page: String) throws {
     for name in [
       ".proofbook-new/plan.json", "x/.proofbook-files", ".Proofbook-New/plan.json",
       ".proofbook/events",
@@ -91,14 +92,14 @@ struct ProjectLinksTests {
   }
 
   @Test(arguments: [".git/hooks/post-checkout", ".proofbook-new/plan", "x/.GIT/y"])
-  func `an alias is no path of version control or of the tool`(alias: String) throws {
+  func `an alias in a folder of version control or of the tool is rejected`(alias: String) throws {
     try folder.write(
       Array("---\naliases: [\(alias)]\n---\n# A\n".utf8), to: "checkout/Content/a.md")
     let told = read("Content").told
     #expect(told.count == 1 && told[0].contains("cannot be an address in the site"), "\(told)")
   }
 
-  @Test func `pages and drawings that run code are told at their links, others are published`()
+  @Test func `pages and drawings that run code are reported at their links, others are published`()
     throws
   {
     for (name, text) in [

@@ -1,7 +1,7 @@
 @testable import Articles
 
 extension ClaimSyntax {
-  /// Claims as a reader of articles may give them.
+  /// Kinds of claims as a caller of `Articles` may pass them.
   static let samples = [
     ClaimSyntax(name: "output", words: [.partial, .unordered]),
     ClaimSyntax(name: "stderr", words: [.partial, .unordered]),

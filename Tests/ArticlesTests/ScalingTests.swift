@@ -3,7 +3,7 @@ import Testing
 @testable import Articles
 @testable import Support
 
-/// Pages on which time that grows with the square of their length would be minutes.
+/// Pages that would take minutes if the time grew with the square of their length.
 @Suite(.timeLimit(.minutes(10))) struct ScalingTests {
   private func parse(_ text: String) -> (article: Article, found: [Diagnostic]) {
     var found: [Diagnostic] = []
@@ -11,7 +11,7 @@ import Testing
     return (article, found)
   }
 
-  @Test func `a tag has a hundred thousand attributes`() {
+  @Test func `a tag may have a hundred thousand attributes`() {
     let attributes = (0..<100_000).map { "a\($0)=1" }.joined(separator: " ")
     let pieces = HTMLPiece.all(in: "<b \(attributes)>")
     guard case .tag(let tag)? = pieces.first else {
@@ -21,14 +21,14 @@ import Testing
     #expect(tag.attributes.count == 100_000)
   }
 
-  @Test func `a line holds a hundred thousand tags`() {
+  @Test func `a line may contain a hundred thousand tags`() {
     let tags = (0..<100_000).map { "t\($0)" }
     let (article, found) = parse("---\ntags: [\(tags.joined(separator: ", "))]\n---\n# Page\n")
     #expect(found.isEmpty)
     #expect(article.frontMatter.tags.count == 100_000)
   }
 
-  @Test func `a line holds a hundred thousand links`() {
+  @Test func `a line may contain a hundred thousand links`() {
     let links = (0..<100_000).map { "[a](b\($0).md)" }.joined(separator: " ")
     let (article, _) = parse("# Page\n\n\(links)\n")
     #expect(article.links.count == 100_000)
@@ -54,7 +54,7 @@ import Testing
     #expect(table.rows.count == 100_000)
   }
 
-  @Test func `bytes are found where nearly all of them match everywhere`() {
+  @Test func `a byte search is fast even if nearly all bytes match everywhere`() {
     let bytes = [UInt8](repeating: 97, count: 1_000_000)
     let wanted = [UInt8](repeating: 97, count: 100_000) + [98]
     #expect(ByteSearch(wanted).first(in: bytes[...]) == nil)
@@ -64,12 +64,12 @@ import Testing
   @Test(arguments: [
     ("", "abc", 0), ("a", "", nil), ("aab", "aaab", 1), ("abab", "abacabab", 4), ("x", "abc", nil),
   ])
-  func `bytes are found at their first place`(wanted: String, text: String, place: Int?) {
+  func `a byte search returns the first occurrence`(wanted: String, text: String, place: Int?) {
     let bytes = Array(("??" + text).utf8)
     #expect(ByteSearch(wanted.utf8).first(in: bytes[2...]) == place.map { $0 + 2 })
   }
 
-  @Test func `a place in a line that is not ASCII counts bytes`() {
+  @Test func `a column in a line that is not ASCII counts bytes`() {
     let (_, found) = parse("---\ntitle: é\ntags: [\"é\", {a: b}, \"ü\"]\n---\n")
     #expect(found.first?.location == Location(file: "page.md", line: 3, column: 14))
   }

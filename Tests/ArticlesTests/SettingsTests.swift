@@ -53,14 +53,14 @@ struct SettingsTests {
   }
 
   @Test(arguments: ["device: iPhone 15, dark", "defaults:\n  device: [iPhone 15, dark]"])
-  func `the device is the site's or a default`(_ text: String) {
+  func `the device can be set for the site or as a default`(_ text: String) {
     let (settings, diagnostics) = settings(MarkedText(text))
     #expect(diagnostics == [])
     #expect(settings.device.map(\.value) == ["iPhone 15", "dark"])
   }
 
   @Test(arguments: ["", "# nothing\n", "---\n"])
-  func `nothing is the defaults`(text: String) {
+  func `an empty file gives the default settings`(text: String) {
     let (settings, diagnostics) = settings(MarkedText(text))
     #expect(settings == Settings())
     #expect(diagnostics == [])
@@ -79,7 +79,7 @@ struct SettingsTests {
     ("defaults: 1️⃣5", "'defaults' is keys with values, not '5'"),
     ("swift-version: 1️⃣4", "'swift-version' is 5 or 6, not '4'"),
   ])
-  func `what does not fit is told at its own place`(marked: String, message: String) {
+  func `an invalid key or value is reported at its own location`(marked: String, message: String) {
     let page = MarkedText(marked, path: "Content/proofbook.yml")
     let diagnostics = settings(page).diagnostics
     #expect(diagnostics.map(\.message) == [message])

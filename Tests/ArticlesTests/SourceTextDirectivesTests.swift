@@ -10,7 +10,7 @@ struct SourceTextDirectivesTests {
     Article(parsing: page.text, path: page.path, diagnostics: &diagnostics)
   }
 
-  @Test func `what stands in directives is read at its own place`() {
+  @Test func `the content of directives is read at its own location`() {
     let page = MarkedText(
       """
       # ``Kit``
@@ -61,7 +61,7 @@ struct SourceTextDirectivesTests {
       texts == ["Text.", "@someone is not a directive, and neither is me@Home.com."])
   }
 
-  @Test func `outside of a catalogue a directive is text`() {
+  @Test func `outside of a catalogue a directive is plain text`() {
     let page = MarkedText("@Row {\n  Text.\n}\n")
     var found: [Diagnostic] = []
     let article = Self.article(page, diagnostics: &found)
@@ -71,7 +71,7 @@ struct SourceTextDirectivesTests {
       ])
   }
 
-  @Test func `links of a catalogue lead to symbols and pictures, and are not looked up`() {
+  @Test func `links in a catalogue lead to symbols and images, and are not resolved`() {
     let page = MarkedText(
       "See <doc:Other> and ![a box](box) and [a page](Other).", path: "Kit.docc/Kit.md")
     var found: [Diagnostic] = []

@@ -9,7 +9,7 @@ struct SourceTextTests {
       ("a\r\nb\rc\n", ["a", "b", "c"]),
       ("\n", [""]), ("\r\r\n", ["", ""]), ("a\u{2028}b", ["a\u{2028}b"]),
     ] as [(String, [String])])
-  func `lines end as CommonMark says`(text: String, lines: [String]) {
+  func `lines end as CommonMark defines`(text: String, lines: [String]) {
     #expect(SourceText(text, path: "page.md").lines == lines)
   }
 }

@@ -22,20 +22,20 @@ struct SwiftFenceTests {
       ("exit=3", .exits(3)), ("exit=0", .exits(0)), ("exit=255", .exits(255)),
       ("ignore=\"needs a device\"", .ignored(reason: "needs a device")),
     ] as [(String, SwiftFence.Expectation)])
-  func `a word says how the block must end`(words: String, expectation: SwiftFence.Expectation) {
+  func `a word sets how the block must end`(words: String, expectation: SwiftFence.Expectation) {
     let (fence, diagnostics) = fence(words)
     #expect(fence.expectation == expectation)
     #expect(diagnostics == [])
     #expect(fence.expectationLocation == place(words.isEmpty ? 4 : 10))
   }
 
-  @Test func `a crash keeps its text and the text's place`() {
+  @Test func `a crash keeps its text and the location of the text`() {
     let (fence, diagnostics) = fence("crash=\"out of range\"")
     #expect(fence.expectation == .crashes(Located("out of range", at: place(17))))
     #expect(diagnostics == [])
   }
 
-  @Test func `everything that a block may say is kept`() {
+  @Test func `every attribute of a block is kept`() {
     let (fence, diagnostics) = fence(
       "hidden name=load after=x,y group=g title=\"A title\" {1,3-5} timeout=500ms swift=5 "
         + "swift>=6.1 only=Linux wait=2s partial x-editor=foo")
@@ -54,7 +54,7 @@ struct SwiftFenceTests {
     #expect(fence.isPartial)
   }
 
-  @Test func `a bare 'after' is the block before, a bare 'wait' is until idle`() {
+  @Test func `a bare 'after' means the previous block, a bare 'wait' means until idle`() {
     let (fence, diagnostics) = fence("after wait highlight=2-3")
     #expect(fence.prerequisites == .previous(place(10)))
     #expect(fence.wait == .untilIdle)
@@ -68,7 +68,7 @@ struct SwiftFenceTests {
       ("1.5s", .milliseconds(1500)),
       ("500MS", .milliseconds(500)),
     ] as [(String, Duration)])
-  func `a time has a unit`(text: String, duration: Duration) {
+  func `a duration has a unit`(text: String, duration: Duration) {
     let (fence, diagnostics) = fence("timeout=\(text)")
     #expect(fence.timeout == duration)
     #expect(diagnostics == [])
@@ -78,7 +78,7 @@ struct SwiftFenceTests {
     "noplayground", "playground editable", "linenos=true", "{.line-numbers}",
     "{.line-numbers .wide}", "showLineNumbers",
   ])
-  func `words that say to other tools how a block is shown pass`(words: String) {
+  func `words that control the display in other tools are ignored`(words: String) {
     let (fence, diagnostics) = fence("name=a \(words) hidden")
     #expect(diagnostics == [])
     #expect(fence.name?.value == "a" && fence.isHidden && fence.markedLines == [])
@@ -163,7 +163,7 @@ struct SwiftFenceTests {
       "title=1️⃣\"open", "the quoted value has no closing '\"'", "add a '\"'"
     ),
   ])
-  func `what does not fit is told at its own column`(
+  func `an invalid attribute is reported at its own column`(
     marked: String, message: String, hint: String
   ) {
     let page = MarkedText("```swift \(marked)\nprint(1)\nprint(2)\n```\n")
@@ -179,7 +179,7 @@ struct SwiftFenceTests {
     "swift>=6.1", "swift >= 6.1", "swift>= 6.1", "swift >=6.1", "Swift>=\"6.1\"",
     "swift>=6.1,hidden",
   ])
-  func `a lowest version may have blanks around its sign`(words: String) {
+  func `a minimum version may have blanks around its operator`(words: String) {
     let (fence, diagnostics) = fence(words)
     #expect(fence.conditions == [.swiftAtLeast([6, 1])])
     #expect(diagnostics == [])

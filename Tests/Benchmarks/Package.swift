@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The runtime's targets by links, so that they are measured as they are and nothing else is built.
+// The runtime's targets are links to those of the package itself, so that nothing else is built.
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],

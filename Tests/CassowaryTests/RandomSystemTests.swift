@@ -2,11 +2,11 @@ import Testing
 
 @testable import Cassowary
 
-/// Systems that are the same on every run, against checks that know nothing of the simplex method.
+/// Random systems, the same in every run, whose solutions are checked without the simplex method.
 ///
-/// Small ones have up to three variables. There the best of all points is a corner: as many bounds (or axes)
-/// meet in it as there are variables. All corners are tried, and none that keeps what is required may be
-/// better, by the strongest level at which it differs.
+/// Small systems have up to three variables. Their optimum is at a corner: a point where as many
+/// bounds (or axes) meet as there are variables. All corners are tried. None that satisfies the
+/// required constraints may be better at the strongest level at which it differs.
 struct RandomSystemTests {
   @Test(arguments: 0..<40)
   func `10,000 systems agree with the best of all corners`(batch: Int) {
@@ -32,7 +32,7 @@ struct RandomSystemTests {
   }
 
   @Test(arguments: 0..<10)
-  func `what a contradiction names is contradictory`(batch: Int) {
+  func `the constraints that a contradiction reports are contradictory`(batch: Int) {
     for seed in batch * 100..<(batch + 1) * 100 {
       var random = RandomNumbers(seed: UInt64(seed) &+ 30_000)
       let solved = SolvedSystem(RandomSystem(&random, requiredShare: 0.8))
@@ -44,9 +44,9 @@ struct RandomSystemTests {
     }
   }
 
-  /// Up to 30 variables, with a point known at which everything required holds.
+  /// Systems of up to 30 variables, with a known point that satisfies all required constraints.
   @Test(arguments: 0..<10)
-  func `what is lost does not depend on the order in which constraints come`(batch: Int) throws {
+  func `the errors do not depend on the order in which constraints are added`(batch: Int) throws {
     for seed in batch * 20..<(batch + 1) * 20 {
       var random = RandomNumbers(seed: UInt64(seed) &+ 50_000)
       let system = RandomSystem(satisfiableOf: Int.random(in: 4...30, using: &random), &random)
@@ -61,9 +61,9 @@ struct RandomSystemTests {
     }
   }
 
-  /// Long enough that the solver makes its inverse anew more than once.
+  /// Long enough that the solver rebuilds its inverse more than once.
   @Test(arguments: 0..<4)
-  func `a system that changes for long is as good as a new one`(seed: Int) throws {
+  func `a system that was changed many times is as good as a new one`(seed: Int) throws {
     var random = RandomNumbers(seed: UInt64(seed) &+ 70_000)
     let system = RandomSystem(satisfiableOf: 40, &random)
     var solved = SolvedSystem(system)
@@ -85,7 +85,7 @@ struct RandomSystemTests {
 
   private func system(_ seed: Int) -> String { "system \(seed)" }
 
-  /// A layout as screens have it: rows of boxes in a width, hundreds of constraints.
+  /// A layout as on a screen: rows of boxes in a given width, hundreds of constraints.
   @Test(arguments: [5, 40, 120])
   func `long chains stay exact`(count: Int) throws {
     let solver = Solver()
@@ -110,7 +110,7 @@ struct RandomSystemTests {
   }
 }
 
-/// Splitmix64: the same numbers on every run.
+/// SplitMix64, which gives the same numbers in every run.
 struct RandomNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -136,7 +136,8 @@ struct RandomSystem {
     self.constraints = constraints
   }
 
-  /// Up to three variables and eight constraints, which may contradict each other.
+  /// Creates a system of up to three variables and eight constraints, which may contradict each
+  /// other.
   init(_ random: inout RandomNumbers, requiredShare: Double) {
     variables = (0..<Int.random(in: 1...3, using: &random)).map { Variable(id: $0) }
     constraints = []
@@ -150,7 +151,8 @@ struct RandomSystem {
     }
   }
 
-  /// Twice as many constraints as variables; what is required holds at a point.
+  /// Creates a system with twice as many constraints as variables. A point exists that satisfies
+  /// the required ones.
   init(satisfiableOf count: Int, _ random: inout RandomNumbers) {
     variables = (0..<count).map { Variable(id: $0) }
     constraints = []
@@ -203,7 +205,7 @@ struct SolvedSystem {
     for constraint in system.constraints { addAgain(constraint) }
   }
 
-  /// Adds a constraint unless it is there.
+  /// Adds a constraint unless the solver has it.
   mutating func addAgain(_ constraint: Constraint) {
     guard !accepted.contains(where: { $0 === constraint }) else { return }
     shifts[ObjectIdentifier(constraint)] = nil
@@ -252,8 +254,8 @@ struct SolvedSystem {
     }
   }
 
-  /// The points where as many bounds (or axes) meet as there are variables, and where the required
-  /// ones of `constraints` hold.
+  /// The points where as many bounds (or axes) meet as there are variables, and which satisfy the
+  /// required ones of `constraints`.
   func corners(of constraints: [Constraint]) -> [[Double]] {
     let count = system.variables.count
     var planes: [(factors: [Double], constant: Double)] = constraints.map { constraint in
@@ -304,7 +306,7 @@ struct SolvedSystem {
     }
   }
 
-  /// Gaussian elimination; nil where the planes do not meet in one point.
+  /// Solves a system by Gaussian elimination; `nil` if the planes do not meet in one point.
   private func solve(_ planes: [(factors: [Double], constant: Double)]) -> [Double]? {
     var matrix = planes.map { $0.factors + [-$0.constant] }
     let count = planes.count

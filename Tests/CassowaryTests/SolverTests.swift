@@ -13,7 +13,7 @@ struct SolverTests {
     #expect(solver.value(of: y) == 3)
   }
 
-  @Test func `a variable that nothing decides is zero`() throws {
+  @Test func `a variable that no constraint determines is zero`() throws {
     let (x, y) = (Variable(id: 1), Variable(id: 2))
     try solver.add(Constraint(LinearExpression(x) - LinearExpression(y), .equal))
     #expect(solver.value(of: x) == 0)
@@ -21,7 +21,7 @@ struct SolverTests {
     #expect(!solver.isDetermined(x))
   }
 
-  @Test func `the stronger of two wishes is granted`() throws {
+  @Test func `the stronger of two optional constraints is satisfied`() throws {
     let x = Variable(id: 1)
     try solver.add(Constraint(LinearExpression(x) - 10, .equal, strength: .optional(250)))
     try solver.add(Constraint(LinearExpression(x) - 20, .equal, strength: .optional(750)))
@@ -29,7 +29,7 @@ struct SolverTests {
     #expect(solver.isDetermined(x))
   }
 
-  @Test func `many weak wishes do not outweigh a strong one`() throws {
+  @Test func `many weak constraints do not outweigh a strong one`() throws {
     let x = Variable(id: 1)
     for _ in 0..<50 {
       try solver.add(Constraint(LinearExpression(x) - 1000, .equal, strength: .optional(249)))
@@ -38,7 +38,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 0)
   }
 
-  @Test func `inequalities hold, and wishes go as far as they allow`() throws {
+  @Test func `optional constraints are satisfied as far as inequalities allow`() throws {
     let x = Variable(id: 1)
     try solver.add(Constraint(LinearExpression(x) - 100, .lessOrEqual))
     try solver.add(Constraint(LinearExpression(x) - 300, .equal, strength: .optional(500)))
@@ -53,7 +53,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == -40)
   }
 
-  @Test func `a contradiction is named and changes nothing`() throws {
+  @Test func `a contradiction is reported and changes nothing`() throws {
     let (x, y) = (Variable(id: 1), Variable(id: 2))
     let first = Constraint(LinearExpression(x) - 100, .equal)
     let other = Constraint(LinearExpression(y) - 5, .equal)
@@ -67,7 +67,7 @@ struct SolverTests {
     #expect(solver.constraints.count == 2)
   }
 
-  @Test func `a contradiction of inequalities names those that take part`() throws {
+  @Test func `a contradiction of inequalities reports only the constraints involved`() throws {
     let (x, y) = (Variable(id: 1), Variable(id: 2))
     let small = Constraint(LinearExpression(x) - 10, .lessOrEqual)
     let order = Constraint(LinearExpression(x) - LinearExpression(y), .greaterOrEqual)
@@ -79,7 +79,7 @@ struct SolverTests {
       error?.conflicts.map(ObjectIdentifier.init) == [small, order].map(ObjectIdentifier.init))
   }
 
-  @Test func `a demand that is made twice can be withdrawn once`() throws {
+  @Test func `a constraint that is added twice can be removed once`() throws {
     let x = Variable(id: 1)
     let first = Constraint(LinearExpression(x) - 10, .equal)
     let second = Constraint(LinearExpression(x) - 10, .equal)
@@ -95,7 +95,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 11)
   }
 
-  @Test func `what is removed no longer counts`() throws {
+  @Test func `a removed constraint has no effect`() throws {
     let x = Variable(id: 1)
     let weak = Constraint(LinearExpression(x) - 10, .equal, strength: .optional(1))
     let strong = Constraint(LinearExpression(x) - 20, .equal, strength: .optional(999))
@@ -119,7 +119,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 0)
   }
 
-  @Test func `a shift that required constraints forbid takes its constraint out`() throws {
+  @Test func `a shift that required constraints forbid removes its constraint`() throws {
     let x = Variable(id: 1)
     let low = Constraint(LinearExpression(x) - 10, .greaterOrEqual)
     let high = Constraint(LinearExpression(x) - 20, .lessOrEqual)
@@ -130,7 +130,7 @@ struct SolverTests {
     #expect(solver.constraints.map(ObjectIdentifier.init) == [ObjectIdentifier(high)])
   }
 
-  @Test func `a wish may be stronger on one side`() throws {
+  @Test func `an optional constraint may be stronger on one side`() throws {
     let x = Variable(id: 1)
     try solver.add(Constraint(LinearExpression(x) - 100, above: 250, below: 750))
     #expect(solver.value(of: x) == 100)

@@ -1,29 +1,30 @@
-/// A large site's worth of articles, made up: the same pages in every run, each from its number alone.
+/// The generated articles of a large site. They are the same in every run: a page depends only on
+/// its number and on the number of pages.
 ///
-/// A page has about 3.6 KB: front matter, prose in which words are as frequent as in real text (Zipf's law), headings,
-/// links to other pages, a list or a table, and two blocks of Swift that are only shown. Other generators of
-/// sites can read it, too.
+/// A page has about 3.6 KB: front matter, prose in which word frequencies are as in real text
+/// (Zipf's law), headings, links to other pages, a list, a table or a callout, and two Swift blocks
+/// that are only shown. Other site generators can read it, too.
 package struct Corpus: Sendable {
-  /// How many pages there are.
+  /// The number of pages.
   package var count: Int
 
   package init(count: Int) { self.count = count }
 
   /// A file of the corpus.
   package struct Page: Sendable {
-    /// From the corpus's folder: `graphics/caching-images.md`.
+    /// The path in the corpus: `graphics/caching-images.md`.
     package var path: String
     package var title: String
     package var text: String
   }
 
-  /// The files in the order of their numbers.
+  /// The page with a number, from 0.
   package subscript(number: Int) -> Page {
     var author = CorpusAuthor(number: number, count: count)
     return Page(path: Corpus.path(number), title: Corpus.title(number), text: author.page())
   }
 
-  /// No two pages have the same: what is done, and to what.
+  /// The title of a page: an action and its object. No two pages have the same title.
   static func title(_ number: Int) -> String {
     let gerund = CorpusWords.gerunds[number % CorpusWords.gerunds.count]
     let subject = CorpusWords.plural(CorpusWords.subjects[subject(number)])
@@ -39,7 +40,7 @@ package struct Corpus: Sendable {
 
   static func area(_ number: Int) -> String { CorpusWords.areas[subject(number) / 5] }
 
-  /// The place of a page's subject in ``CorpusWords/subjects``.
+  /// The index of a page's subject in ``CorpusWords/subjects``.
   static func subject(_ number: Int) -> Int {
     number / CorpusWords.gerunds.count % CorpusWords.subjects.count
   }

@@ -3,7 +3,7 @@ struct CorpusAuthor {
   private let number: Int
   private let count: Int
   private var random: CorpusRandom
-  /// What the page is about, which its text names more often than other things.
+  /// The topic of the page, which its text names more often than other things.
   private let subject: String
   private let gerund: String
 
@@ -53,7 +53,7 @@ struct CorpusAuthor {
   private mutating func adjective() -> String { random.pick(CorpusWords.adjectives) }
   private mutating func adverb() -> String { random.pick(CorpusWords.adverbs) }
 
-  /// A word after its article.
+  /// A word after its indefinite article.
   private func a(_ word: String) -> String {
     ("aeiou".contains(word.prefix(1)) ? "an " : "a ") + word
   }

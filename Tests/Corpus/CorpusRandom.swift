@@ -1,6 +1,7 @@
-/// Numbers that look like chance and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 ///
-/// - SeeAlso: Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014 (SplitMix64).
+/// - SeeAlso: Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014
+///   (SplitMix64).
 struct CorpusRandom {
   private var state: UInt64
 
@@ -14,13 +15,14 @@ struct CorpusRandom {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0, all alike.
+  /// A number from 0, uniformly distributed.
   mutating func number(below count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  /// From 0, the low ones as much more often as words are: the chance of each is about that of the first divided by
-  /// its place (Zipf's law).
+  /// A number from 0, distributed as ranks of words are: the probability of a rank is about that of
+  /// the first one divided by the rank (Zipf's law).
   mutating func rank(below count: Int) -> Int {
-    // Each doubling of the place is as likely as every other: 1/rank without floating point, the same on all machines.
+    // Each doubling of the rank is equally likely. This gives 1/rank without floating point, so it
+    // is the same on all machines.
     let doublings = Int.bitWidth - count.leadingZeroBitCount
     while true {
       let width = 1 << number(below: doublings)

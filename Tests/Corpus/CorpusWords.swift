@@ -1,6 +1,6 @@
-/// The words that a corpus is written with.
+/// The words that a corpus is made of.
 enum CorpusWords {
-  /// With a verb's other forms: what a page's title says that one does.
+  /// The actions that titles of pages name.
   static let gerunds = words(
     """
     caching measuring drawing loading sorting sharing watching testing moving hiding naming resizing \
@@ -10,7 +10,7 @@ enum CorpusWords {
     retrying encoding decoding compressing rotating masking pinning nesting
     """)
 
-  /// In fives, by the folder of ``areas`` that a page about them lies in.
+  /// Five for each of ``areas``, the folder of the pages about them.
   static let subjects = words(
     """
     image thumbnail gradient shadow texture \
@@ -88,7 +88,8 @@ enum CorpusWords {
     Formatter Parser Queue Session Registry Factory Renderer
     """)
 
-  /// Words that few pages have, as a text of many authors has them: made of syllables, thousands of them.
+  /// A rare word, made of syllables. Thousands of them occur on few pages each, as in the texts of
+  /// many authors.
   static func rare(_ number: Int) -> String {
     var number = number
     var word = ""
@@ -99,7 +100,7 @@ enum CorpusWords {
     return word
   }
 
-  /// Of a regular noun.
+  /// The plural of a regular noun.
   static func plural(_ noun: String) -> String {
     if noun.hasSuffix("y"), let before = noun.dropLast().last, !"aeiou".contains(before) {
       return noun.dropLast() + "ies"
@@ -109,7 +110,7 @@ enum CorpusWords {
     return noun + "s"
   }
 
-  /// A verb with its third person's ending.
+  /// The third person singular of a verb.
   static func third(_ verb: String) -> String { plural(verb) }
 
   private static let starts = words(
@@ -125,6 +126,6 @@ enum CorpusWords {
 }
 
 extension String {
-  /// The word with a capital.
+  /// The word with its first letter in upper case.
   var asTitle: String { prefix(1).uppercased() + dropFirst() }
 }

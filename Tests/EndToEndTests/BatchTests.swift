@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every example that there is, compiled together with others and each on its own: the same comes of it.
+/// Compiles every example of the repository in batches and again one by one, and compares the two
+/// reports.
 struct BatchTests {
-  /// Programs that wait for a limit, and others that are only there to be in the way.
+  /// Fixtures whose programs wait for a time limit or attack the machine: too slow, or not
+  /// repeatable.
   private static let left: Set<String> = ["hostile", "time-limit"]
 
-  @Test func `batches tell of every example what each tells alone`() throws {
+  @Test func `an example gives the same result in a batch as alone`() throws {
     let fixtures = FixtureTests.names.filter { !Self.left.contains($0) }.map {
       "Tests/Fixtures/\($0)/page.md"
     }
@@ -28,9 +30,10 @@ struct BatchTests {
 
   private struct Block {
     var place: String
-    /// All that the report says of the block besides its events.
+    /// The block's object in the JSON report, without its events and without values that vary.
     var told: NSDictionary
-    /// Sorted: threads may be faster or slower than each other.
+    /// One line of JSON for each event. Sorted, because the order of events from different threads
+    /// varies.
     var events: [String]
   }
 
@@ -43,7 +46,7 @@ struct BatchTests {
       var told = block
       let ending = (block["ending"] as? [String: Any])?["kind"] as? String
       let trace = told.removeValue(forKey: "trace") as? [[String: Any]] ?? []
-      // How far a program comes before its stack is full is not the same each time.
+      // How deep a program recurses before its stack overflows varies from run to run.
       let events = ending == "exited" ? trace.map(Self.text).sorted() : []
       return Block(
         place: "\(block["file"] ?? ""):\(block["line"] ?? "")",
@@ -61,7 +64,8 @@ struct BatchTests {
     return json.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Leaves out times and numbers of runs, and in texts what may be otherwise each time: addresses, identifiers, numbers.
+  /// Removes times, costs and counts of runs, and replaces what may vary in texts (addresses,
+  /// identifiers, numbers) with `0`.
   private static func withoutChance(_ value: Any) -> Any {
     switch value {
     case let fields as [String: Any]:

@@ -2,16 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs that are killed at 50 moments: nothing is ever left damaged, and the next run is right.
+/// Kills 50 runs with `SIGKILL`, each after a random delay: no file is ever left damaged, and the
+/// next run gives the right result.
 ///
-/// The moments come from a seed, as parts of what a whole run takes; how far a run has come by then does not matter, since
-/// what is asserted holds for any moment.
+/// The delays are fractions of the time that a whole run takes, from a seeded generator. The
+/// assertions hold no matter how far a run got.
 struct BrokenOffTests {
-  @Test func `test that is killed leaves articles and store as they ought to be`() throws {
+  @Test func `a killed test run leaves the articles and the cache intact`() throws {
     let place = try Place()
     let page = place.folder("Content/index.md")
     func write(_ number: Int) throws -> String {
-      // Some claims are false: no store may make them true.
+      // Some claims are false: no cached outcome may make them pass.
       let text = Place.page(prints: number, claims: number % 3 == 0 ? number + 1 : number)
       try text.write(toFile: page, atomically: false, encoding: .utf8)
       return text
@@ -29,7 +30,7 @@ struct BrokenOffTests {
     try place.expectNothingIsLeft()
   }
 
-  @Test func `update that is killed leaves each article as it was or as it is to be`() throws {
+  @Test func `a killed update leaves each article either unchanged or fully updated`() throws {
     let place = try Place()
     let page = place.folder("Content/index.md")
     let old = Data(Place.page(prints: 1, claims: 2).utf8)
@@ -48,10 +49,11 @@ struct BrokenOffTests {
     try place.expectNothingIsLeft()
   }
 
-  /// A folder of somebody's own makes the site be written in its place: then a run that is killed while files are moved
-  /// may leave both sites' files, each of them whole.
+  /// If the output folder has a folder that Proofbook did not write, the site is written in place.
+  /// A run that is killed while it moves files may then leave files of both sites, each of them
+  /// complete.
   @Test(arguments: [false, true])
-  func `build that is killed leaves the old site or the new one`(_ isInPlace: Bool) throws {
+  func `a killed build leaves either the old site or the new one`(_ isInPlace: Bool) throws {
     let place = try Place()
     let site = place.folder.url.appendingPathComponent("Site")
     func write(_ isSecond: Bool) throws {
@@ -89,7 +91,7 @@ struct BrokenOffTests {
   }
 }
 
-/// Random moments of a run, the same for the same seed.
+/// A seeded generator of delays between zero and `longest`.
 private struct Moments {
   var state: UInt64
   var longest: Duration
@@ -99,7 +101,7 @@ private struct Moments {
     self.longest = longest
   }
 
-  /// SplitMix64.
+  /// Advances SplitMix64 and returns the next delay.
   mutating func next() -> Duration {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
@@ -110,7 +112,7 @@ private struct Moments {
   }
 }
 
-/// A small site with a store and a folder for temporary files of its own.
+/// A small site with its own cache and its own folder for temporary files.
 private struct Place {
   let folder: TemporaryFolder
 
@@ -136,7 +138,7 @@ private struct Place {
     try Tool.run(arguments, in: folder.url, environment: environment)
   }
 
-  /// What a whole run takes, with everything to be compiled.
+  /// How long a whole run takes, in wall-clock time, if nothing is cached.
   func time(_ arguments: [String]) throws -> Duration {
     try FileManager.default.removeItem(atPath: folder("caches"))
     return try ContinuousClock().measure { _ = try run(arguments) }
@@ -158,7 +160,10 @@ private struct Place {
     process.waitUntilExit()
   }
 
-  /// The next run removes what killed ones have left; a compiler that was killed later may need one more.
+  /// Expects that later builds remove all temporary files of killed runs.
+  ///
+  /// A compiler that outlived its killed parent may write files after one build has cleaned up, so
+  /// this tries up to ten builds.
   func expectNothingIsLeft() throws {
     var left: [String] = []
     for _ in 0..<10 {

@@ -3,9 +3,11 @@ import Testing
 
 @testable import uikit_reference
 
-/// Everything that the runtime is held against has a test that names it.
+/// Every documented fact and every row of the original documents has a test or a block that is
+/// named after it.
 struct CitationTests {
-  /// The rows of the five documents that the book grew from, by document: `000.01` and so on.
+  /// The identifiers of the rows, from `000.01` to `004.20`: one for each row of the five documents
+  /// that the book is based on.
   static let rows = [("000", 27), ("001", 16), ("002", 15), ("003", 26), ("004", 20)]
     .flatMap { document, count in
       (1...count).map { "\(document).\($0 < 10 ? "0" : "")\($0)" }
@@ -47,7 +49,7 @@ struct CitationTests {
     return names
   }
 
-  /// What is wanted of a report.
+  /// The fields of the JSON report that these tests read.
   private struct Rows: Decodable {
     struct Claim: Decodable {
       var result: String
@@ -58,7 +60,7 @@ struct CitationTests {
       var disposition: String
       var claims: [Claim]
 
-      /// A trap that says nothing is what its fence claims.
+      /// Whether the fence says that the program must crash. Such a block needs no other claim.
       var isTrap: Bool { disposition.hasPrefix("crash") }
     }
     struct Article: Decodable {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import proofbook
 
-/// What a user types, and what comes back.
+/// Command lines that users type, and their output and exit statuses.
 struct CommandLineTests {
   @Test func `help names every command and the exit statuses`() throws {
     let result = try Tool.run(["--help"])
@@ -18,7 +18,7 @@ struct CommandLineTests {
   @Test(arguments: [
     ["test", "--report", "yaml"], ["test", "--jobs", "0"], ["publish"], ["build", "--nope"],
   ])
-  func `wrong usage ends with 64`(_ arguments: [String]) throws {
+  func `wrong usage exits with 64`(_ arguments: [String]) throws {
     let result = try Tool.run(arguments)
     #expect(result.status == 64)
     #expect(result.output == "")
@@ -28,7 +28,7 @@ struct CommandLineTests {
   @Test(arguments: [
     ["test", "no-such-page.md"], ["build", "no-such-folder"], ["list", "nothing"],
   ])
-  func `what cannot be read ends with 2 and is named`(_ arguments: [String]) throws {
+  func `a path that cannot be read is named, and the command exits with 2`(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     let result = try Tool.run(arguments, in: folder.url)
     #expect(result.status == 2)
@@ -54,7 +54,7 @@ struct CommandLineTests {
     #expect(!strict.output.contains("warning:"))
   }
 
-  @Test func `with 'require-claims' each block that runs and claims nothing is told`() throws {
+  @Test func `with 'require-claims' each block that runs without a claim is reported`() throws {
     let folder = try TemporaryFolder()
     let page = """
       ```swift
@@ -85,7 +85,7 @@ struct CommandLineTests {
     #expect(try Tool.run(["build", "--require-claims"], in: folder.url).status == 1)
   }
 
-  @Test func `a page anywhere is checked, without a content folder`() throws {
+  @Test func `a page in any folder is checked without a content folder`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "docs/deep/page.md")
     let result = try Tool.run(["test", "docs"], in: folder.url)
@@ -96,7 +96,7 @@ struct CommandLineTests {
     #expect(absolute.status == 0)
   }
 
-  @Test func `the report as JSON has a place and a result for each article, block and claim`()
+  @Test func `the JSON report has a location and a result for each article, block and claim`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -146,7 +146,7 @@ struct CommandLineTests {
     #expect(claim.messages.map(\.line) == [20])
   }
 
-  @Test func `a user without a folder for caches can check articles`() throws {
+  @Test func `a user without a cache folder can check articles`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
     let result = try Tool.run(
@@ -154,7 +154,7 @@ struct CommandLineTests {
     #expect(result.status == 0, "\(result.output)")
   }
 
-  @Test func `clean removes what was compiled before, and nothing else`() throws {
+  @Test func `clean removes the tool's cache and nothing else`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
     try folder.write("mine", to: "caches/other")
@@ -174,11 +174,11 @@ struct CommandLineTests {
     #expect(again.output.hasPrefix("nothing to remove"))
   }
 
-  @Test func `without bwrap the kernel isolates examples, or it is told`() throws {
+  @Test func `without bwrap the kernel isolates examples, or a warning is printed`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "page.md")
     let paths = try #require(ProcessInfo.processInfo.environment["PATH"]).split(separator: ":")
-    // A PATH with the compiler and a linker, and no bwrap.
+    // A `PATH` with the compiler and a linker, but without `bwrap`.
     for names in [["swift"], ["ld.gold", "ld.bfd", "ld.lld"]] {
       let found = names.lazy.flatMap { name in paths.map { (name, "\($0)/\(name)") } }
         .first { FileManager.default.isExecutableFile(atPath: $0.1) }
@@ -192,7 +192,7 @@ struct CommandLineTests {
     #expect(try Tool.run(["test", "page.md"], in: folder.url).errors == "")
   }
 
-  @Test func `list runs nothing and tells each block's place and what is claimed`() throws {
+  @Test func `list runs nothing and prints each block's location and claims`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "```swift name=endless\nwhile true {}\n```\n\n```output\n1\n```\n", to: "page.md")
@@ -201,7 +201,7 @@ struct CommandLineTests {
     #expect(result.output == "page.md:1:1  endless  run  output\n")
   }
 
-  @Test func `a site with a false claim is not written, and an old one stays`() throws {
+  @Test func `a site with a false claim is not written, and the old one stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "# Page\n\n```swift\nprint(1)\n```\n\n```output\n1\n```\n", to: "Content/index.md")
@@ -218,7 +218,7 @@ struct CommandLineTests {
     #expect(try TemporaryFolder.contents(of: site) != before)
   }
 
-  @Test func `a folder of somebody else's is never written to`() throws {
+  @Test func `a folder that was not written by the tool is never written to`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try folder.write("precious", to: "Site/notes.txt")
@@ -228,7 +228,7 @@ struct CommandLineTests {
     #expect(try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site")).count == 1)
   }
 
-  @Test func `pages that are gone leave the site, and other files stay`() throws {
+  @Test func `pages that are deleted are removed from the site, and other files stay`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# One\n", to: "Content/index.md")
     try folder.write("# Two\n", to: "Content/deep/two.md")
@@ -241,7 +241,7 @@ struct CommandLineTests {
     #expect(paths.contains("deep/CNAME"))
   }
 
-  @Test func `a site is not written into the articles through a link`() throws {
+  @Test func `a site is not written into the content folder through a symbolic link`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try FileManager.default.createSymbolicLink(
@@ -253,7 +253,7 @@ struct CommandLineTests {
       try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Content")).count == 1)
   }
 
-  @Test func `what a link in the site leads to is not removed`() throws {
+  @Test func `the target of a symbolic link in the site is not removed`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
     try folder.write("precious", to: "other/old.html")
@@ -264,10 +264,10 @@ struct CommandLineTests {
     #expect(FileManager.default.fileExists(atPath: folder.url.path + "/other/old.html"))
   }
 
-  @Test func `a build that is broken off leaves a folder that the next one knows`() throws {
+  @Test func `a build that stops halfway leaves a folder that the next build accepts`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Page\n", to: "Content/index.md")
-    // A folder where a file ought to be stops the writing in the middle.
+    // The path `a/b` needs a folder at `a`, which is a file: the writer fails halfway.
     let site = folder.url.appendingPathComponent("Site")
     let writer = try SiteWriter(root: site.path, content: folder.url.path + "/Content")
     #expect(throws: SiteWriter.Failure.self) {
@@ -280,7 +280,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [">/dev/full", ">&-"])
-  func `an output that takes nothing is told and ends with 2`(_ redirection: String) throws {
+  func `an output that cannot be written to is reported and the command exits with 2`(_ redirection: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift\nprint(1)\n```\n", to: "page.md")
     let process = Process()
@@ -300,7 +300,7 @@ struct CommandLineTests {
     #expect(text.contains("cannot write to standard output"))
   }
 
-  @Test func `a run that is interrupted leaves no folder behind`() throws {
+  @Test func `a run that is interrupted leaves no temporary folder behind`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift timeout=60s\nwhile true {}\n```\n", to: "page.md")
     let temporary = folder.url.appendingPathComponent("temporary")
@@ -327,7 +327,8 @@ struct CommandLineTests {
     #expect(names.filter { $0.hasPrefix("proofbook-") } == [])
   }
 
-  /// Programs that mean harm: each is told, nothing hangs, and the command says 1.
+  /// Runs programs that try to do harm: each failure has a message, no program hangs the tool, and
+  /// the command exits with 1.
   @Test func `a page of hostile programs is reported block by block`() throws {
     let folder = Tool.fixtures.appendingPathComponent("hostile")
     let result = try Tool.run(["test", "host.md", "--report", "json"], in: folder)

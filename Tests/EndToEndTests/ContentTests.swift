@@ -8,7 +8,7 @@ import Testing
 
 @testable import proofbook
 
-/// The book itself: everything that it says holds, and would be found out if it did not.
+/// The book itself: every claim on its pages passes, and fails if it is changed.
 struct ContentTests {
   func report(of arguments: [String], in folder: URL = Tool.root) throws -> (
     status: Int32, report: JSONReport
@@ -18,7 +18,7 @@ struct ContentTests {
     return (result.status, report)
   }
 
-  @Test func `every block and claim of the articles holds, and none is ignored`() throws {
+  @Test func `every block and claim of the articles passes, and none is ignored`() throws {
     let (status, report) = try report(of: ["Content"])
     #expect(status == 0)
     #expect(report.holds)
@@ -30,9 +30,9 @@ struct ContentTests {
     #expect(kinds.isSuperset(of: ClaimKind.syntaxes.map(\.name)))
   }
 
-  /// One claim of each kind, broken in a copy of the article, told by the command itself.
+  /// Breaks one claim of each kind in a copy of its article and runs the command on the copy.
   @Test(arguments: ClaimKind.syntaxes.map(\.name))
-  func `a broken claim makes the command fail at its place`(_ kind: String) throws {
+  func `a broken claim makes the command fail at the claim's location`(_ kind: String) throws {
     let library = try library()
     let examples = examples(of: library)
     let (example, claim, line) = try #require(
@@ -54,8 +54,9 @@ struct ContentTests {
       "\(result.output)")
   }
 
-  /// All claims, each broken in turn: judged again without running the programs anew.
-  @Test func `each claim that is broken is found false at its line`() async throws {
+  /// Breaks every line of every claim in turn and judges the claim again, without running the
+  /// program again.
+  @Test func `each broken claim fails at its own line`() async throws {
     let library = try library()
     let examples = examples(of: library)
     let runner = await Runner(toolchain: try await Toolchain())
@@ -94,7 +95,7 @@ struct ContentTests {
     return examples
   }
 
-  /// The line with one letter of its last word changed; nil where the line is blank or a wildcard.
+  /// The line with the last letter changed; `nil` if the line has no letter or contains a wildcard.
   private func broken(_ line: String) -> String? {
     guard !line.contains("…"), !line.contains("[..]"),
       line.trimmingCharacters(in: .whitespaces) != "...",

@@ -18,7 +18,7 @@ struct CumulativeTests {
       .articles.flatMap(\.blocks)
   }
 
-  @Test func `a block that does not compile or crashes is left out of the later ones`() throws {
+  @Test func `a block that fails to compile or crashes is left out of later programs`() throws {
     let blocks = try blocks([
       "let a = 1", "let b: Int = \"no\"", "let c = a + 1 // => 2", "fatalError(\"no\")",
       "print(a + c) // Prints \"3\"",
@@ -27,14 +27,14 @@ struct CumulativeTests {
     #expect(blocks.flatMap(\.claims).map(\.result) == ["holds", "holds"])
   }
 
-  @Test func `a block that needs one that is left out fails at its own place`() throws {
+  @Test func `a block that needs a left-out block fails at its own location`() throws {
     let blocks = try blocks(["let a: Int = \"no\"", "print(a)", "print(1)"])
     #expect(blocks.map(\.result) == ["fails", "fails", "holds"])
     #expect(blocks[1].messages.map(\.message) == ["cannot find 'a' in scope"])
     #expect(blocks[1].messages.map(\.line) == [blocks[1].line + 1])
   }
 
-  @Test func `a block that says after itself keeps what it comes after`() throws {
+  @Test func `a block with 'after' keeps the block that it follows`() throws {
     let blocks = try blocks(["let a = 1", "let b: Int = \"no\""])
     #expect(blocks.map(\.result) == ["holds", "fails"])
     let folder = try TemporaryFolder([

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages that are checked and not published.
+/// Draft pages, which are checked but not published.
 struct DraftTests {
   private func folder() throws -> TemporaryFolder {
     try TemporaryFolder([
@@ -14,7 +14,7 @@ struct DraftTests {
     ])
   }
 
-  @Test func `a draft is checked and not written, and a link to it is told`() throws {
+  @Test func `a draft is checked but not written, and a link to it is reported`() throws {
     let folder = try folder()
     let result = try Tool.run(["build"], in: folder.url)
     #expect(result.status == 0, "\(result.output)")
@@ -32,7 +32,7 @@ struct DraftTests {
     #expect(page.contains("<p>See it.</p>"))
   }
 
-  @Test func `a draft is written on request, marked, and kept from search engines`() throws {
+  @Test func `with '--drafts' a draft is written, marked, and hidden from search engines`() throws {
     let folder = try folder()
     let result = try Tool.run(["build", "--drafts", "--strict"], in: folder.url)
     #expect(result.status == 0, "\(result.output)")

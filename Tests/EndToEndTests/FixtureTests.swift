@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Each folder of `Tests/Fixtures` that has a `report.txt` is a whole run: `page.md` as an author writes it,
-/// beside what `proofbook test page.md` must print. The first line of the report is the exit status.
+/// Runs each folder of `Tests/Fixtures` that has a `report.txt`: `proofbook test page.md` must
+/// print that report, whose first line is the exit status.
 struct FixtureTests {
   static let names: [String] = {
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: Tool.fixtures.path)) ?? []
@@ -16,7 +16,7 @@ struct FixtureTests {
     #expect(Self.names.count >= 8)
   }
 
-  @Test(arguments: names) func `a page gives its report`(_ name: String) throws {
+  @Test(arguments: names) func `the fixture's page gives its report`(_ name: String) throws {
     let folder = Tool.fixtures.appendingPathComponent(name)
     let expected = try String(
       contentsOf: folder.appendingPathComponent("report.txt"), encoding: .utf8)

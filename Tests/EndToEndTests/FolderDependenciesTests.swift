@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folders of each target form an order.
+/// The script `folder-dependencies`: the folders of a target must not depend on each other in a
+/// cycle.
 struct FolderDependenciesTests {
   private static let script = Tool.root.appendingPathComponent(
     "Sources/Scripts/folder-dependencies")
@@ -20,13 +21,13 @@ struct FolderDependenciesTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test func `no folders of a target need each other, and few of its files do`() throws {
+  @Test func `no target has a cycle of folders or a large cycle of files`() throws {
     let (status, output) = try run(Self.script)
     #expect(status == 0, "\(output)")
     #expect(output.contains("Checking: "))
   }
 
-  @Test func `a cycle of folders is told`() throws {
+  @Test func `a cycle of folders is reported`() throws {
     let place = try TemporaryFolder([
       "Sources/House/Roof/Tile.swift": "struct Tile { var wall: Wall? }",
       "Sources/House/Walls/Wall.swift": "struct Wall { let tiles = \"\\(Tile.self)\" }",
@@ -37,7 +38,7 @@ struct FolderDependenciesTests {
     #expect(output.contains("error: a cycle of folders: House/Roof, House/Walls"), "\(output)")
   }
 
-  @Test func `what is only said in texts and comments is no use`() throws {
+  @Test func `a name in a string literal or a comment is not a dependency`() throws {
     let place = try TemporaryFolder([
       "Sources/House/Roof/Tile.swift": "struct Tile { let text = \"Wall\" }  // Wall",
       "Sources/House/Walls/Wall.swift": "struct Wall { var tile: Tile? }",
@@ -48,7 +49,7 @@ struct FolderDependenciesTests {
     #expect(output.contains("House/Walls -> House/Roof"), "\(output)")
   }
 
-  @Test func `a knot of files is told where it is a large part of a target`() throws {
+  @Test func `a cycle of files that is a large part of its target is reported`() throws {
     let place = try TemporaryFolder()
     let names = ["A", "B", "C", "D", "E"]
     for (index, name) in names.enumerated() {

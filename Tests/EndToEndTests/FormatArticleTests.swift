@@ -5,7 +5,7 @@ import Testing
 
 @testable import Articles
 
-/// The reference of the format, held against the parser's own tables of words.
+/// Compares the reference page of the Markdown format with the parser's own vocabularies.
 struct FormatArticleTests {
   private let article: Article
 
@@ -17,34 +17,34 @@ struct FormatArticleTests {
     #expect(diagnostics == [])
   }
 
-  @Test func `every word of a Swift block is in its table, and no other`() {
+  @Test func `the table of words on a Swift block matches the parser`() {
     let vocabulary = SwiftFence.vocabulary
     #expect(
       names(under: "Words on a Swift block")
         == Set(vocabulary.words.map(\.name) + vocabulary.aliases.keys))
   }
 
-  @Test func `every word of a claim is in its table, and no other`() {
+  @Test func `the table of words on a claim matches the parser`() {
     #expect(
       names(under: "Words on a claim") == Set(ClaimFence.allWords + ["{}", "highlight"]))
   }
 
-  @Test func `every kind of claim is told`() {
+  @Test func `every kind of claim is documented`() {
     #expect(names(under: "Fences").isSuperset(of: ClaimKind.syntaxes.map(\.name) + ["swift"]))
     #expect(article.text.contains("`// => value`") && article.text.contains("`// Prints \"text\"`"))
   }
 
-  @Test func `every key of the front matter is in its table, and no other`() {
+  @Test func `the table of front matter keys matches the parser`() {
     #expect(names(under: "Front matter") == Set(FrontMatter.keys))
   }
 
-  @Test func `every key of the settings is in its table, and no other`() {
+  @Test func `the table of settings matches the parser`() {
     #expect(
       names(under: "Settings") == Set(Settings.keys).union(Settings.packageKeys))
     #expect(Set(Settings.keys).isSuperset(of: Settings.defaultKeys))
   }
 
-  @Test func `every wildcard is one`() {
+  @Test func `every documented wildcard is a wildcard`() {
     let codes = names(under: "Wildcards")
     #expect(codes.isSuperset(of: ["...", "…", "[..]", "\\..."]))
     #expect(Pattern("...").isGap && Pattern("…").isGap && !Pattern("\\...").isGap)
@@ -52,8 +52,9 @@ struct FormatArticleTests {
     #expect(!Pattern("a...b").hasWildcard)
   }
 
-  /// What is shown in a fence of Markdown stands right after it once more, and so is run.
-  @Test func `every example that is shown runs`() {
+  /// Each `markdown` fence must be followed by the same text as plain Markdown, so that its
+  /// examples run.
+  @Test func `every example that is shown is also run`() {
     let lines = article.text.components(separatedBy: "\n")
     let shown = article.codeBlocks.filter { $0.info.language == "markdown" }
     #expect(shown.count >= 15)
@@ -65,7 +66,8 @@ struct FormatArticleTests {
 
   // MARK: The article
 
-  /// The names in the first columns of the tables under a heading, without values: `exit` of `exit=N`.
+  /// The names in the first column of the tables under a heading, without their values: `exit` of
+  /// `exit=N`.
   private func names(under title: String) -> Set<String> {
     var names: Set<String> = []
     for case .table(let table) in blocks(under: title) {
@@ -83,7 +85,7 @@ struct FormatArticleTests {
     return String(code.prefix { $0 != "=" })
   }
 
-  /// All blocks from a heading to the next one of its level.
+  /// All blocks from a heading to the next heading of the same or a higher level.
   private func blocks(under title: String) -> [Block] {
     var found: [Block] = []
     var level: Int?

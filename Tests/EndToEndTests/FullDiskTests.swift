@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A disk that takes no more: the tool says so and ends with 2, what was there stays, and with room again all is right.
+/// Runs the tool on a full disk: it reports the error and exits with 2, existing files stay, and
+/// the next run with free space succeeds.
 struct FullDiskTests {
-  /// Runs a shell script beside a file system of 512 kB at `disk`; `fill` takes all of its room, `free` gives it back.
+  /// Runs a shell script with a file system of 512 kB mounted at `disk`. Its function `fill` uses
+  /// up all space, `free` releases it.
   private func run(_ script: String, files: [String: String] = [:]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(files)
     try FileManager.default.createDirectory(
@@ -41,7 +43,7 @@ struct FullDiskTests {
     (try? String(contentsOfFile: folder(name), encoding: .utf8)) ?? "no file '\(name)'"
   }
 
-  @Test func `a report that finds no room leaves the old one`() throws {
+  @Test func `without space for a report the old report stays`() throws {
     let folder = try run(
       """
       echo old >disk/out.json
@@ -63,7 +65,7 @@ struct FullDiskTests {
   }
 
   @Test(arguments: [false, true])
-  func `a site that finds no room leaves the old one`(_ isInPlace: Bool) throws {
+  func `without space for a site the old site stays`(_ isInPlace: Bool) throws {
     let folder = try run(
       """
       tool build -o disk/Site >/dev/null || exit 1
@@ -88,7 +90,7 @@ struct FullDiskTests {
     #expect(text(folder, "finally/index.html").contains("More."))
   }
 
-  @Test func `a store that finds no room does not matter`() throws {
+  @Test func `without space for the cache the results are the same`() throws {
     let folder = try run(
       """
       export XDG_CACHE_HOME=$PWD/disk
@@ -108,7 +110,7 @@ struct FullDiskTests {
     #expect(text(folder, "status-false-again") == "1\n")
   }
 
-  @Test func `no room for temporary files is told, and is nobody's verdict`() throws {
+  @Test func `without space for temporary files the tool reports the error and no verdict`() throws {
     let folder = try run(
       """
       export XDG_CACHE_HOME=$PWD/caches
@@ -122,7 +124,7 @@ struct FullDiskTests {
     #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
   }
 
-  @Test func `output that finds no room is not believed`() throws {
+  @Test func `output that was cut off by a full disk does not make a claim pass`() throws {
     let page = """
       # Page
 
@@ -146,16 +148,16 @@ struct FullDiskTests {
       tool test page.md >again 2>&1; echo $? >status-again
       """, files: ["page.md": page])
     #expect(text(folder, "status") == "2\n", "\(text(folder, "output"))")
-    // When it is tried again, there may be no room for the program itself.
+    // The second attempt may have no space left even for the program's object file.
     let said = text(folder, "output") + text(folder, "errors")
     #expect(said.contains("no room for its output") || said.contains("no space left on device"))
     #expect(!said.contains("all holds"))
     #expect(text(folder, "status-again") == "0\n", "\(text(folder, "again"))")
-    // It was run, not remembered.
+    // The truncated outcome was not cached: the program ran again.
     #expect(text(folder, "again").contains("all holds"))
   }
 
-  @Test func `an article that finds no room stays as it is`() throws {
+  @Test func `without space for an updated article the old article stays`() throws {
     let folder = try run(
       """
       printf '# Page\\n\\n```swift\\nprint(1)\\n```\\n\\n```output\\n2\\n```\\n' >disk/page.md

@@ -3,11 +3,12 @@ import Support
 import TestSupport
 import Testing
 
-/// A checkout that somebody else wrote, beside the home folder of the one who builds it.
+/// A checkout by an attacker, beside the home folder of the user who builds it.
 struct HostileCheckout {
   let folder: TemporaryFolder
 
-  /// - Parameter files: Of the checkout; there is a page `Content/index.md`.
+  /// - Parameter files: The texts of the files in the checkout, by path; `Content/index.md` exists
+  ///   in any case.
   init(_ files: [String: String] = [:]) throws {
     folder = try TemporaryFolder([
       "home/.bashrc": "precious\n", "home/.config/app.conf": "precious\n",
@@ -18,7 +19,7 @@ struct HostileCheckout {
     for (name, text) in files { try folder.write(text, to: "work/\(name)") }
   }
 
-  /// Makes a link in the checkout.
+  /// Makes a symbolic link in the checkout.
   func link(_ name: String, to target: String) throws {
     let path = folder("work/\(name)")
     try FileManager.default.createDirectory(
@@ -34,7 +35,8 @@ struct HostileCheckout {
       ])
   }
 
-  /// Everything but the output folder and the cache: what it is, and the digest of its bytes.
+  /// The mode of each file, with the digest of its bytes or its link's target, by path; without the
+  /// output folder and the cache.
   func snapshot() throws -> [String: String] {
     var found: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -55,7 +57,7 @@ struct HostileCheckout {
     return found
   }
 
-  /// Runs a command, which must change nothing but the output folder and the cache.
+  /// Runs a command and expects that it changes only the output folder and the cache.
   func runHarmlessly(_ arguments: [String]) throws -> Tool.Result {
     let before = try snapshot()
     let result = try run(arguments)
@@ -63,7 +65,7 @@ struct HostileCheckout {
     return result
   }
 
-  /// All that the output folder has, links not followed.
+  /// The texts of all regular files in the output folder, by path. Symbolic links are not followed.
   var site: [String: String] {
     var files: [String: String] = [:]
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: folder("work/Site"))) ?? [] {

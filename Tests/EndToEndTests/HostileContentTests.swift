@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A checkout whose articles lead to what its author has no right to see, or bring code along.
+/// Builds a checkout whose articles link to the user's private files or have attachments with code.
 struct HostileContentTests {
   @Test(arguments: [["build"], ["build", "Content"], ["list"], ["test"], ["update"]])
-  func `content that is a link out of the project is not read`(_ arguments: [String]) throws {
+  func `a content folder that links out of the project is not read`(_ arguments: [String]) throws {
     let checkout = try HostileCheckout()
     try FileManager.default.removeItem(atPath: checkout.folder("work/Content"))
     try checkout.link("Content", to: "../home/notes")
@@ -16,7 +16,7 @@ struct HostileContentTests {
     #expect(checkout.site.isEmpty)
   }
 
-  @Test func `nothing private is published through links in the content`() throws {
+  @Test func `nothing private is published through symbolic links in the content`() throws {
     let checkout = try HostileCheckout([
       "Content/index.md":
         "# Front\n\n[a](a.md) [b](b.txt) [c](deep/private.md) [d](c.txt) [e](theme/t.css)\n\n```swift include=s.swift\n```\n",
@@ -39,7 +39,7 @@ struct HostileContentTests {
   }
 
   @Test(arguments: ["html", "zip", "epub", "docset", "single"])
-  func `no attachment that runs code is in any format`(_ format: String) throws {
+  func `no format includes an attachment that can run code`(_ format: String) throws {
     let checkout = try HostileCheckout([
       "Content/index.md":
         "# Front\n\n[a](a.html) ![b](b.svg) [c](c.php) [d](.htaccess) [e](e) ![good](good.svg)\n",
@@ -65,7 +65,7 @@ struct HostileContentTests {
     if format == "html" { #expect(checkout.site["good.svg"] != nil) }
   }
 
-  @Test func `update does not write through a folder that is a link out`() throws {
+  @Test func `update does not write through a folder that links out of the project`() throws {
     let page = "```swift\nprint(1)\n```\n\n```output\n2\n```\n"
     let checkout = try HostileCheckout(["docs/own.md": "# Own\n"])
     try checkout.folder.write(page, to: "home/notes/claims.md")
@@ -80,7 +80,7 @@ struct HostileContentTests {
   }
 
   @Test(arguments: ["results", "results.lock", "probes"], ["pipe", "link"])
-  func `a cache that is none is done without, and that is told`(_ name: String, _ what: String)
+  func `a cache file that is not a regular file is reported and not used`(_ name: String, _ what: String)
     throws
   {
     let checkout = try HostileCheckout(["page.md": "```swift ignore=\"x\"\n```\n"])

@@ -2,11 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `build` where the output folder came with the checkout: nothing out of it is written, moved or removed.
+/// Runs `build` with an output folder that came with the checkout: no file outside of that folder
+/// is written, moved or removed.
 struct HostileOutputTests {
   private static let list = ".proofbook-files\nindex.html\n"
 
-  @Test func `a leftover plan is not obeyed`() throws {
+  @Test func `a leftover plan from the checkout is not executed`() throws {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list, "Site/home/.bashrc": "evil\n",
       "Site/.proofbook-new/files/index.html": "evil\n", "Site-notes/mine.txt": "precious\n",
@@ -19,12 +20,12 @@ struct HostileOutputTests {
     let result = try checkout.runHarmlessly(["build"])
     #expect(result.status == 0, "\(result.errors)")
     #expect(checkout.site["index.html"]?.contains("evil") == false)
-    // It was not obeyed at all: the list does not name this file.
+    // The plan was not executed at all: the list of written files does not name this file.
     #expect(checkout.site["old.html"] == "old\n")
     #expect(!checkout.site.keys.contains { $0.hasPrefix(".proofbook-new") })
   }
 
-  @Test func `a leftover plan is not obeyed where the build fails either`() throws {
+  @Test func `a leftover plan is not executed if the build fails`() throws {
     let checkout = try HostileCheckout([
       "Content/index.md": "[a](nowhere.md)\n", "Site/.proofbook-files": Self.list,
       "Site/index.html": "old\n", "Site/.proofbook-new/files/index.html": "evil\n",
@@ -34,7 +35,7 @@ struct HostileOutputTests {
     #expect(checkout.site == [".proofbook-files": Self.list, "index.html": "old\n"])
   }
 
-  @Test func `a leftover plan through a link is not obeyed`() throws {
+  @Test func `a leftover plan with a path through a symbolic link is not executed`() throws {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list, "Site/.proofbook-new/files/l/app.conf": "evil\n",
       "Site/.proofbook-new/plan.json": #"{"moved": ["l/app.conf"], "removed": ["l/app.conf"]}"#,
@@ -44,14 +45,14 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: ["../../home/.config", "../../home/.bashrc", "../../home/nothing"])
-  func `a journal that is a link is removed, and not what it leads to`(_ target: String) throws {
+  func `a journal that is a symbolic link is removed, but not its target`(_ target: String) throws {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     try checkout.link("Site/.proofbook-new", to: target)
     #expect(try checkout.runHarmlessly(["build"]).status == 0)
     #expect(checkout.site["index.html"]?.contains("Front") == true)
   }
 
-  @Test func `links to a plan in articles make none`() throws {
+  @Test func `attachments of an article cannot create a plan`() throws {
     let checkout = try HostileCheckout([
       "Content/index.md":
         "[a](.proofbook-new/plan.json) [b](.proofbook-new/files/x) [c](.proofbook-new/home/.bashrc)\n",
@@ -67,7 +68,7 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: [true, false])
-  func `a link in the output folder is not written through`(_ isAttachment: Bool) throws {
+  func `a symbolic link in the output folder is not written through`(_ isAttachment: Bool) throws {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list, "Content/l/run.sh": "evil\n",
       "Content/index.md": isAttachment ? "[run](l/run.sh)\n" : "# Front\n",
@@ -81,7 +82,7 @@ struct HostileOutputTests {
     #expect(checkout.site == before)
   }
 
-  @Test func `a link that the old site's list names gives way to a folder`() throws {
+  @Test func `a symbolic link that the old site's list names is replaced with a folder`() throws {
     let checkout = try HostileCheckout([
       "Site/.proofbook-files": Self.list + "l\n", "Content/l/page.md": "# Page\n",
     ])
@@ -90,9 +91,9 @@ struct HostileOutputTests {
     #expect(checkout.site["l/page.html"] != nil)
   }
 
-  /// A folder of somebody's own makes the site be written in its place.
+  /// If the output folder has a folder that Proofbook did not write, the site is written in place.
   @Test(arguments: [true, false])
-  func `a link where a page is to be is replaced, and not what it leads to`(_ isInPlace: Bool)
+  func `a symbolic link at a page's path is replaced, but not its target`(_ isInPlace: Bool)
     throws
   {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
@@ -105,7 +106,7 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page that is a second name of another file leaves that alone`(_ isInPlace: Bool) throws {
+  func `writing a page that is a hard link leaves the other file unchanged`(_ isInPlace: Bool) throws {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     if isInPlace { try checkout.folder.write("mine", to: "work/Site/mine/own.txt") }
     for name in ["index.html", "site.js", ".proofbook-files"] {
@@ -119,7 +120,7 @@ struct HostileOutputTests {
   }
 
   @Test(arguments: ["../../home/.bashrc", "../../home/not-there", "/dev/zero", "../list"])
-  func `a list that is a link is neither read nor written`(_ target: String) throws {
+  func `a list that is a symbolic link is neither read nor written`(_ target: String) throws {
     let checkout = try HostileCheckout(["Site/x.txt": "", "list": Self.list])
     try checkout.link("Site/.proofbook-files", to: target)
     let result = try checkout.runHarmlessly(["build"])
@@ -131,7 +132,7 @@ struct HostileOutputTests {
   @Test(arguments: [
     ".proofbook-files", ".proofbook-new", ".proofbook-new/plan.json", "index.html", "other",
   ])
-  func `a pipe in the output folder is not waited for`(_ name: String) throws {
+  func `a named pipe in the output folder does not block the build`(_ name: String) throws {
     let checkout = try HostileCheckout(["Site/x.txt": "", "Site/.proofbook-new/x": ""])
     if name != ".proofbook-files" {
       try checkout.folder.write(Self.list, to: "work/Site/.proofbook-files")
@@ -163,7 +164,7 @@ struct HostileOutputTests {
     #expect(checkout.site["mine/own.txt"] == "mine\n")
   }
 
-  @Test func `what looks like a leftover is no way out of the checkout`() throws {
+  @Test func `names that look like leftover files give no way out of the checkout`() throws {
     let checkout = try HostileCheckout([
       ".proofbook-site-notes/mine.txt": "precious\n", "Site/.proofbook-draft-mine": "mine\n",
       "Site/.proofbook-files": Self.list,
@@ -187,7 +188,7 @@ struct HostileOutputTests {
     ("Site", "Content/.."), ("Site", "../home/marked"), ("Site", "../home/empty"),
     ("out", "../home/.config"),
   ])
-  func `an output folder that is a link of the checkout's is refused`(
+  func `an output folder that is a symbolic link in the checkout is refused`(
     _ name: String, _ target: String
   ) throws {
     let checkout = try HostileCheckout(["Content/run.desktop": "evil\n"])
@@ -202,7 +203,7 @@ struct HostileOutputTests {
     #expect(result.errors.contains("'--output'"))
   }
 
-  @Test func `an output folder out of the checkout may be reached by the user's own link`() throws {
+  @Test func `an output folder outside the checkout may be reached by the user's own link`() throws {
     let checkout = try HostileCheckout()
     try FileManager.default.createDirectory(
       atPath: checkout.folder("home/www"), withIntermediateDirectories: true)
@@ -212,7 +213,7 @@ struct HostileOutputTests {
     #expect(FileManager.default.fileExists(atPath: checkout.folder("home/www/index.html")))
   }
 
-  @Test func `a file whose name is no text stays in the output folder`() throws {
+  @Test func `a file whose name is not valid UTF-8 stays in the output folder`() throws {
     let checkout = try HostileCheckout(["Site/.proofbook-files": Self.list])
     let name = Array(checkout.folder("work/Site/").utf8) + [0xFF, 0x61]
     let path = name.map { CChar(bitPattern: $0) } + [0]

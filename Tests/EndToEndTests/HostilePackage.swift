@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A checkout with a package whose manifest, plugin, macro and sources try to reach the rest of the machine, beside the home
-/// folder that they try to reach.
+/// A checkout with a package whose manifest, plugin, macro and sources try to reach the rest of the
+/// machine, beside the home folder that they attack.
 ///
-/// What they could read they pass on: the program in `README.md` prints it.
+/// They pass on what they can read, and the program in `README.md` prints it.
 final class HostilePackage {
   private let folder: TemporaryFolder
-  /// The address that they try to connect to.
+  /// The file descriptor of the server that the package's code tries to connect to.
   private let listening: Int32
   private let port: Int
 
@@ -47,17 +47,17 @@ final class HostilePackage {
   var home: String { folder("home") }
   var environment: [String: String] { ["HOME": home, "XDG_CACHE_HOME": folder("cache")] }
 
-  /// Whether one of them reached a server of this machine.
+  /// Whether the package's code connected to a server on this machine.
   var isConnected: Bool { accept(listening, nil, nil) >= 0 }
 
-  /// The command lines of processes that they left behind.
+  /// The command lines of processes that the package's code started and that still run.
   func leftProcesses() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }
       .compactMap { try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8) }
       .filter { $0.contains(marker) }
   }
 
-  /// Ends what they left behind.
+  /// Kills the processes that the package's code left running.
   func endProcesses() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
       guard let number = pid_t(name),
@@ -77,7 +77,8 @@ final class HostilePackage {
 
   private var marker: String { "left-by-\(port)" }
 
-  /// What each of their programs does: writes, reads, connects, starts a process that stays.
+  /// Swift code that every part of the package runs: it writes, reads, connects, and starts a
+  /// process that stays.
   private var attack: String {
     """
     func attack(_ name: String) -> String {
@@ -194,7 +195,8 @@ final class HostilePackage {
     """
   }
 
-  /// Code that runs when the library is loaded. Programs have a filter of system calls, what starts them has none.
+  /// C code that runs when the library is loaded. It records whether a system call filter is active
+  /// at that time.
   private static let start = """
     #include "CKit.h"
     #include <stdio.h>

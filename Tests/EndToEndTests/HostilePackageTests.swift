@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a stranger's package may do to who checks it: nothing.
+/// Checks a package by an attacker: its code must not change or read anything outside its sandbox.
 @Suite(.serialized) struct HostilePackageTests {
-  @Test func `no command lets a package out of its sandbox`() throws {
+  @Test func `no command lets a package escape its sandbox`() throws {
     let package = try HostilePackage()
     let before = try package.contents()
     let commands: [[String]] = [
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a package that the user trusts is run as SwiftPM runs it`() throws {
+  @Test func `a trusted package runs exactly as SwiftPM runs it`() throws {
     let package = try HostilePackage()
     let result = try Tool.run(
       ["list", "--trust-package"], in: package.checkout, environment: package.environment)
@@ -33,7 +33,7 @@ import Testing
     package.endProcesses()
   }
 
-  @Test func `nothing in a checkout can say that it is trusted`() throws {
+  @Test func `no file in a checkout can declare the package trusted`() throws {
     let package = try HostilePackage()
     let settings = package.checkout.appendingPathComponent("Content/proofbook.yml")
     for text in ["format: 1\ntrust-package: true\n", "format: 1\npackage:\n  trust: true\n"] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `programs of a checkout are not run for those of the tool`() throws {
+  @Test func `programs in the checkout are not run in place of the tool's own`() throws {
     let folder = try TemporaryFolder(["page.md": "# Page\n\n```swift\nprint(1)\n```\n"])
     let names = ["swift", "swift-frontend", "bwrap", "ld.gold", "ld.bfd", "ld.lld", "bin/swift"]
     for name in names {

@@ -2,22 +2,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A checkout that somebody else wrote, beside a home folder with things to steal and to overwrite.
+/// A checkout by an attacker, beside a home folder with secrets to steal and files to overwrite.
 ///
-/// Everything in `checkout` is the stranger's; `home` and `outside` are the user's.
+/// Everything in `checkout` is the attacker's; `home` and `outside` are the user's.
 struct HostileRepository {
-  /// What the stranger tries.
+  /// A group of attacks.
   enum Part: CaseIterable {
-    /// Articles, settings and attachments that name what is not theirs.
+    /// Articles, settings and attachments that name the user's files.
     case pages
-    /// A journal, a list and links in the output folder.
+    /// A journal, a list of files and symbolic links in the output folder.
     case site
-    /// Links in the articles' folder.
+    /// Symbolic links in the content folder.
     case links
     case theme
-    /// A package with a manifest that writes where it can.
+    /// A package with a manifest that writes wherever it can.
     case package
-    /// Programs and hooks that the tool or what it starts may look for in the checkout.
+    /// Programs and hooks that the tool or its child processes may look for in the checkout.
     case commands
   }
 
@@ -28,7 +28,8 @@ struct HostileRepository {
   var checkout: URL { folder.url.appendingPathComponent("checkout") }
   var site: URL { checkout.appendingPathComponent("Site") }
 
-  /// The tool's own cache lies outside of what is compared.
+  /// The environment variables for the tool. Its cache is in a folder that the tests do not
+  /// compare.
   var environment: [String: String] {
     [
       "HOME": folder("home"), "XDG_CACHE_HOME": folder("caches"), "TMPDIR": folder("temporary"),
@@ -74,7 +75,7 @@ struct HostileRepository {
     chmod(folder(name), 0o755)
   }
 
-  /// What the user has and nobody may read or change.
+  /// Writes the user's private files, which no command may read or change.
   private func writeHome() throws {
     for name in [".bashrc", ".ssh/id", ".config/app.conf", ".config/autostart/app", ".gitconfig"] {
       try write("\(Self.secret), in \(name)\n", to: "home/" + name)
@@ -91,7 +92,7 @@ struct HostileRepository {
     "# \(title)\n\n```swift\nprint(1)\n```\n\n```output\n2\n```\n"
   }
 
-  /// Articles that name what is not theirs, and programs that reach for it.
+  /// Writes articles and attachments that name the user's files or contain scripts.
   private func writePages() throws {
     let texts = [
       "journal": """
@@ -149,7 +150,7 @@ struct HostileRepository {
     }
   }
 
-  /// Programs that try every way to the user's files; none of them claims anything.
+  /// Programs that try several ways to reach the user's files.
   private var programs: String {
     let paths = ["home/.bashrc", "home/new", "outside/file", "outside/new", "checkout/README.md"]
     let writes = paths.map { path in
@@ -184,9 +185,9 @@ struct HostileRepository {
     return (writes + [reads, macros]).joined(separator: "\n\n") + "\n"
   }
 
-  /// A site that an attacker left in the checkout: a journal to be obeyed, a list of files to be removed, links to write through.
+  /// Writes an output folder with a journal, a list of files to remove, and links to write through.
   private func writeSite() throws {
-    // Becomes `Site/l/run.html`, and `Site/l` is a link to the user's folder.
+    // This page becomes `Site/l/run.html`, and `Site/l` is a link to the user's folder.
     try write(
       "# Through a link\n\n\(Self.harmless)\n[script](run.sh)\n", to: "checkout/Content/l/run.md")
     try write(
@@ -215,12 +216,12 @@ struct HostileRepository {
     try folder.link("checkout/Content/.proofbook-draft-2", to: "../../home/.ssh")
     #expect(link(folder("home/.bashrc"), folder("checkout/Site/escapes.html")) == 0)
     #expect(mkfifo(folder("checkout/Site/pictures.html"), 0o644) == 0)
-    // In the place where the archive of another format goes.
+    // At the paths where other output formats are written.
     try folder.link("checkout/Start.zip", to: "../home/.ssh/id")
     try folder.link("checkout/Start.single.html", to: "../home/.bashrc")
   }
 
-  /// Links in the articles' folder that lead to the user's files.
+  /// Writes links in the content folder that lead to the user's files.
   private func writeLinks() throws {
     let links = [
       ("private.md", "../../home/Documents/private.md"), ("folder", "../../home/Documents"),
@@ -245,7 +246,7 @@ struct HostileRepository {
     try folder.link("checkout/Content/theme/static/id", to: "../../../../home/.ssh/id")
   }
 
-  /// A package whose manifest writes wherever it can.
+  /// Writes a package whose manifest writes wherever it can.
   private func writePackage() throws {
     let harm = """
       import Foundation
@@ -271,7 +272,8 @@ struct HostileRepository {
       "# Package\n\n```swift\nimport Kit\nprint(one)\n```\n", to: "checkout/Content/package.md")
   }
 
-  /// Programs by the names that the tool looks for, in a `PATH` that leads to the checkout, and hooks of other tools.
+  /// Writes programs with the names that the tool looks up in `PATH`, which includes the checkout,
+  /// and hooks of Git.
   private func writeCommands() throws {
     let harm = "#!/bin/sh\necho \"$0\" >>'\(folder("outside"))/started'\nexit 0\n"
     for name in [

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A checkout of a stranger's is looked at with every command. Nothing outside of the output folder and the cache changes,
-/// and nothing of it runs outside the sandbox.
+/// Runs every command on a checkout by an attacker. Nothing outside the output folder and the cache
+/// may change, and no code of the checkout may run outside the sandbox.
 struct HostileRepositoryTests {
-  /// The commands, and what of the checkout each may change.
+  /// The commands, each with the path prefixes of the files that it may change in the checkout.
   private static let commands: [(arguments: [String], mayChange: [String])] = [
     (["list"], []), (["list", "."], []),
     (["show", "package"], []), (["show", "programs#1"], []), (["show", "README.md#1"], []),
@@ -18,15 +18,15 @@ struct HostileRepositoryTests {
     (["build", "--keep-going", "-o", "Other"], ["Other"]),
     (["verify"], []), (["verify", "Site"], []), (["verify", "Other"], []),
     (["run", "escapes"], []), (["run", "index#1"], []),
-    // A site has a copy of each page, which is an article below '.', too.
+    // A site has a Markdown copy of each page, which is an article below '.', too.
     (["update"], ["Content/", "README.md"]),
     (["update", "."], ["Content/", "README.md", "Site/", "Other/"]),
     (["doctor"], []),
   ]
 
-  /// Each attack alone besides, so that none is kept from being tried by an error that another one causes.
+  /// Also runs each attack alone, so that an error that one attack causes cannot hide another.
   @Test(arguments: [HostileRepository.Part.allCases] + HostileRepository.Part.allCases.map { [$0] })
-  func `no command lets a stranger's checkout read or change what is the user's`(
+  func `no command lets a hostile checkout read or change the user's files`(
     parts: [HostileRepository.Part]
   ) throws {
     let repository = try HostileRepository(parts)
@@ -63,11 +63,11 @@ struct HostileRepositoryTests {
     #expect(left == [])
   }
 
-  /// With its package nothing can be shown; without it, all the rest is.
+  /// The package stops the command early, so the other attacks are also run without it.
   @Test(arguments: [
     HostileRepository.Part.allCases, HostileRepository.Part.allCases.filter { $0 != .package },
   ])
-  func `a site that is served from a stranger's checkout touches nothing`(
+  func `serving a hostile checkout changes no files`(
     parts: [HostileRepository.Part]
   ) throws {
     let repository = try HostileRepository(parts)
@@ -91,10 +91,10 @@ struct HostileRepositoryTests {
     while process.isRunning, ContinuousClock.now < deadline, !told().contains("http://localhost:") {
       usleep(50_000)
     }
-    // It may refuse to serve such a folder; then it ends by itself and says why.
+    // The command may refuse to serve this folder; then it exits by itself and says why.
     if process.isRunning {
       #expect(told().contains("http://localhost:"))
-      // A line for a check, or the reason why there is none.
+      // The summary of a check, or the error that prevented it.
       let answers = ["✓ ", "✗ ", "proofbook: error:"]
       func hasAnswered() -> Bool { answers.contains { told().contains($0) } }
       while process.isRunning, ContinuousClock.now < deadline, !hasAnswered() { usleep(50_000) }
@@ -111,7 +111,7 @@ struct HostileRepositoryTests {
     #expect(before == after)
   }
 
-  /// What each file, folder, link and pipe below a folder is, by path, with its rights.
+  /// The mode and the contents, or the link's target, of each item below a folder, by path.
   private static func state(of folder: String) throws -> [String: String] {
     var state: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) + [""] {
@@ -131,7 +131,7 @@ struct HostileRepositoryTests {
     return state
   }
 
-  /// The bytes of the plain files below a folder, by path.
+  /// The bytes of the regular files below a folder that have one hard link, by path.
   private static func files(of folder: String) throws -> [String: Data] {
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
       return [:]
@@ -139,7 +139,7 @@ struct HostileRepositoryTests {
     var files: [String: Data] = [:]
     for path in paths {
       var status = stat()
-      // What has another name, too, is the user's own file, which the attack began with.
+      // A file with another hard link is the user's own file, which the attack put there.
       guard lstat(folder + "/" + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
         status.st_nlink == 1
       else { continue }

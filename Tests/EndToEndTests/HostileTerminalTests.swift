@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What authors and their programs write, on a terminal and elsewhere.
+/// Escape sequences in pages and in the output of programs are shown on a terminal as text.
 struct HostileTerminalTests {
   private static let page = """
     ```swift name=loud
@@ -36,7 +36,7 @@ struct HostileTerminalTests {
     ])
   }
 
-  /// What a terminal gets.
+  /// Runs the tool on a pseudoterminal and returns what the terminal receives.
   private func shown(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -54,25 +54,25 @@ struct HostileTerminalTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test func `run sends a terminal no escapes of the program's`() throws {
+  @Test func `run sends no escape sequences of the program to a terminal`() throws {
     let text = try shown(["run", "page.md#loud"])
     #expect(!text.contains("\u{1B}") && !text.contains("\u{7}"), "\(text.debugDescription)")
     #expect(text.contains("a\\u{1b}]0;title\\u{7}"))
   }
 
-  @Test func `run hands a pipe the program's own bytes`() throws {
+  @Test func `run sends the program's exact bytes to a pipe`() throws {
     let result = try Tool.run(["run", "page.md#loud"], in: folder.url)
     #expect(result.output == "a\u{1B}]0;title\u{7}\tb\n")
   }
 
   @Test(arguments: [["show", "page.md#loud"], ["list", "named.md"], ["test", "named.md"]])
-  func `other commands send a terminal no escapes of the author's`(_ arguments: [String]) throws {
+  func `other commands send no escape sequences of the page to a terminal`(_ arguments: [String]) throws {
     let text = try shown(arguments)
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")
     #expect(text.contains("\\u{1b}["), "\(text.debugDescription)")
   }
 
-  @Test func `show hands a pipe the author's own bytes`() throws {
+  @Test func `show sends the page's exact bytes to a pipe`() throws {
     let result = try Tool.run(["show", "page.md#loud"], in: folder.url)
     #expect(result.output.contains("// \u{1B}[8mhidden\n"))
   }

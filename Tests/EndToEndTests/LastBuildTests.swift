@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build in which nothing changed since the last one reads no page and writes none; any change is seen.
+/// If nothing changed since the last build, a build neither reads nor writes a page; every change
+/// is detected.
 struct LastBuildTests {
   private let folder: TemporaryFolder
 
@@ -38,7 +39,8 @@ struct LastBuildTests {
     return try Tool.run(["build"] + arguments, in: folder.url, environment: caches)
   }
 
-  /// Builds when the sources are old enough: what changes just before a build is never relied on.
+  /// Builds after the sources are old enough. A build whose sources changed just before it is not
+  /// trusted by the next one.
   private func settledBuild() throws -> Tool.Result {
     Thread.sleep(forTimeInterval: 2.5)
     return try build()
@@ -48,7 +50,7 @@ struct LastBuildTests {
     try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
   }
 
-  @Test func `nothing is read or written where nothing changed, and the same is told`() throws {
+  @Test func `an unchanged build reads and writes nothing and prints the same report`() throws {
     let first = try settledBuild()
     #expect(first.status == 0, "\(first.output)\(first.errors)")
     #expect(first.output.contains("wrote "), "\(first.output)")
@@ -66,7 +68,7 @@ struct LastBuildTests {
     }
   }
 
-  /// A change after a build that may be relied on, as commands of a shell.
+  /// Each argument is a shell command that makes one change after a build.
   @Test(arguments: [
     "echo more >>Content/index.md", "touch Content/more.md", "echo >Content/new.md",
     "mv Content/dot.svg Content/dots.svg", "rm Content/more.md",
@@ -76,7 +78,7 @@ struct LastBuildTests {
     "echo '// swift-tools-version: 6.0' >Package.swift", "rm -r caches", "rm Site/.proofbook-files",
     "chmod 400 Content/dot.svg", "cp -r Content Copy && rm -r Content && mv Copy Content",
   ])
-  func `whatever changes is seen`(change: String) throws {
+  func `every change is detected`(change: String) throws {
     #expect(try settledBuild().status == 0)
     #expect(try build().output.contains("nothing changed: "))
     let result = try Tool.run(
@@ -87,18 +89,18 @@ struct LastBuildTests {
   }
 
   @Test(arguments: [["--drafts"], ["--no-cache"], ["--report", "tap"], ["--strict"]])
-  func `another command is another build`(arguments: [String]) throws {
+  func `other arguments make a full build`(arguments: [String]) throws {
     #expect(try settledBuild().status == 0)
     #expect(!(try build(arguments).output.contains("nothing changed")))
   }
 
-  @Test func `another environment is another build`() throws {
+  @Test func `another environment makes a full build`() throws {
     #expect(try settledBuild().status == 0)
     let again = try build(environment: ["SWIFT_SOMETHING": "1"])
     #expect(!again.output.contains("nothing changed"))
   }
 
-  @Test func `a warning is told by each build`() throws {
+  @Test func `a warning is reported by each build`() throws {
     try folder.write("# Home\n\n```swift ignore\nprint(1)\n```\n", to: "Content/index.md")
     for result in [try settledBuild(), try build()] {
       #expect(result.output.contains("warning"), "\(result.output)")
@@ -106,12 +108,12 @@ struct LastBuildTests {
     }
   }
 
-  @Test func `what changed just before the build is not relied on`() throws {
+  @Test func `a build whose sources changed just before it is not reused`() throws {
     #expect(try build().status == 0)
     #expect(!(try build().output.contains("nothing changed")))
   }
 
-  @Test func `a damaged record is none`() throws {
+  @Test func `a damaged record is ignored`() throws {
     #expect(try settledBuild().status == 0)
     let builds = folder.url.appendingPathComponent("caches/proofbook/builds")
     for file in try FileManager.default.contentsOfDirectory(atPath: builds.path) {

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An example of which nothing is known is told as lost in every report, and by the exit status.
+/// A lost example, whose outcome the machine decided, is reported as lost in every report and by
+/// the exit status.
 struct LostTests {
-  /// A program that a signal ends which is no trap's: nobody can tell from outside who sent it.
+  /// A program that ends by a signal that is not a trap: the tool cannot know who sent it.
   private static let lost = """
     # Page
 
@@ -21,7 +22,7 @@ struct LostTests {
     """
   private static let wrong = "\n```swift\nprint(1)\n```\n\n```output\n2\n```\n"
 
-  @Test func `each report says so, and the status is 2`() throws {
+  @Test func `each report says that the example was lost, and the exit status is 2`() throws {
     let folder = try TemporaryFolder(["page.md": Self.lost])
     let forms = ["json", "junit", "sarif", "tap", "github"]
     let result = try Tool.run(
@@ -56,14 +57,14 @@ struct LostTests {
     #expect(try text("github").contains("title=proofbook%3A lost::the example was lost"))
   }
 
-  @Test func `what is false counts for more`() throws {
+  @Test func `a false claim decides the exit status over a lost example`() throws {
     let folder = try TemporaryFolder(["page.md": Self.lost + Self.wrong])
     let result = try Tool.run(["test", "page.md", "--no-cache"], in: folder.url)
     #expect(result.status == 1, "\(result.output)")
     #expect(result.output.contains("✗ not all holds"))
   }
 
-  @Test func `no site is written of it, and no claim is updated`() throws {
+  @Test func `with a lost example no site is written and no claim is updated`() throws {
     let folder = try TemporaryFolder(["Content/index.md": Self.lost])
     let build = try Tool.run(["build"], in: folder.url)
     #expect(build.status == 2 && build.output.contains("the example was lost"), "\(build)")
@@ -74,7 +75,7 @@ struct LostTests {
     #expect(try String(contentsOfFile: folder("Content/index.md"), encoding: .utf8) == Self.lost)
   }
 
-  @Test func `parts of a run are merged with what they lost`() throws {
+  @Test func `merged reports include the lost examples of each shard`() throws {
     let right = "# Right\n" + Self.wrong.replacing("\n2\n", with: "\n1\n")
     let folder = try TemporaryFolder(["page.md": Self.lost, "right.md": right])
     for part in ["1", "2"] {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import proofbook
 
-/// `--shard` and `merge`: the parts of a run, each on a machine of its own, and the whole.
+/// `--shard` and `merge`: the shards of a run, each of which may be run on its own machine, merge
+/// into one report.
 struct MergeTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -22,7 +23,7 @@ struct MergeTests {
     #expect(result.status == 1, "\(result.errors)")
   }
 
-  @Test func `the merged report of the parts is that of the whole run`() throws {
+  @Test func `the merged report of all shards equals the report of the whole run`() throws {
     let folder = try folder()
     for number in 1...3 { try part("\(number)/3", "\(number).json", in: folder) }
     let whole = try Tool.run(["test", "docs"], in: folder.url)
@@ -45,7 +46,7 @@ struct MergeTests {
     #expect(texts[0] == texts[1])
   }
 
-  @Test func `parts that do not belong together are refused`() throws {
+  @Test func `shards that do not belong together are refused`() throws {
     let folder = try folder()
     try part("1/2", "1.json", in: folder)
     _ = try Tool.run(["test", "docs", "--report", "json=whole.json"], in: folder.url)

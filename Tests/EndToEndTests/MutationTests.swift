@@ -6,9 +6,10 @@ import Testing
 @testable import Examples
 @testable import Running
 
-/// The checker held against itself: claims that hold, each made false in one character, line or order, are found false.
+/// Tests the checker by mutation: claims that pass, each made false by changing one character, line
+/// or order, must fail.
 struct MutationTests {
-  @Test func `300 true claims, each falsified at one place, are found false at that place`()
+  @Test func `300 true claims, each falsified at one location, fail at that location`()
     async throws
   {
     let verdicts = try await verdicts()
@@ -33,7 +34,7 @@ struct MutationTests {
     #expect(tried == 300)
   }
 
-  /// Everything that this repository claims and that holds: its articles, its fixtures, its rows.
+  /// The verdicts of all examples with claims in the articles, the fixtures and the rows.
   private func verdicts() async throws -> [Verdict] {
     let fixtures = FixtureTests.names.filter { $0 != "time-limit" }.map {
       Tool.fixtures.appendingPathComponent("\($0)/page.md").path
@@ -54,11 +55,11 @@ struct MutationTests {
 /// A claim's lines with one change that makes them false.
 private struct Mutant: CustomStringConvertible {
   var lines: [Located<String>]
-  /// The article's lines that a message may stand at.
+  /// The lines of the article at which the failure may be reported.
   var places: Set<Int>
   var description: String
 
-  /// Nil where no change is sure to make the claim false.
+  /// `nil` if no change is sure to make the claim false.
   init?(of verdict: Verdict, claim index: Int, using random: inout SplitMix) {
     let claim = verdict.example.claims[index]
     let mutants =
@@ -75,13 +76,13 @@ private struct Mutant: CustomStringConvertible {
     description = "\(claim.kind.name) at \(claim.location): \(change)"
   }
 
-  /// One letter changed for another one, put in, or left out, somewhere in a line; each at a random place.
+  /// Mutants of one line with one letter replaced, inserted or removed at a random position.
   private static func characters(
     of claim: Claim, line: Int, in example: Example, using random: inout SplitMix
   ) -> [Mutant] {
     let old = claim.lines[line]
     let text = Array(old.value)
-    // A tree's frames are read, not compared: their punctuation is free.
+    // The frames of a view tree are parsed, so their punctuation may change without effect.
     let isTree = claim.kind == .hierarchy
     let dark = text.indices.filter {
       isTree ? text[$0].isLetter || text[$0].isNumber : !text[$0].isWhitespace
@@ -106,7 +107,7 @@ private struct Mutant: CustomStringConvertible {
     return changed.compactMap { characters in
       let new = String(characters)
       let isSame = Pattern.normalized(new) == Pattern.normalized(old.value)
-      // A message's part is a true claim of it.
+      // A claim of a part of a diagnostic's message still passes.
       let isPart = claim.kind == .diagnostics && Self.isPart(new, of: old.value)
       let isFiltered =
         Filters(example.filters).applied(toClaimed: new, printed: old.value) != nil
@@ -120,7 +121,7 @@ private struct Mutant: CustomStringConvertible {
     }
   }
 
-  /// Two neighbouring lines of other text, exchanged.
+  /// Mutants in which two adjacent lines with different text are swapped.
   private static func orders(of claim: Claim) -> [Mutant] {
     guard isOfAllLines(claim), !claim.isUnordered else { return [] }
     return claim.lines.indices.dropFirst().compactMap { line in
@@ -137,7 +138,7 @@ private struct Mutant: CustomStringConvertible {
     }
   }
 
-  /// A line left out, or there twice.
+  /// Mutants in which one line is removed or repeated.
   private static func removals(of claim: Claim) -> [Mutant] {
     guard isOfAllLines(claim), claim.lines.count > 2 else { return [] }
     return claim.lines.indices.flatMap { line -> [Mutant] in
@@ -147,11 +148,11 @@ private struct Mutant: CustomStringConvertible {
         })
       else { return [] }
       let text = claim.lines[line].value
-      // Which one of several equal lines is missing cannot be told.
+      // If several adjacent lines are equal, any of them may be reported as missing.
       let isSame = { (other: Int) in claim.lines[other].value == text }
       let first = claim.lines[..<line].indices.reversed().prefix(while: isSame).last ?? line
       let last = claim.lines[line...].indices.prefix(while: isSame).last ?? line
-      // Without an order there is no telling where it is missing, either.
+      // Without an order, any line may be reported.
       let near = (claim.isUnordered ? claim.lines.indices : first - 1..<last + 2)
         .filter(claim.lines.indices.contains)
         .map { claim.lines[$0].location.line }
@@ -166,7 +167,7 @@ private struct Mutant: CustomStringConvertible {
     }
   }
 
-  /// Whether the claim is of all lines of what happened, one to one.
+  /// Whether the claim lists all lines of an output, one to one.
   private static func isOfAllLines(_ claim: Claim) -> Bool {
     [.output, .standardError].contains(claim.kind) && !claim.isPartial
   }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The forms of the site that are not a folder of pages, as the command writes them.
+/// The output formats other than a folder of pages (zip, EPUB, docset, single file), as `build`
+/// writes them.
 struct OfflineFormsTests {
   static func site() throws -> TemporaryFolder {
     try TemporaryFolder([
@@ -15,7 +16,7 @@ struct OfflineFormsTests {
 
   /// Runs another program.
   ///
-  /// - Returns: Its status, and what it wrote to both streams.
+  /// - Returns: Its exit status, and what it wrote to both output streams.
   static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -29,7 +30,7 @@ struct OfflineFormsTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// What the validator of books says; nil where it finds nothing.
+  /// The messages of `epubcheck`, the EPUB validator; `nil` if it finds no error.
   static func complaints(ofBook path: String) throws -> String? {
     let validator = "/usr/share/java/epubcheck.jar"
     guard FileManager.default.fileExists(atPath: validator) else {
@@ -39,7 +40,7 @@ struct OfflineFormsTests {
     return status == 0 ? nil : text
   }
 
-  @Test func `a format that there is not is wrong usage, and the others are named`() throws {
+  @Test func `an unknown format is wrong usage, and the known formats are named`() throws {
     let folder = try Self.site()
     let result = try Tool.run(["build", "--format", "html,pdf"], in: folder.url)
     #expect(result.status == 64)
@@ -48,13 +49,13 @@ struct OfflineFormsTests {
     #expect(!FileManager.default.fileExists(atPath: folder("Site")))
   }
 
-  @Test func `each form is told with its size, and every build gives the same bytes`() throws {
+  @Test func `each format is listed with its size, and every build gives the same bytes`() throws {
     let folder = try Self.site()
     let formats = ["--format", "html,zip", "--format", "epub,docset,single"]
     let result = try Tool.run(["build"] + formats, in: folder.url)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     let told = result.output.split(separator: "\n").filter { $0.hasPrefix("wrote ") }
-    // How many files a site has besides its articles is no matter here.
+    // The number of files besides the articles does not matter here.
     let sizes = told.map {
       String($0).replacing(/[0-9.]+ [KM]B/, with: "N").replacing(/[0-9]+ files/, with: "N files")
         .replacing(/[0-9]+ pages/, with: "N pages")
@@ -74,7 +75,7 @@ struct OfflineFormsTests {
     for (path, bytes) in one { #expect(other[path] == bytes, "\(path)") }
   }
 
-  @Test func `what was written in other formats stays, and what is somebody's stays`() throws {
+  @Test func `output in other formats stays, and so do files not written by the tool`() throws {
     let folder = try Self.site()
     func files() throws -> [String: Data] {
       try TemporaryFolder.contents(of: folder.url.appendingPathComponent("Site"))
@@ -99,7 +100,7 @@ struct OfflineFormsTests {
     #expect(try files()["notes.txt"] == Data("mine".utf8))
   }
 
-  @Test func `a file of somebody's in the place of a form is not written over`() throws {
+  @Test func `a file not written by the tool is not overwritten by an output format`() throws {
     let folder = try Self.site()
     try folder.write("mine", to: "Site/A-B -c-.zip")
     let result = try Tool.run(["build", "--format", "zip"], in: folder.url)
@@ -109,7 +110,7 @@ struct OfflineFormsTests {
   }
 
   @Test(arguments: [true, false])
-  func `epubcheck finds nothing in a book of every feature, odd names and broken HTML`(
+  func `epubcheck finds no error in a book of every feature, odd names and broken HTML`(
     rawHTML: Bool
   ) throws {
     let folder = try TemporaryFolder()

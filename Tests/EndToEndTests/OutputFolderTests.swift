@@ -19,7 +19,7 @@ struct OutputFolderTests {
     (try? Data(contentsOf: URL(filePath: folder(name)))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `files are made with their folders, moved, linked and removed`() throws {
+  @Test func `files are created with their folders, moved, linked and removed`() throws {
     try root.create("x/y/z.txt", Array("z".utf8))
     #expect(text("root/x/y/z.txt") == "z")
     try root.move("x/y/z.txt", to: "a/c/z.txt", in: root)
@@ -35,7 +35,7 @@ struct OutputFolderTests {
   @Test(arguments: [
     "l/new.txt", "l/precious.txt", "l/deep/new.txt", "../out/precious.txt", "/x", "",
   ])
-  func `no path leads out`(path: String) throws {
+  func `no path leads out of the folder`(path: String) throws {
     #expect(throws: (any Error).self) { try root.create(path, [1]) }
     #expect(throws: (any Error).self) { try root.move("a/b.txt", to: path, in: root) }
     #expect(throws: (any Error).self) { try root.link("a/b.txt", to: path, in: root) }
@@ -47,7 +47,7 @@ struct OutputFolderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")).count == 1)
   }
 
-  @Test func `a link that stands where a file is to be is replaced itself`() throws {
+  @Test func `a symbolic link at the path of a file is replaced itself`() throws {
     #expect(throws: (any Error).self) { try root.create("a/f", [1]) }
     #expect(root.bytes("a/f") == nil)
     #expect(root.destination("a/f") == "../../out/precious.txt")
@@ -57,14 +57,14 @@ struct OutputFolderTests {
     #expect(text("out/precious.txt") == "precious")
   }
 
-  @Test func `a link is told from a file where a folder is needed`() {
+  @Test func `the error distinguishes a symbolic link from a file where a folder is needed`() {
     let link = #expect(throws: OutputFolder.NotAFolder.self) { try root.create("l/x", []) }
     #expect(link?.isLink == true && link?.path == "l")
     let file = #expect(throws: OutputFolder.NotAFolder.self) { try root.create("a/b.txt/x", []) }
     #expect(file?.isLink == false && file?.path == "a/b.txt")
   }
 
-  @Test func `a folder that is a link is not opened, and a pipe is not waited for`() throws {
+  @Test func `a folder that is a symbolic link is not opened, and a named pipe does not block`() throws {
     #expect(throws: POSIXError.self) { try OutputFolder(folder("root/l")) }
     #expect(mkfifo(folder("root/pipe"), 0o600) == 0)
     #expect(root.bytes("pipe") == nil && !root.has([], at: "pipe"))

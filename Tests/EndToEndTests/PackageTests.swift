@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/Packages/Plane` is a package as its authors write it, with examples in comments of every style.
+/// Checks `Tests/Packages/Plane`, a realistic package with examples in documentation comments of
+/// every style.
 struct PackageTests {
   private static let plane = Tool.root.appendingPathComponent("Tests/Packages/Plane")
 
-  /// A copy of the package to change. All checks of it share one build, and so one test has them all.
+  /// A copy of the package that a test may change. One test has all checks that need it built, so
+  /// that it is built once.
   private static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (path, data) in try TemporaryFolder.contents(of: plane) where !path.hasPrefix(".build/") {
@@ -32,7 +34,8 @@ struct PackageTests {
     }
   }
 
-  /// The place, as messages write it, of a text in a line; columns count bytes.
+  /// The location of a text in a line, as diagnostics print it: `path:line:column`, with columns in
+  /// bytes.
   private static func place(of text: String, in line: String, _ path: String, _ index: Int)
     -> String
   {
@@ -40,7 +43,7 @@ struct PackageTests {
     return "\(path):\(index + 1):\(before.utf8.count + 1)"
   }
 
-  /// The places of all errors in a report.
+  /// The locations of all errors in a report.
   private static func errors(in report: String) -> Set<String> {
     Set(
       report.split(separator: "\n").compactMap { line in
@@ -49,7 +52,7 @@ struct PackageTests {
   }
 
   @Test
-  func `a package is checked, and whatever is broken in a comment is told at its line and column`()
+  func `a package is checked, and each broken comment is reported at its line and column`()
     throws
   {
     let folder = try Self.copy()
@@ -61,7 +64,7 @@ struct PackageTests {
       whole.output.hasSuffix(
         "✓ all holds: 9 articles, 66 blocks: 60 ran, 1 compiled, 5 skipped, 0 failed; 59 claims checked\n"
       ))
-    // What SwiftPM makes is in the cache, without its temporary files.
+    // SwiftPM's build is in the cache, and its temporary files are removed.
     #expect(!FileManager.default.fileExists(atPath: folder(".build")))
     let made = try FileManager.default.subpathsOfDirectory(
       atPath: caches("proofbook/packages"))
@@ -69,7 +72,7 @@ struct PackageTests {
     #expect(!made.contains { $0.hasSuffix("/own/temporary") })
     let sources = try Self.sources(in: folder)
 
-    // Every claim of a comment gets another character.
+    // Every claim in a comment is changed by one character.
     var changed = sources
     var places: Set<String> = []
     for (path, lines) in sources {
@@ -96,7 +99,7 @@ struct PackageTests {
     #expect(Self.errors(in: claims.output).sorted() == places.sorted())
     #expect(claims.status == 1)
 
-    // Every example calls something that is not there.
+    // Every example calls a function that does not exist.
     changed = sources
     places = []
     for (path, lines) in sources {
@@ -117,7 +120,7 @@ struct PackageTests {
     #expect(told.sorted() == places.sorted())
     #expect(code.status == 1)
 
-    // A library that does not build stops the tool, which says why.
+    // A library that does not build stops the tool, which reports the reason.
     try Self.write(sources, to: folder)
     let broken = (sources["Sources/Plane/Turn.swift"] ?? []).joined(separator: "\n")
       .replacingOccurrences(of: "-> Int { plane_gcd(a, b) }", with: "-> Int { plane_gdc(a, b) }")
@@ -129,7 +132,7 @@ struct PackageTests {
     #expect(build.errors.contains("cannot find 'plane_gdc' in scope"))
   }
 
-  @Test func `what is done with each example of a package is listed without building it`() throws {
+  @Test func `the examples of a package are listed without building it`() throws {
     let folder = try Self.copy()
     let caches = try TemporaryFolder()
     let result = try Tool.run(
@@ -152,7 +155,7 @@ struct PackageTests {
     #expect(!FileManager.default.fileExists(atPath: folder(".build")))
   }
 
-  @Test func `a manifest that cannot be read stops the tool`() throws {
+  @Test func `a manifest that does not compile stops the tool`() throws {
     let folder = try TemporaryFolder([
       "Package.swift":
         "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Pakage()\n",
@@ -165,7 +168,7 @@ struct PackageTests {
     #expect(result.errors.contains("cannot find 'Pakage' in scope"))
   }
 
-  @Test func `a macro, a resource and a package beside it work in the sandbox`() throws {
+  @Test func `a macro, a resource and a local dependency work in the sandbox`() throws {
     let folder = try TemporaryFolder()
     let packages = Tool.root.appendingPathComponent("Tests/Packages")
     for name in ["Plane", "Workshop"] {
@@ -176,7 +179,7 @@ struct PackageTests {
     }
     let environment = ["XDG_CACHE_HOME": folder("caches")]
     let workshop = folder.url.appendingPathComponent("Workshop")
-    // Without a repository around it nothing beside the package is shown to it.
+    // Without a repository around both packages, the sandbox shows the package no folder beside it.
     let alone = try Tool.run(["test"], in: workshop, environment: environment)
     #expect(alone.status == 2)
     #expect(alone.errors.contains("'\(folder("Plane"))', which is not in its repository"))
@@ -191,7 +194,7 @@ struct PackageTests {
     #expect(!FileManager.default.fileExists(atPath: folder("Plane/.build")))
   }
 
-  @Test func `a package that would have to be downloaded is not built without trust`() throws {
+  @Test func `a package with a dependency to download is not built without trust`() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """
       // swift-tools-version: 5.9

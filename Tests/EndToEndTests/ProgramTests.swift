@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Tests/Programs`: screens as real applications have them, without any regard for where they run.
+/// Runs the pages of `Tests/Programs`: screens as real applications have them, not written for this
+/// runtime.
 struct ProgramTests {
   @Test(arguments: [5, 6]) func `real programs run in either language mode`(_ mode: Int) throws {
     let folder = try TemporaryFolder()
@@ -21,7 +22,7 @@ struct ProgramTests {
     #expect(names.count >= 40)
   }
 
-  /// What is wanted of a report.
+  /// The fields of the JSON report that this test reads.
   private struct Programs: Decodable {
     struct Claim: Decodable {}
     struct Block: Decodable {

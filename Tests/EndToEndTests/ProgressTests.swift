@@ -4,12 +4,12 @@ import Testing
 
 @testable import proofbook
 
-/// The line of progress, on a terminal of our own making.
+/// The progress line, on a pseudoterminal.
 struct ProgressTests {
-  /// Runs the command on a terminal and prints what that got.
+  /// Runs the command on a pseudoterminal and prints what the terminal received.
   ///
-  /// Arguments: the terminal's columns, the signal to send once a line is drawn (0 for none), where standard error goes
-  /// (`terminal` or a file), the command.
+  /// Arguments: the terminal's columns, the signal to send after a progress line is drawn (0 for
+  /// none), the destination of standard error (`terminal` or a file), and the command.
   private static let script = """
     import fcntl, os, pty, signal, struct, sys, termios
     columns, number, errors = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
@@ -48,14 +48,14 @@ struct ProgressTests {
     ])
   }
 
-  /// A page whose program works long enough for a line to be drawn, however late a busy machine draws it.
+  /// A page whose program runs long enough for a progress line to be drawn even on a busy machine.
   private static func longPage() throws -> TemporaryFolder {
     try page(
       "var sum = 0\nfor number in 0..<500_000_000 { sum &+= number }\nprint(sum)",
       fence: "swift timeout=10m")
   }
 
-  /// - Returns: The exit status, or the signal plus 100, and all that the terminal got.
+  /// - Returns: The exit status, or the signal plus 100, and everything that the terminal received.
   private func onTerminal(
     _ folder: TemporaryFolder, columns: Int, signal: Int32 = 0, errors: String = "terminal",
     environment: [String: String] = [:]
@@ -89,7 +89,7 @@ struct ProgressTests {
     #expect(!shown.contains("\u{1B}"), "\(shown)")
   }
 
-  @Test func `a terminal of 40 columns gets progress that fits and is cleared in the end`() throws {
+  @Test func `a terminal of 40 columns shows progress that fits and is cleared at the end`() throws {
     let (status, shown) = try onTerminal(Self.longPage(), columns: 40)
     #expect(status == 0, "\(shown)")
     let pieces = shown.components(separatedBy: Self.clearing)
@@ -101,7 +101,7 @@ struct ProgressTests {
     #expect(summary.contains("; 1 example tried; "))
   }
 
-  @Test(arguments: [0, 1, 2]) func `a terminal of hardly any width is fine`(columns: Int) throws {
+  @Test(arguments: [0, 1, 2]) func `a terminal with almost no width works`(columns: Int) throws {
     let (status, shown) = try onTerminal(Self.longPage(), columns: columns)
     #expect(status == 0, "\(shown)")
     #expect(shown.contains("✓ all holds: "))
@@ -109,7 +109,7 @@ struct ProgressTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal clears the line, and what was found out is told`(signal: Int32) throws {
+  func `a signal clears the line, and the results so far are reported`(signal: Int32) throws {
     let page = try Self.page("while true {}")
     let (status, shown) = try onTerminal(page, columns: 80, signal: signal)
     #expect(status == 100 + signal, "\(shown)")
@@ -119,7 +119,7 @@ struct ProgressTests {
     #expect(summary.contains("; 1 block not checked"), "\(shown)")
   }
 
-  @Test func `while a package is built, the line tells what SwiftPM does`() throws {
+  @Test func `while a package is built, the line shows what SwiftPM does`() throws {
     let folder = try TemporaryFolder([
       "terminal.py": Self.script,
       "Package.swift": """
@@ -142,7 +142,7 @@ struct ProgressTests {
     #expect(PackageProgress.text(of: "[1/2] 日本語", columns: 31) == "building the package: [1/2] 日")
   }
 
-  @Test func `where standard error is no terminal, there is no progress`() throws {
+  @Test func `no progress is shown if standard error is not a terminal`() throws {
     let page = try Self.page("print(1)")
     let (status, shown) = try onTerminal(page, columns: 80, errors: page("errors"))
     #expect(status == 0)
@@ -150,7 +150,7 @@ struct ProgressTests {
     #expect(try String(contentsOfFile: page("errors"), encoding: .utf8) == "")
   }
 
-  @Test func `a pipe is told no counts and no times, unless all is to be told`() throws {
+  @Test func `a pipe gets no counts and no times without '--verbose'`() throws {
     let page = try Self.page("print(1)")
     let plain = try Tool.run(["test", "--no-cache", "."], in: page.url)
     #expect(plain.errors == "")
@@ -160,7 +160,7 @@ struct ProgressTests {
     #expect(verbose.output.hasSuffix(" s\n"))
   }
 
-  @Test func `the summary tells what was remembered`() throws {
+  @Test func `the summary counts cached examples`() throws {
     let folder = try TemporaryFolder(["one.md": "```swift\nprint(1)\n```\n"])
     let cache = ["XDG_CACHE_HOME": folder("cache")]
     func summary() throws -> String {

@@ -6,9 +6,9 @@ import Testing
 @testable import SwiftSource
 @testable import uikit_reference
 
-/// The reference says what the runtime has: it is made from the runtime's symbols, and cannot lag.
+/// The reference pages are generated from the runtime's symbols and must be up to date.
 struct ReferenceTests {
-  @Test func `the articles of the reference are what the runtime's symbols give`() async throws {
+  @Test func `the reference pages are what the runtime's symbols generate`() async throws {
     let surface = try await UIKitReference.surface()
     let pages = try ReferencePage.all(
       of: surface, coverage: try UIKitReference.coverage(of: surface),
@@ -25,9 +25,10 @@ struct ReferenceTests {
     #expect(found == written.union(["facts.md"]))
   }
 
-  /// Two of Apple's modules lie in the runtime's own; what an example that imports them alone finds is a list.
+  /// The runtime's own module declares the types of two of Apple's modules. The files named here
+  /// list the types that a program sees if it imports only one of those modules.
   @Test(arguments: [("AppleQuartzCore/QuartzCore", "CA"), ("AppleCoreGraphics/CoreGraphics", "CG")])
-  func `a module of Apple's has all of the runtime's types that belong to it`(
+  func `each of these modules of Apple's lists all runtime types that belong to it`(
     _ file: String, _ prefix: String
   ) async throws {
     let surface = try await UIKitReference.surface()
@@ -41,7 +42,9 @@ struct ReferenceTests {
     #expect(types.map(\.name).filter { !text.contains("UIKit.\($0)\n") } == [])
   }
 
-  /// In a program, `delegate?.textFieldDidBeginEditing?(field)` calls a method that has a default here.
+  /// In a program, `delegate?.textFieldDidBeginEditing?(field)` calls an optional method. In this
+  /// runtime, the method has a default implementation instead, so the rewriter must remove the
+  /// second question mark.
   @Test func `the rewriter knows each optional delegate method without a label`() async throws {
     let graphs = try await SymbolGraph.all(of: "UIKit", toolchain: Toolchain())
     let relationships = graphs.flatMap(\.relationships)
@@ -55,7 +58,7 @@ struct ReferenceTests {
       Set(names.filter { $0.contains(where: \.isUppercase) }) == DelegateMethods.withoutLabels)
   }
 
-  @Test func `every type says how much of it is true`() async throws {
+  @Test func `every type documents how faithful its behaviour is`() async throws {
     let surface = try await UIKitReference.surface()
     #expect(surface.withoutMode.map(\.name) == [])
     #expect(surface.entries.compactMap(\.comment.unknownMode) == [])
@@ -75,14 +78,14 @@ struct FactsTests {
     #expect(try facts.link(to: 104) == "[F104](facts.md#the-view-tree)")
   }
 
-  @Test func `a fact that the page does not have is told`() {
+  @Test func `a fact that the page does not have is an error`() {
     let error = #expect(throws: Facts.Missing.self) { try facts.link(to: 8) }
     #expect(error?.description == "'reference/facts.md' has no F08")
   }
 }
 
 struct DocCommentTests {
-  @Test func `a doc comment's lines are taken apart`() {
+  @Test func `a doc comment is split into its parts`() {
     let comment = DocComment(lines: [
       "Lays its views out in a row,", "as F42 and `F7` say.", "", "More of it.", "",
       "- Mode: behaves", "- Not modelled: baselines", "  of other scripts.",
@@ -93,7 +96,7 @@ struct DocCommentTests {
     #expect(comment.facts == [42])
   }
 
-  @Test func `a mode that is none is kept to be told`() {
+  @Test func `an unknown mode is kept for the error message`() {
     let comment = DocComment(lines: ["A view.", "- Mode: pretends"])
     #expect(comment.mode == nil)
     #expect(comment.unknownMode == "pretends")
@@ -121,7 +124,7 @@ struct CoverageTests {
     ("UIThing.move(by:)", false), ("UIThing.move", true), ("UIThing.stay()", false),
     ("UIOther", false), ("UIThing.fit(_:)", false),
   ])
-  func `a use is covered by a member that the call finds`(_ symbol: String, _ isCovered: Bool) {
+  func `a use is covered by a member that the call resolves to`(_ symbol: String, _ isCovered: Bool) {
     let surface = surface([
       ("move(to:by:)", "func move(to: Int, by: Int = 1)"),
       ("fit(_:into:)", "func fit(_ a: Int, into: Int)"),

@@ -4,9 +4,10 @@ import Testing
 
 @testable import proofbook
 
-/// Each form of the report, held against its schema or read by a program that knows it.
+/// Validates each report format against its schema or reads it with another program.
 struct ReportFormTests {
-  /// All fixtures but the hostile one, and a page of hostile text, told in all forms in one run.
+  /// A run of all fixtures and of the page `hostile` that writes reports in all formats. It runs
+  /// once for all tests.
   private static let run = Result { try makeRun() }
 
   private static func makeRun() throws -> TemporaryFolder {
@@ -25,7 +26,7 @@ struct ReportFormTests {
     return folder
   }
 
-  /// Names and output that mean something to one form or another.
+  /// Names and output with characters that are special in one of the formats.
   private static let hostile = """
     # Hostile ]]> %0A ::error:: 🙂
 
@@ -82,7 +83,7 @@ struct ReportFormTests {
     sys.exit(1 if problems else 0)
     """
 
-  @Test func `the JSON report is as its schema says, which the tool prints`() throws {
+  @Test func `the JSON report matches the schema that the tool prints`() throws {
     let folder = try Self.run.get()
     try folder.write(Self.validator, to: "out/validate.py")
     try folder.write(try Tool.run(["schema"]).output, to: "out/schema.json")
@@ -94,7 +95,7 @@ struct ReportFormTests {
     #expect(other.status == 1)
   }
 
-  @Test func `the SARIF report is valid, and every place of it is in the file`() throws {
+  @Test func `the SARIF report is valid, and every reference in it resolves`() throws {
     let folder = try Self.run.get()
     try folder.write(Self.validator, to: "out/validate.py")
     let schema = Tool.root.appendingPathComponent("Tests/EndToEndTests/Schemas/sarif.schema.json")
@@ -116,7 +117,7 @@ struct ReportFormTests {
     }
   }
 
-  @Test func `a result of SARIF is the same when lines are added above it`() throws {
+  @Test func `the fingerprint of a SARIF result does not change when lines are added above it`() throws {
     let folder = try TemporaryFolder()
     let page = "```swift\nprint(1)\n```\n\n```output\n2\n```\n"
     func fingerprint(_ text: String) throws -> String {
@@ -127,7 +128,7 @@ struct ReportFormTests {
     #expect(try fingerprint(page) == fingerprint("Words.\n\nMore.\n\n" + page))
   }
 
-  @Test func `the JUnit report is valid XML of the form that tools know`() throws {
+  @Test func `the JUnit report is valid XML by the schema that other tools use`() throws {
     let schema = Tool.root.appendingPathComponent("Tests/EndToEndTests/Schemas/junit.xsd").path
     let result = try shell(
       "command -v xmllint || { echo \"install 'libxml2-utils'\"; exit 3; }; "
@@ -138,7 +139,7 @@ struct ReportFormTests {
     #expect(try text("junit").contains("]]&gt;"))
   }
 
-  @Test func `prove reads the TAP report, and counts what fails`() throws {
+  @Test func `prove reads the TAP report and counts the failures`() throws {
     let result = try shell(
       "command -v prove >/dev/null || { echo \"install 'perl'\"; exit 3; }; "
         + "prove --merge --exec cat report.tap")
@@ -176,7 +177,7 @@ struct ReportFormTests {
     #expect(!summary.hasPrefix("::"))
   }
 
-  @Test func `a block of which a claim fails does not hold, and says that it ran`() throws {
+  @Test func `a block with a failing claim fails, and the report says that it ran`() throws {
     let folder = try TemporaryFolder([
       "page.md": "```swift name=wrong\nprint(1)\n```\n\n```output\n2\n```\n"
         + "\n```swift name=right\nprint(1)\n```\n\n```output\n1\n```\n"
@@ -190,7 +191,7 @@ struct ReportFormTests {
     #expect(report.totals.failed == 0 && report.totals.claimsFailed == 1)
   }
 
-  @Test func `no report holds what would do something to a terminal`() throws {
+  @Test func `no report contains control characters that affect a terminal`() throws {
     for form in Reporter.all.map(\.name) {
       for scalar in try text(form).unicodeScalars where scalar.value < 32 || scalar == "\u{202E}" {
         let isFine = ["\n", "\t"].contains(scalar) || scalar == "\u{202E}" && form != "terminal"
@@ -205,11 +206,11 @@ struct ReportFormTests {
     ["--report", "yaml"], ["--report", "json", "--report", "junit"], ["--report", "json="],
     ["--report", "json=a", "--report", "junit=a"],
   ])
-  func `reports that cannot be told are wrong usage`(_ arguments: [String]) throws {
+  func `invalid report options are wrong usage`(_ arguments: [String]) throws {
     #expect(try Tool.run(["test"] + arguments).status == 64)
   }
 
-  @Test func `a report that cannot be written is told before anything runs`() throws {
+  @Test func `a report file that cannot be written is reported before anything runs`() throws {
     let folder = try TemporaryFolder()
     try folder.write("```swift timeout=60s\nwhile true {}\n```\n", to: "page.md")
     try folder.write("x", to: "file")

@@ -5,7 +5,7 @@ import Testing
 @testable import proofbook
 
 #if os(Linux)
-  /// What is run where the kernel does not keep programs apart.
+  /// What the tool runs if the kernel cannot isolate programs.
   struct RequiredSandboxTests {
     private let folder: TemporaryFolder
     private var mark: String { folder("marks/mark") }
@@ -44,7 +44,7 @@ import Testing
       (["update", "page.md", "--check", "--require-sandbox"], [:]),
       (["run", "page.md#example-1"], ["CI": "1"]),
     ])
-    func `nothing is run without a full sandbox that is required`(
+    func `nothing runs if a full sandbox is required but unavailable`(
       arguments: [String], environment: [String: String]
     ) throws {
       let result = try run(arguments, on: WeakMachine(WeakMachine.withoutWalls(EPERM)), environment)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [([], [:]), (["--no-require-sandbox"], ["CI": "true"])])
-    func `without that, articles are checked, and a warning is printed`(
+    func `if no sandbox is required, articles are checked with a warning`(
       options: [String], environment: [String: String]
     ) throws {
       let machine = try WeakMachine(WeakMachine.withoutWalls(EPERM))
@@ -65,7 +65,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: mark))
     }
 
-    @Test func `a sandbox that could not be tried for lack of room is tried again`() throws {
+    @Test func `a sandbox that could not be probed for lack of resources is probed again`() throws {
       let arguments = ["test", "page.md", "--report", "json"]
       let starved = try run(
         arguments, on: WeakMachine(WeakMachine.withoutWalls(EAGAIN)), ["CI": "true"])
@@ -78,9 +78,9 @@ import Testing
       #expect(!FileManager.default.fileExists(atPath: mark))
     }
 
-    @Test func `a program is not run where the kernel no longer keeps what it promised`() throws {
+    @Test func `a program does not run if the kernel no longer supports the cached sandbox`() throws {
       let arguments = ["test", "page.md", "--report", "json"]
-      // Remembered, and nothing else: the page changes.
+      // Caches which isolation is available. The page changes, so its outcome is not cached.
       #expect(try run(arguments, on: WeakMachine([])).status == 0)
       try folder.write("```swift\nprint(\"new\")\n```\n\n```output\nnew\n```\n", to: "page.md")
       let weaker = try run(arguments, on: WeakMachine(WeakMachine.withoutFilters))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import proofbook
 
-/// `--filter` and `--fail-fast`.
+/// The options `--filter`, `--fail-fast`, and invalid values of `--shard` and `--costs`.
 struct SelectionTests {
   private static func page(_ names: [String]) -> String {
     names.map { "```swift name=\($0)\nprint(\"\($0)\")\n```\n\n```output\n\($0)\n```\n" }
@@ -39,13 +39,13 @@ struct SelectionTests {
     (["--filter", "*#mo?e"], ["views.md#move"]),
     (["--filter", "#list", "--filter", "#move"], ["loading.md#list", "views.md#move"]),
   ])
-  func `filters choose examples, and what is wrong with other pages is not told`(
+  func `filters select examples, and errors of other pages are not reported`(
     _ arguments: [String], _ chosen: [String]
   ) throws {
     #expect(try names(arguments, in: try folder()) == chosen)
   }
 
-  @Test func `a filter that nothing matches ends with 2 and a hint`() throws {
+  @Test func `a filter that matches nothing exits with 2 and a hint`() throws {
     let result = try run(["test", "docs", "--filter", "porfile"])
     #expect(result.status == 2)
     #expect(result.output == "")
@@ -58,12 +58,12 @@ struct SelectionTests {
     ["--shard", "0/2"], ["--shard", "3/2"], ["--shard", "2"], ["--shard", "a/b"],
     ["--filter", ""], ["--costs", "x.json"],
   ])
-  func `wrong words end with 64`(_ arguments: [String]) throws {
+  func `invalid options exit with 64`(_ arguments: [String]) throws {
     #expect(try run(["test", "docs"] + arguments).status == 64)
   }
 
   @Test
-  func `fail-fast ends with the first example that does not hold, and says how many are left`()
+  func `fail-fast stops at the first failing example and counts the unchecked ones`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@ struct SelectionTests {
     let names = report.articles.flatMap { $0.blocks.map(\.name) }
     #expect(names.contains("bad"))
     #expect(report.totals.claimsFailed == 1)
-    // What was under way is not waited for, and what waited was not begun.
+    // Examples that were running are not waited for, and waiting ones were not started.
     #expect(names.count < 21)
     #expect(report.unreached == 21 - names.count)
     let all = try Tool.run(["test", "page.md", "--jobs", "1"], in: folder.url)

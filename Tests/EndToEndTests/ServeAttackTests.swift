@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clients that mean no good, and those that are broken: others are served all the same, and the server ends when it is told to.
+/// Hostile and broken clients: the server keeps serving other clients and exits on a signal.
 @Suite(.serialized) struct ServeAttackTests {
   private static let pages = ["a.md": "# First\n"]
 
-  /// What the server says to some bytes until it closes the connection.
+  /// Sends `text` and returns everything that the server sends until it closes the connection.
   private static func answer(to text: String, of served: Served) throws -> String {
     let connection = try Connection(port: served.port)
-    // It may answer before it has read all.
+    // The server may answer and close before it has read everything.
     try? connection.send(text)
     var bytes: [UInt8] = []
     while let more = try? connection.read() { bytes += more }
@@ -23,7 +23,7 @@ import Testing
     #expect(served.process.terminationStatus == 0)
   }
 
-  @Test func `requests without measure are refused at once`() throws {
+  @Test func `oversized and malformed requests are refused at once`() throws {
     let served = try Served(Self.pages)
     try served.wait(for: "a check") { $0.state == "holds" }
     let long = String(repeating: "a", count: 1 << 20)
@@ -47,7 +47,7 @@ import Testing
     try Self.interrupt(served)
   }
 
-  @Test func `requests in one go are answered one after another`() throws {
+  @Test func `requests sent together are answered one after another`() throws {
     let served = try Served(Self.pages)
     try served.wait(for: "a check") { $0.state == "holds" }
     let request = "GET /a.html HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -58,17 +58,17 @@ import Testing
     #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 4)
   }
 
-  @Test func `a thousand clients that say nothing, or half of it, keep no other from being served`()
+  @Test func `a thousand clients that send nothing or half a request do not block others`()
     throws
   {
     let served = try Served(Self.pages)
     try served.wait(for: "a check") { $0.state == "holds" }
-    // One that listens stays.
+    // A client that listens for events keeps its connection.
     let events = try served.listener(to: "a.html")
     _ = try events.next()
     var clients: [Connection] = []
     for number in 0..<1000 {
-      // This process has other uses for descriptors.
+      // Limits the number of open file descriptors of the test process.
       if clients.count == 300 { clients.removeFirst() }
       let client = try Connection(port: served.port)
       if number % 2 == 0 { try? client.send("GET /a.html HTTP/1.1\r\nHost: loc") }
@@ -82,7 +82,7 @@ import Testing
     withExtendedLifetime(clients) {}
   }
 
-  @Test func `a signal ends it while clients send and read slowly`() throws {
+  @Test func `a signal ends the server while clients send and read slowly`() throws {
     let served = try Served(Self.pages)
     try served.wait(for: "a check") { $0.state == "holds" }
     let isOver = Flag()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `proofbook serve`, from a saved file to what a browser gets.
+/// The command `serve`, from a saved file to what a browser receives.
 @Suite(.serialized) struct ServeTests {
   private static let page = """
     # First
@@ -23,7 +23,7 @@ import Testing
     "guide/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   ]
 
-  @Test func `a site is served to this machine alone, and nothing else is`() throws {
+  @Test func `a site is served only to this machine, and nothing outside the site is served`() throws {
     let settings = ["proofbook.yml": "base-url: https://example.com/book/\n"]
     let served = try Served(Self.pages.merging(settings) { first, _ in first })
     try served.wait(for: "a check") { $0.state == "holds" }
@@ -43,7 +43,7 @@ import Testing
       #expect(answer.headers["cache-control"] == "no-store", "\(target)")
       #expect(answer.headers["content-length"] == "\(answer.body.utf8.count)", "\(target)")
     }
-    // What a page links to runs nothing, also where it is opened by itself.
+    // An attachment runs no script, even when it is opened directly.
     let drawing = try served.get("/guide/dot.svg").headers
     #expect(drawing["content-security-policy"]?.hasSuffix("; sandbox") == true)
     #expect(drawing["x-content-type-options"] == "nosniff")
@@ -82,7 +82,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: served.folder.path + "/Site"))
   }
 
-  @Test func `what is saved is seen, and only what changed is run`() throws {
+  @Test func `a saved file is detected, and only changed examples run`() throws {
     let served = try Served(Self.pages)
     try served.wait(for: "a check") { $0.state == "holds" }
     let events = try served.listener(to: "a.html")
@@ -91,7 +91,7 @@ import Testing
     #expect(served.told.contains("✓ all holds: 2 articles; 1 example run;"))
     #expect(try served.get("/a.html").body.contains("data-version=\"\(first.version ?? "?")\""))
 
-    // Prose runs nothing.
+    // A change of prose runs no example.
     try served.write(Self.page.replacing("Some prose", with: "Better prose"), to: "a.md")
     var event = try events.next()
     while event.version == first.version { event = try events.next() }
@@ -99,10 +99,10 @@ import Testing
     #expect(try served.get("/a.html").body.contains("Better prose"))
     try served.wait(for: "a line") { served.told.contains("✓ all holds: Content/a.md; 0.") }
     #expect(served.told.components(separatedBy: " run;").count == 2)
-    // A page that stays as it is is not told to be another.
+    // The server sends no new version to a page that did not change.
     #expect(try served.news(of: "guide/b.html").version == other.version)
 
-    // What is false is told and shown.
+    // A claim that fails is reported on the terminal and on the page.
     let wrong = Self.page.replacing("\nhi\n", with: "\nho\n")
     try served.write(wrong, to: "a.md")
     var news = try served.wait(for: "a failure") { $0.state == "fails" }
@@ -117,7 +117,7 @@ import Testing
     }
     #expect(served.told.components(separatedBy: " run;").count == 2)
 
-    // Mended, with another program: that one runs.
+    // The page is fixed with another program, which runs.
     try served.write(wrong.replacing("\"hi\"", with: "\"ho\""), to: "a.md")
     news = try served.wait(for: "a mended page") { $0.state == "holds" }
     body = try served.get("/a.html").body
@@ -126,7 +126,7 @@ import Testing
       served.told.contains("✓ all holds: Content/a.md; 1 example run;")
     }
 
-    // A page is added, and one is removed; a folder, too.
+    // A page is added and removed, together with its folder.
     try served.write("# Third\n", to: "new/deep/c.md")
     try served.wait(for: "a new page", of: "new/deep/c.html") { _ in
       try served.get("/new/deep/c.html").body.contains("Third")
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["PROOFBOOK_WATCH": "poll"]])
-  func `however editors save, the last text is what is shown`(
+  func `the last saved text is shown, however an editor saves`(
     _ environment: [String: String]
   ) throws {
     let served = try Served(["a.md": "# Page 0\n"], environment: environment)
@@ -164,7 +164,7 @@ import Testing
     try handle.close()
     try shows("Truncated and written")
 
-    // As vim does with a backup: the old file is moved away, a new one made.
+    // The way Vim saves with a backup: it moves the old file away and creates a new one.
     try FileManager.default.moveItem(at: page, to: served.url("a.md~"))
     try Data("# Moved away\n".utf8).write(to: page)
     try FileManager.default.removeItem(at: served.url("a.md~"))
@@ -173,14 +173,14 @@ import Testing
     for number in 1...50 { try Data("# Burst \(number)\n".utf8).write(to: page) }
     try shows("Burst 50")
 
-    // Many files at once, as another branch brings them.
+    // Many files at once, as after switching to another branch.
     for number in 1...30 { try served.write("# Other \(number)\n", to: "more/p\(number).md") }
     try served.wait(for: "the last of many") {
       try (1...30).allSatisfy { try served.get("/more/p\($0).html").status == 200 }
     }
   }
 
-  @Test func `what is broken is told, and the server goes on`() throws {
+  @Test func `errors are reported, and the server keeps running`() throws {
     let served = try Served(["a.md": "# Page\n"])
     try served.wait(for: "a check") { $0.state == "holds" }
     try served.write("---\ntitle: [\n---\n\n# Broken\n", to: "a.md")
@@ -193,7 +193,7 @@ import Testing
     try served.write("# Page\n", to: "a.md")
     try served.wait(for: "a mended page") { $0.state == "holds" }
 
-    // The folder itself goes, and comes back.
+    // The content folder is moved away and created again.
     let folder = served.folder.url.appendingPathComponent("Content")
     let away = served.folder.url.appendingPathComponent("Away")
     try FileManager.default.moveItem(at: folder, to: away)
@@ -206,10 +206,10 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `a signal ends it at once, with nothing left`(_ signal: Int32) throws {
+  func `a signal ends the server at once and leaves no temporary files`(_ signal: Int32) throws {
     let endless = "# Page\n\n```swift timeout=60s\nwhile true {}\n```\n"
     let served = try Served(["a.md": endless], ["--no-cache"])
-    // In the midst of a run.
+    // While an example runs.
     try served.wait(for: "a run") { try served.leftovers().contains { $0.contains("run-") } }
     kill(served.process.processIdentifier, signal)
     try served.waitForEnd()
@@ -218,7 +218,7 @@ import Testing
     #expect(try served.leftovers() == [])
   }
 
-  @Test func `a port that is taken is passed over`() throws {
+  @Test func `if a port is in use, the next one is used`() throws {
     let first = try Served(["a.md": "# One\n"])
     let second = try Served(["a.md": "# Two\n"], ["--port", "\(first.port)"])
     #expect(second.port > first.port)
@@ -228,11 +228,11 @@ import Testing
     #expect(wrong.status == 64)
   }
 
-  @Test func `a whole site is also written where it is wanted`() throws {
+  @Test func `with an output folder the whole site is also written there`() throws {
     let served = try Served(["a.md": "# One\n"], ["--output", "Out"])
     let file = served.folder.url.appendingPathComponent("Out/a.html")
     try served.wait(for: "a file") { FileManager.default.fileExists(atPath: file.path) }
-    // As a build writes it: nothing of the server is in it.
+    // The file is what `build` writes: it has no script of the server.
     #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("serving"))
     try served.write("# Two\n", to: "a.md")
     try served.wait(for: "a new file") {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A running `proofbook serve`, as a browser and a terminal see it. It ends with the value.
+/// A running `proofbook serve` process with its output and HTTP client. `deinit` terminates the
+/// process.
 final class Served {
   struct Answer {
     var status: Int
@@ -22,14 +23,14 @@ final class Served {
     var description: String { "waited 60 s in vain for \(what); the server said:\n\(told)" }
   }
 
-  /// Where its articles are, in `Content`.
+  /// The working directory, with the pages in `Content`.
   let folder: TemporaryFolder
   let process = Process()
   private(set) var port = 0
   private let caches: TemporaryFolder
   private let log: URL
 
-  /// - Parameter pages: The articles by their names in `Content`.
+  /// - Parameter pages: The texts of the pages, by their paths in `Content`.
   init(
     _ pages: [String: String], _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
@@ -62,10 +63,10 @@ final class Served {
 
   var address: URL { URL(string: "http://localhost:\(port)/")! }
 
-  /// What it wrote so far.
+  /// Everything that the server has printed so far.
   var told: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
-  /// What is in its folder for temporary files, without what it remembers.
+  /// The files in its folder for temporary files, without the log and the cache.
   func leftovers() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: caches.path)
       .filter { $0 != "log" && $0 != "caches" }
@@ -77,7 +78,7 @@ final class Served {
 
   func url(_ page: String) -> URL { folder.url.appendingPathComponent("Content/" + page) }
 
-  /// Asks for a target just as it is written.
+  /// Sends a request with the target exactly as given, without normalizing it.
   func get(
     _ target: String, method: String = "GET", host: String = "localhost"
   ) throws -> Answer {
@@ -99,14 +100,14 @@ final class Served {
       headers: headers, body: halves.count > 1 ? String(halves[1]) : "")
   }
 
-  /// What the page at a path is told first when it listens.
+  /// The first event that the server sends to a listener of a page.
   func news(of page: String) throws -> News {
     try Listener(to: page, port: port).next()
   }
 
   func listener(to page: String) throws -> Listener { try Listener(to: page, port: port) }
 
-  /// Waits until the news of a page are as they should be.
+  /// Waits until the state of a page satisfies a condition.
   @discardableResult func wait(
     for what: String, of page: String = "a.html", until isWanted: (News) throws -> Bool
   ) throws -> News {
@@ -138,7 +139,7 @@ final class Served {
     }
   }
 
-  /// The events of one page.
+  /// The server-sent events of one page.
   final class Listener {
     private let connection: Connection
     private var text = ""
@@ -168,7 +169,7 @@ final class Served {
   }
 }
 
-/// A connection to this machine.
+/// A TCP connection to a port of this machine.
 final class Connection {
   private let descriptor: Int32
 
@@ -197,7 +198,7 @@ final class Connection {
 
   func send(_ text: String) throws {
     let bytes = Array(text.utf8)
-    // The other side may have closed: no signal is to end this process for that.
+    // If the server has closed the connection, `SIGPIPE` must not end the test process.
     #if os(Linux)
       let count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     #else
@@ -208,7 +209,7 @@ final class Connection {
     }
   }
 
-  /// Nil at the end.
+  /// The next bytes; `nil` if the server has closed the connection.
   func read() throws -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &buffer, buffer.count, 0)

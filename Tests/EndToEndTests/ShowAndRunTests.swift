@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `list`, `show` and `run`: finding a block, seeing its whole program, and seeing it run.
+/// The commands `list`, `show` and `run`.
 struct ShowAndRunTests {
   private static let page = """
     # Page
@@ -53,7 +53,7 @@ struct ShowAndRunTests {
     return try withExtendedLifetime(folder) { try Tool.run(arguments, in: folder.url) }
   }
 
-  @Test func `list has a line for each block, with what is done with it and why`() throws {
+  @Test func `list prints a line for each block, with what is done with it and why`() throws {
     let result = try run(["list", "docs"])
     #expect(result.status == 0)
     #expect(result.errors == "")
@@ -69,7 +69,7 @@ struct ShowAndRunTests {
         """)
   }
 
-  @Test func `list as JSON tells the same to a program`() throws {
+  @Test func `list with '--json' has the same information`() throws {
     let result = try run(["list", "docs", "--json", "--filter", "#sum"])
     struct Entry: Decodable {
       struct Claim: Decodable {
@@ -92,7 +92,7 @@ struct ShowAndRunTests {
   }
 
   @Test(arguments: ["docs/page.md#sum", "docs/page#sum"])
-  func `show gives the complete program, with hidden lines and what it comes after`(
+  func `show prints the complete program, with hidden lines and prerequisites`(
     _ reference: String
   ) throws {
     let result = try run(["show", reference])
@@ -114,7 +114,7 @@ struct ShowAndRunTests {
         """)
   }
 
-  @Test func `a page of the content folder is known by the end of its path`() throws {
+  @Test func `a page of the content folder can be named by the end of its path`() throws {
     let folder = try TemporaryFolder()
     try folder.write("# Start\n", to: "Content/index.md")
     try folder.write("```swift name=one\nprint(1)\n```\n", to: "Content/deep/page.md")
@@ -124,8 +124,8 @@ struct ShowAndRunTests {
     }
   }
 
-  /// The commands that `show --command` gives make what `show --front` gives into a program without an error.
-  @Test func `show gives the text that is compiled, and commands that compile it`() throws {
+  /// The commands that `show --command` prints must compile the text that `show --front` prints.
+  @Test func `show prints the compiled text and commands that compile it`() throws {
     let folder = try folder()
     let front = try Tool.run(["show", "docs/page.md#sum", "--front"], in: folder.url)
     #expect(front.status == 0)
@@ -150,7 +150,7 @@ struct ShowAndRunTests {
     (["show", "docs/page.md"], "'docs/page.md#base', 'docs/page.md#sum'"),
     (["run", "docs/pages.md#sum"], "Content"),
   ])
-  func `a block that is not there ends with 2 and a hint`(_ arguments: [String], _ hint: String)
+  func `a missing block exits with 2 and a hint`(_ arguments: [String], _ hint: String)
     throws
   {
     let result = try run(arguments)
@@ -168,7 +168,7 @@ struct ShowAndRunTests {
     ),
     ("example-5", 0, "", "docs/page.md:27:1: note: it is not run here: needs a camera\n"),
   ])
-  func `run shows what a program writes, and then how it ended`(
+  func `run shows what a program writes and then how it ended`(
     _ name: String, _ status: Int32, _ output: String, _ errors: String
   ) throws {
     let result = try run(["run", "docs/page.md#\(name)"])
@@ -177,13 +177,13 @@ struct ShowAndRunTests {
     #expect(result.errors == errors)
   }
 
-  @Test func `run ends with 1 where the program does not end as its fence says`() throws {
+  @Test func `run exits with 1 if the program does not end as its fence says`() throws {
     let result = try run(["run", "docs/page.md#ends"])
     #expect(result.status == 1)
     #expect(result.errors.contains("docs/page.md:31:10: error: the program ends with status 4"))
   }
 
-  @Test func `run tells the events as a claim would say them`() throws {
+  @Test func `run prints the trace in the syntax of claims`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -203,8 +203,9 @@ struct ShowAndRunTests {
     #expect(result.errors.hasPrefix("Profile.loadView\nProfile.viewDidLoad\n"))
   }
 
-  /// The program never ends by itself before its limit of an hour: what arrives was shown while it ran.
-  @Test func `what a program writes is shown while it runs`() throws {
+  /// The program runs until its time limit of an hour, so any output that arrives was shown while
+  /// it ran.
+  @Test func `a program's output is shown while it runs`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "```swift timeout=1h\nprint(\"one\")\nwhile true { _ = Array(0..<9) }\n```\n", to: "page.md")
@@ -224,7 +225,7 @@ struct ShowAndRunTests {
     #expect(process.terminationReason == .uncaughtSignal)
   }
 
-  @Test func `a fence that is wrong is told and its program is not run`() throws {
+  @Test func `an invalid fence is reported and its program does not run`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "```swift timeout=soon\nprint(1)\n```\n\n```swift\nprint(2)\n```\n", to: "page.md")

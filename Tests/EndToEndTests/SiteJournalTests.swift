@@ -7,7 +7,7 @@ import Testing
 @testable import proofbook
 
 struct SiteJournalTests {
-  @Test func `a plan of this user's is known until it is forgotten, for its folder alone`() throws {
+  @Test func `a plan is trusted until it is forgotten, and only for its own folder`() throws {
     let folder = try TemporaryFolder()
     let store = Store(folder: folder("cache"))
     let record = TrustedMoves(of: "/a/Site", in: store)
@@ -21,7 +21,7 @@ struct SiteJournalTests {
     #expect(!record.knows(plan))
   }
 
-  @Test func `two plans are never the same`() {
+  @Test func `two plans are never equal`() {
     #expect(PendingMoves(moved: ["a"], removed: []) != PendingMoves(moved: ["a"], removed: []))
   }
 
@@ -30,13 +30,13 @@ struct SiteJournalTests {
     ("/x", false), ("a//b", false), ("a/../b", false), (".proofbook-new/x", false),
     (".git/config", false), ("a\nb", false), ("", false),
   ])
-  func `a plan has no path out of the site`(path: String, isSafe: Bool) {
+  func `a plan with a path out of the site is unsafe`(path: String, isSafe: Bool) {
     #expect(PendingMoves(moved: [path], removed: []).isSafe == isSafe)
     #expect(PendingMoves(moved: [], removed: [path]).isSafe == isSafe)
   }
 
   @Test(arguments: ["../x", ".proofbook-files", "a/.proofbook-new/x", ".git/hooks/x", "a\nb"])
-  func `the writer refuses a file with such a path`(path: String) throws {
+  func `the writer refuses a file with an unsafe path`(path: String) throws {
     let folder = try TemporaryFolder(["Content/index.md": "# A\n"])
     let writer = try SiteWriter(root: folder("Site"), content: folder("Content"))
     #expect(throws: SiteWriter.Failure.self) {

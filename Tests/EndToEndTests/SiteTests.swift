@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The committed site.
+/// The site in the repository's folder `Site`.
 struct SiteTests {
-  @Test func `the committed site is what the articles give, on another path and with other jobs`()
+  @Test func `the committed site equals a build in another folder with other jobs`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -25,7 +25,7 @@ struct SiteTests {
     }
   }
 
-  @Test func `the site names no path of this machine and nothing from the network`() throws {
+  @Test func `the site contains no local path and loads nothing from the network`() throws {
     for (path, bytes) in try TemporaryFolder.contents(of: Tool.root.appendingPathComponent("Site"))
     {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run.
+/// The SplitMix64 generator: the same seed gives the same numbers in each run.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

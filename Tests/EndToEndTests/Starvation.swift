@@ -2,36 +2,38 @@
   import Foundation
   import Synchronization
 
-  /// Takes from the processes below one process what they need, at random moments, until it is stopped.
+  /// Starves random descendants of a process of resources, at random intervals, until it is
+  /// stopped.
   ///
-  /// What is done follows from a seed; when it is done does not, and nothing that is expected may depend on it.
+  /// The seed decides what is done, but not when, so no test may depend on the timing.
   final class Starvation: Sendable {
     enum Kind: CaseIterable {
-      /// Compilers and programs are ended by signals, as by a system without memory.
+      /// Kills compilers and programs with signals, as a system without memory does.
       case killed
-      /// Compilers get no more memory.
+      /// Limits the address space of compilers.
       case memory
-      /// Compilers can start no thread and no process.
+      /// Keeps compilers from starting threads and processes.
       case processes
-      /// Everything is stopped for a while.
+      /// Stops compilers and programs for up to 1.5 s.
       case time
 
       fileprivate var isOfCompilers: Bool { self == .memory || self == .processes }
     }
 
-    /// The signals that others send; those of a trap could be the program's own.
+    /// Signals that other processes send. A trap's signals are left out, because a program could
+    /// send them itself.
     private static let signals = [SIGKILL, SIGKILL, SIGTERM, SIGHUP, SIGINT, SIGXCPU]
 
     private let isStopped = Atomic(false)
     private let hasEnded = DispatchSemaphore(value: 0)
-    /// How often something was taken.
+    /// How many times a process was starved.
     let count = Atomic(0)
 
     init(_ kind: Kind, below process: pid_t, seed: UInt64) {
       let thread = Thread { [self] in
         var random = SplitMix(state: seed)
         while !isStopped.load(ordering: .acquiring) {
-          // Compilers are there for a moment only.
+          // Compilers run only briefly, so their intervals are shorter.
           usleep(UInt32.random(in: 5_000...(kind.isOfCompilers ? 50_000 : 250_000), using: &random))
           let victims = Self.descendants(of: process).filter {
             $0.isCompiler || !kind.isOfCompilers
@@ -44,7 +46,7 @@
       thread.start()
     }
 
-    /// Returns once nothing more is taken.
+    /// Stops the thread and waits until it has ended.
     func stop() {
       isStopped.store(true, ordering: .releasing)
       hasEnded.wait()
@@ -57,7 +59,7 @@
       var isCompiler: Bool { name.hasPrefix("swift-frontend") || name.hasPrefix("ld") }
     }
 
-    /// - Returns: Whether something was done.
+    /// - Returns: Whether the limit was set or the signal was sent.
     private static func starve(_ victim: Victim, _ kind: Kind, _ random: inout SplitMix) -> Bool {
       switch kind {
       case .killed: return kill(victim.pid, signals.randomElement(using: &random)!) == 0
@@ -72,7 +74,7 @@
       }
     }
 
-    /// `RLIMIT_AS` and `RLIMIT_NPROC`.
+    /// The numbers of `RLIMIT_AS` and `RLIMIT_NPROC`.
     private static let addressSpace: Int32 = 9
     private static let processCount: Int32 = 6
 
@@ -81,13 +83,14 @@
         pid_t, Int32, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?
       ) -> Int32
 
-    /// Swift does not import it.
+    /// The C function `prlimit`, which Swift does not import.
     private static let prlimit = dlsym(nil, "prlimit").map { unsafeBitCast($0, to: SetLimit.self) }
 
     private static func limit(_ process: pid_t, _ resource: Int32, to value: UInt) -> Bool {
       var limit = rlimit(rlim_cur: value, rlim_max: value)
       if prlimit?(process, resource, &limit, nil) == 0 { return true }
-      // In a container root may not do it for others, but each user for his own.
+      // In a container, root may not set the limit of another user's process, but each user may set
+      // it for his own.
       guard getuid() == 0, resource == processCount else { return false }
       let command = Process()
       command.executableURL = URL(filePath: "/usr/bin/env")
@@ -101,7 +104,7 @@
       return command.terminationStatus == 0
     }
 
-    /// Neither root nor anybody who has something here.
+    /// A user other than root who owns no other process or file on this machine.
     static let otherUser: uid_t = 4711
 
     private static func descendants(of process: pid_t) -> [Victim] {

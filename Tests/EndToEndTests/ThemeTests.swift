@@ -5,7 +5,7 @@ import Testing
 @testable import Articles
 @testable import Pages
 
-/// The theme that the article on themes shows, and what is wrong with others, told by the command.
+/// The example theme on the page about themes, and diagnostics about themes.
 struct ThemeTests {
   private func article() throws -> Article {
     let text = try String(
@@ -14,7 +14,7 @@ struct ThemeTests {
     return Article(parsing: text, path: "Content/themes.md", diagnostics: &diagnostics)
   }
 
-  /// The files that the article shows, each by the path that the paragraph before it names.
+  /// The code blocks that follow a paragraph with a path in `Content/theme/`, by that path.
   private func shownFiles() throws -> [String: String] {
     let article = try article()
     var files: [String: String] = [:]
@@ -30,7 +30,7 @@ struct ThemeTests {
     return files
   }
 
-  @Test func `the theme of the article is built`() throws {
+  @Test func `the theme of the article builds`() throws {
     let files = try shownFiles()
     #expect(files.count == 5)
     let folder = try TemporaryFolder(files)
@@ -51,7 +51,7 @@ struct ThemeTests {
     #expect(try !text("b.html").contains("Next: "))
   }
 
-  @Test func `the article names everything that a page's template may show, and every template`()
+  @Test func `the article names every value and template that a theme can use`()
     throws
   {
     let article = try article()
@@ -73,7 +73,7 @@ struct ThemeTests {
     #expect(nothing.compactMap(\.label) == [], "the sample has something of everything")
   }
 
-  @Test func `what is wrong with a theme is told at its place, and nothing is written`() throws {
+  @Test func `errors in a theme are reported at their locations, and nothing is written`() throws {
     let folder = try TemporaryFolder([
       "Content/index.md": "# First\n",
       "Content/theme/page.mustache": "<html>\n  {{#nex}}{{/next}}\n",
@@ -103,7 +103,7 @@ struct ThemeTests {
     #expect(page.contains("<h1 id=\"first\">First</h1>"))
   }
 
-  @Test func `templates without an end, and files where the site has folders, lose nothing`() throws
+  @Test func `recursive templates and conflicting file names do not damage other pages`() throws
   {
     let folder = try TemporaryFolder([
       "Content/first.md": "# First\n", "Content/about/us.md": "# Us\n",
@@ -124,7 +124,7 @@ struct ThemeTests {
     #expect(page.contains("<h1 id=\"us\">Us</h1>"))
   }
 
-  @Test func `what is a link out of the content is told without its text, and is not published`()
+  @Test func `a file that links out of the content is reported, but not shown or published`()
     throws
   {
     let folder = try TemporaryFolder([
@@ -152,7 +152,7 @@ struct ThemeTests {
     }
   }
 
-  @Test func `templates that show each other twice, twenty-eight deep, are told at once`() throws {
+  @Test func `templates that include each other exponentially are reported quickly`() throws {
     let folder = try TemporaryFolder(["Content/index.md": "# First\n"])
     try folder.write("{{>p0}}", to: "Content/theme/footer.mustache")
     for number in 0..<28 {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built command, run as a user runs it.
+/// Runs the built command as a user runs it.
 enum Tool {
   struct Result {
     var status: Int32
@@ -17,18 +17,19 @@ enum Tool {
   static let content = root.appendingPathComponent("Content")
   static let fixtures = root.appendingPathComponent("Tests/Fixtures")
 
-  /// Where `swift build` put the products, beside the running test bundle.
+  /// The folder in which `swift build` puts the products: that of the running test bundle.
   static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent()
 
-  /// That of the tests, without what changes the reports where the tests themselves run under CI.
+  /// The environment of the tests, without variables that change the reports if the tests run under
+  /// CI.
   static let environment = ProcessInfo.processInfo.environment.filter {
     !["GITHUB_ACTIONS", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"].contains($0.key)
   }
 
   /// Runs `proofbook` in a folder, without a terminal.
   ///
-  /// - Parameter input: What it reads from standard input; nothing where it is nil.
+  /// - Parameter input: The text of standard input; `nil` for no input.
   static func run(
     _ arguments: [String], in folder: URL = root, environment: [String: String] = [:],
     input: String? = nil
@@ -61,9 +62,10 @@ enum Tool {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    // What never ends is a test that fails, and not a suite that says nothing. The queue keeps a cancelled item until
-    // its time, so that it must hold neither the process nor the files: more than 1,350 open ones make Foundation's
-    // `Process` read past the end of a buffer.
+    // Kills a program that never ends, so that the test fails instead of hanging the suite. The
+    // queue keeps a cancelled work item until its deadline, so the item must not retain the process
+    // or the files: with more than 1,350 open files, Foundation's `Process` reads past the end of a
+    // buffer.
     let number = process.processIdentifier
     let ending = DispatchWorkItem {
       kill(number, SIGKILL)
@@ -86,7 +88,7 @@ extension TemporaryFolder {
     try write(Array(text.utf8), to: name)
   }
 
-  /// The bytes of all files below, by path.
+  /// The bytes of all files below a folder, by path.
   static func contents(of folder: URL) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import proofbook
 
-/// The trace in the report as JSON.
+/// The trace in the JSON report.
 struct TraceReportTests {
-  @Test func `an event has its object, nesting, causes, place and trees`() throws {
+  @Test func `an event has its object, nesting, causes, location and view trees`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `proofbook update`, as an author runs it.
+/// The command `update`, as an author runs it.
 struct UpdateTests {
   private static let page = """
     # Page
@@ -32,7 +32,7 @@ struct UpdateTests {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder(name))), as: UTF8.self)
   }
 
-  @Test func `a false line is shown as a diff and written, and a second run does nothing`() throws {
+  @Test func `a false line is shown as a diff and written, and a second run changes nothing`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     let result = try update(in: folder)
     #expect(result.status == 0)
@@ -60,7 +60,7 @@ struct UpdateTests {
     #expect(try TemporaryFolder.contents(of: folder.url).keys.sorted() == ["page.md"])
   }
 
-  @Test func `the diff is one that patch takes`() throws {
+  @Test func `patch accepts the diff`() throws {
     let page = Self.page.replacing("\n", with: "\r\n") + "The end"
     let folder = try TemporaryFolder(["page.md": page, "copy.md": page])
     let result = try update(["--check"], in: folder)
@@ -76,7 +76,7 @@ struct UpdateTests {
     #expect(try text(folder) == Self.mended.replacing("\n", with: "\r\n") + "The end")
   }
 
-  @Test func `a check shows what would change, writes nothing, and ends with 1`() throws {
+  @Test func `with '--check' changes are shown, nothing is written, and the command exits with 1`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     let result = try update(["--check"], in: folder, ci: "true")
     #expect(result.status == 1)
@@ -98,7 +98,7 @@ struct UpdateTests {
   }
 
   @Test(arguments: ["false", "0", "False"])
-  func `a CI that says no is none`(_ value: String) throws {
+  func `a false value of CI is not CI`(_ value: String) throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     #expect(try update(in: folder, ci: value).status == 0)
     #expect(try text(folder) == Self.mended)
@@ -108,12 +108,13 @@ struct UpdateTests {
     "```swift\nprint(\(number))\n```\n\n```output\nwrong\n```\n\n"
   }.joined()
 
-  /// The pages after each answer; a claim that is left says `wrong`.
+  /// Each argument is the input and whether each claim is updated. A claim that is not updated
+  /// keeps `wrong`.
   @Test(arguments: [
     ("y\nn\ny\n", [true, false, true]), ("n\na\n", [false, true, true]),
     ("y\nq\n", [true, false, false]), ("y\n", [true, false, false]), ("", [false, false, false]),
     ("what\nYES\nno\nn\n", [true, false, false]),
-  ]) func `a review asks for each claim`(_ input: String, _ taken: [Bool]) throws {
+  ]) func `a review asks about each claim`(_ input: String, _ taken: [Bool]) throws {
     let folder = try TemporaryFolder(["page.md": Self.threeClaims])
     let result = try update(["--review"], in: folder, input: input)
     #expect(result.status == (taken.contains(false) ? 1 : 0))
@@ -125,12 +126,12 @@ struct UpdateTests {
     #expect(result.output.contains("was not updated") == taken.contains(false))
   }
 
-  @Test func `a review and a check contradict each other`() throws {
+  @Test func `'--review' and '--check' contradict each other`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     #expect(try update(["--check", "--review"], in: folder).status == 64)
   }
 
-  @Test func `an article that changes while it is reviewed is left`() throws {
+  @Test func `an article that changes during a review is not updated`() throws {
     let folder = try TemporaryFolder(["page.md": Self.page])
     let process = Process()
     process.executableURL = Tool.products.appendingPathComponent("proofbook")
@@ -158,7 +159,7 @@ struct UpdateTests {
     #expect(try TemporaryFolder.contents(of: folder.url).count == 1)
   }
 
-  @Test func `a merge conflict is left for its author`() throws {
+  @Test func `an article with a merge conflict is not updated`() throws {
     let page =
       Self.page + "<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> branch\n"
     let folder = try TemporaryFolder(["page.md": page])
@@ -168,12 +169,12 @@ struct UpdateTests {
       result.output.contains(
         "page.md:12:1: error: the article was not updated: it has a merge conflict"))
     #expect(try text(folder) == page)
-    // A heading is none.
+    // A heading is not a merge conflict.
     try folder.write(Self.page + "Heading\n=======\n\n> > > > > > >\n", to: "page.md")
     #expect(try update(in: folder).status == 0)
   }
 
-  @Test func `what a program did that crashed without saying so is not taken`() throws {
+  @Test func `the output of an unexpected crash is not written into a claim`() throws {
     let page = """
       ```swift
       print("before")
@@ -204,7 +205,7 @@ struct UpdateTests {
           "print(\"fine\")\n```\n\n```output\n", with: "print(\"fine\")\n```\n\n```output\nfine\n"))
   }
 
-  @Test func `what differs from run to run is told, not written`() throws {
+  @Test func `output that varies from run to run is reported, not written`() throws {
     let page =
       "```swift\nprint(Set([\"a\", \"b\", \"c\", \"d\", \"e\", \"f\", \"g\"]).joined())\n```\n\n```output\n```\n"
     let folder = try TemporaryFolder(["page.md": page])
@@ -214,7 +215,7 @@ struct UpdateTests {
     #expect(try text(folder) == page)
   }
 
-  @Test func `rights stay, a link is written through, and what a killed run left is gone`() throws {
+  @Test func `permissions stay, a symbolic link is followed, and leftovers of a killed run are removed`() throws {
     let folder = try TemporaryFolder(["articles/real.md": Self.page])
     try folder.link("page.md", to: "articles/real.md")
     try folder.write("half", to: "articles/.real.md.proofbook-999999999")
@@ -229,7 +230,7 @@ struct UpdateTests {
       try FileManager.default.contentsOfDirectory(atPath: folder("articles")) == ["real.md"])
   }
 
-  @Test func `a link out of the folder and a read-only file are left`() throws {
+  @Test func `a symbolic link out of the folder and a read-only file are not updated`() throws {
     let other = try TemporaryFolder(["outside.md": Self.page])
     let folder = try TemporaryFolder(["docs/locked.md": Self.page])
     try folder.link("docs/page.md", to: other("outside.md"))
@@ -246,7 +247,7 @@ struct UpdateTests {
     #expect(try text(folder, "docs/locked.md") == Self.page)
   }
 
-  @Test func `bytes that are no text are left`() throws {
+  @Test func `a file that is not UTF-8 is not updated`() throws {
     let folder = try TemporaryFolder()
     let bytes = Array(Self.page.utf8) + [0xFF, 0x0A]
     try folder.write(bytes, to: "page.md")
@@ -256,7 +257,7 @@ struct UpdateTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder("page.md"))).elementsEqual(bytes))
   }
 
-  @Test func `what is left is told at its new place`() throws {
+  @Test func `remaining errors are reported at their new lines`() throws {
     let page =
       "```swift\nprint(\"a\", \"b\", separator: \"\\n\")\n```\n\n```output\n```\n\n```swift\nlet a: Int = \"\"\n```\n"
     let folder = try TemporaryFolder(["page.md": page])
@@ -267,7 +268,7 @@ struct UpdateTests {
     #expect(test.output.contains("page.md:11:14: error: cannot convert value"))
   }
 
-  @Test func `a filter leaves the other claims`() throws {
+  @Test func `with a filter other claims are not updated`() throws {
     let folder = try TemporaryFolder(["page.md": Self.threeClaims])
     let result = try update(["--filter", "page.md#example-2"], in: folder)
     #expect(result.status == 0, "\(result.output)")
@@ -275,7 +276,7 @@ struct UpdateTests {
     #expect(try text(folder).contains("print(2)\n```\n\n```output\n2\n"))
   }
 
-  @Test func `claims in the comments of a Swift file are updated in it`() throws {
+  @Test func `claims in the comments of a Swift file are updated in that file`() throws {
     let source = """
       /// Says hello.
       ///

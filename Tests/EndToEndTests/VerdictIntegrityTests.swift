@@ -3,12 +3,13 @@
   import TestSupport
   import Testing
 
-  /// Pages whose claims of each kind are true and false, checked while the machine takes from compilers and programs what
-  /// they need. Nothing false holds and nothing true fails: at worst it is lost, and then it is not remembered.
+  /// Checks pages with true and false claims of each kind while compilers and programs are starved
+  /// of resources. No false claim may pass and no true claim may fail: at worst an example is lost,
+  /// and then its outcome is not cached.
   @Suite(.serialized) struct VerdictIntegrityTests {
     @Test(arguments: Starvation.Kind.allCases, [true, false])
-    func `no verdict is the machine's`(kind: Starvation.Kind, isBatched: Bool) throws {
-      // No limit on processes binds root.
+    func `starvation of resources never causes a wrong verdict`(kind: Starvation.Kind, isBatched: Bool) throws {
+      // Root is exempt from the limit on the number of processes, so the tool runs as another user.
       let place = try Place(isForOthers: kind == .processes && getuid() == 0)
       let arguments = ["test", "claims.md"] + (isBatched ? [] : ["--no-packs"])
       let starved = try place.run(arguments, starving: kind, seed: isBatched ? 1 : 2)
@@ -18,12 +19,13 @@
         let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
         #expect(allowed.contains(result), "'\(name)' \(result): \(starved.report)")
       }
-      // What was remembered of it is right, and all the rest is found out now.
+      // Any cached outcomes of the starved run are right, and the other examples are run now.
       try place.expectTruth(of: arguments)
     }
 
-    /// The folder for programs and the cache lie on a small file system that is filled again and again.
-    @Test func `no verdict is that of a full disk`() throws {
+    /// The folder for programs and the cache are on a small file system that is repeatedly filled
+    /// and emptied.
+    @Test func `a full disk never causes a wrong verdict`() throws {
       let place = try Place()
       let status = try place.runOnFullDisk(["test", "claims.md"])
       try #require(
@@ -31,7 +33,8 @@
         "a small file system cannot be mounted here; run the tests as root, or allow user namespaces"
       )
       let full = try (1...4).map { try place.result(of: "full-\($0)") }
-      // A run that finds no room at all ends without a report; then the quiet one tells what it left.
+      // A run without any free space ends without a report; the last run then checks what it left
+      // in the cache.
       for result in full {
         for (name, result) in try result.results() {
           let allowed = name.hasSuffix("-true") ? ["holds", "lost"] : ["fails", "lost"]
@@ -45,7 +48,7 @@
       }
     }
 
-    /// Each block twice: as it is, and with another claim that is false.
+    /// Each block twice: with a claim that is true, and with one that is false.
     private static let blocks: [(name: String, isTrue: String, isFalse: String)] = [
       output("output", "print(6 * 7)", "42", "43"),
       output("lines", "for n in 1...400 { print(n, n * n) }", lines(400), lines(399)),
@@ -126,13 +129,13 @@
     }
   }
 
-  /// An article with the claims, and a cache and a folder for temporary files of its own.
+  /// An article with the claims, with its own cache and its own folder for temporary files.
   private struct Place {
     struct Result {
       var status: Int32
       var report: String
       var errors: String
-      /// How often something was taken from its processes.
+      /// How many times one of its processes was starved.
       var timesStarved = 0
 
       private struct Report: Decodable {
@@ -146,7 +149,8 @@
         var articles: [Article]
       }
 
-      /// What came of each block with its claims, by its name; nothing where the job could not be done.
+      /// The result of each block together with its claims, by name; empty if the run ended without
+      /// a report.
       func results() throws -> [String: String] {
         guard !report.isEmpty else {
           #expect(status == 2, "\(errors)")
@@ -162,7 +166,7 @@
     }
 
     let folder: TemporaryFolder
-    /// Whether the tool runs as another user than the tests.
+    /// Whether the tool runs as a user other than the user who runs the tests.
     let isForOthers: Bool
 
     init(isForOthers: Bool = false) throws {
@@ -228,7 +232,8 @@
         timesStarved: starvation?.count.load(ordering: .acquiring) ?? 0)
     }
 
-    /// That a run on a machine that has everything, with what earlier runs remembered, finds each verdict.
+    /// Expects that a run without starvation, with the cache of earlier runs, gives the right
+    /// verdict for each block.
     func expectTruth(of arguments: [String]) throws {
       let result = try run(arguments, starving: nil, seed: 0)
       let results = try result.results()
@@ -239,9 +244,9 @@
       }
     }
 
-    /// Four runs while a disk is filled and freed, then one with room.
+    /// Four runs while a disk is repeatedly filled and emptied, then one with free space.
     ///
-    /// - Returns: 77 where no file system can be mounted.
+    /// - Returns: The exit status of the shell; 77 if no file system can be mounted.
     func runOnFullDisk(_ arguments: [String]) throws -> Int32 {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")

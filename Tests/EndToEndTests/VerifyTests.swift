@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `proofbook verify`, on a site that was built once for all tests.
+/// The command `verify`, on a site that is built once for all tests.
 struct VerifyTests {
   private static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder([
@@ -16,7 +16,7 @@ struct VerifyTests {
     return folder
   }
 
-  /// The site in a folder of its own, which is not named as it was built.
+  /// A folder for a copy of the site, whose path differs from where it was built.
   private let folder: TemporaryFolder
   private var site: URL { folder.url.appendingPathComponent("moved/into/www") }
 
@@ -32,7 +32,7 @@ struct VerifyTests {
 
   private func file(_ path: String) -> URL { site.appendingPathComponent(path) }
 
-  /// The findings, without the summary.
+  /// The lines of output before the summary, with single spaces.
   private func findings(_ result: Tool.Result) -> [String] {
     result.output.split(separator: "\n").map(String.init)
       .prefix { !$0.hasPrefix("✗") && !$0.hasPrefix("✓") }.map { line in
@@ -40,7 +40,7 @@ struct VerifyTests {
       }
   }
 
-  @Test func `a site that was moved is what was proved, with its list or without`() throws {
+  @Test func `a moved site is verified, with and without its list of files`() throws {
     for _ in 0..<2 {
       let result = try verify()
       #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -52,7 +52,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func `what was changed, taken away and added is told`() throws {
+  @Test func `changed, missing and extra files are reported`() throws {
     try Data("other".utf8).write(to: file("index.html"))
     try FileManager.default.removeItem(at: file("guide"))
     try FileManager.default.createDirectory(
@@ -74,7 +74,7 @@ struct VerifyTests {
       ])
   }
 
-  @Test func `a folder that became a link is no part of the site`() throws {
+  @Test func `a folder that was replaced by a symbolic link is not part of the site`() throws {
     let elsewhere = folder.url.appendingPathComponent("elsewhere")
     try FileManager.default.moveItem(at: file("guide"), to: elsewhere)
     try FileManager.default.createSymbolicLink(at: file("guide"), withDestinationURL: elsewhere)
@@ -83,7 +83,7 @@ struct VerifyTests {
     #expect(findings(result) == ["extra guide"])
   }
 
-  @Test func `the program that was proved cannot be another`() throws {
+  @Test func `a changed program is reported`() throws {
     let program = file("programs/index/one.swift")
     let text = try String(contentsOf: program, encoding: .utf8)
     try Data(text.replacing("print(1)", with: "print(2)").utf8).write(to: program)
@@ -106,7 +106,7 @@ struct VerifyTests {
         "'0' is no digest of 'a'"
       ),
     ])
-  func `a manifest that is damaged says why`(_ text: String, _ reason: String) throws {
+  func `a damaged manifest is reported with the reason`(_ text: String, _ reason: String) throws {
     try Data(text.utf8).write(to: file("proof.json"))
     let result = try verify()
     #expect(result.status == 2)
@@ -115,14 +115,14 @@ struct VerifyTests {
     #expect(result.errors.contains(reason), "\(result.errors)")
   }
 
-  @Test func `a manifest of another format is not guessed at`() throws {
+  @Test func `a manifest of an unknown format is refused`() throws {
     try Data(#"{"format": 2}"#.utf8).write(to: file("proof.json"))
     let result = try verify()
     #expect(result.status == 2)
     #expect(result.errors.contains("has format 2, which this proofbook does not know"))
   }
 
-  @Test func `a file that cannot be read is no file that holds`() throws {
+  @Test func `a file that cannot be read does not pass`() throws {
     let digest = String(repeating: "a", count: 64)
     let name = String(repeating: "n", count: 300)
     try Data(
@@ -133,7 +133,7 @@ struct VerifyTests {
     #expect(result.output.contains("unreadable  \(name): file name too long"))
   }
 
-  @Test func `what a manifest says cannot write to the terminal as it likes`() throws {
+  @Test func `control characters in a manifest are escaped on the terminal`() throws {
     let digest = String(repeating: "a", count: 64)
     for path in ["gone", "../a\\u001b[2J"] {
       try Data(
@@ -146,7 +146,7 @@ struct VerifyTests {
     }
   }
 
-  @Test func `a file whose name is no UTF-8 is told`() throws {
+  @Test func `a file whose name is not UTF-8 is reported`() throws {
     for name in [[0xFF, 0x2E, 0x68], Array("guide/a\u{301}.html".utf8) + [0xC3]] as [[UInt8]] {
       let path = (Array(site.path.utf8) + [0x2F] + name).map { CChar(bitPattern: $0) } + [0]
       let descriptor = open(path, O_WRONLY | O_CREAT, 0o600)
@@ -158,7 +158,7 @@ struct VerifyTests {
     #expect(findings(result) == ["extra \\xff.h", "extra guide/a\u{301}.html\\xc3"])
   }
 
-  @Test func `a name that is written otherwise is another file`() throws {
+  @Test func `a name with another Unicode normalization is another file`() throws {
     let proof = file("proof.json")
     let text = try String(contentsOf: proof, encoding: .utf8)
     try FileManager.default.moveItem(at: file("guide/a.md"), to: file("guide/\u{E9}.md"))
@@ -170,7 +170,7 @@ struct VerifyTests {
   }
 
   @Test(arguments: ["//epub\nevil.html\n", "//other\nevil.html\n", "evil.html\n", "<script>\n"])
-  func `a file that the list alone names is not proved`(_ lines: String) throws {
+  func `a file that only the list names is not proved`(_ lines: String) throws {
     try Data("evil".utf8).write(to: file("evil.html"))
     let list = file(".proofbook-files")
     try Data((try String(contentsOf: list, encoding: .utf8) + lines).utf8).write(to: list)
@@ -197,14 +197,14 @@ struct VerifyTests {
     try #require(books.count == 1)
     try own.write("other", to: "Site/\(books[0])")
     #expect(findings(try run(["verify"])) == ["changed \(books[0])"])
-    // The pages alone say nothing of what an earlier build left.
+    // A build of the pages alone proves nothing about files of an earlier build.
     #expect(try run(["build"]).status == 0)
     let result = try run(["verify"])
     #expect(result.status == 1)
     #expect(findings(result).contains("extra \(books[0]): of the format 'epub', and not proved"))
   }
 
-  @Test func `a pipe is told, and not waited for`() throws {
+  @Test func `a named pipe is reported and does not block`() throws {
     for name in ["guide/pipe", "site.css", ".proofbook-files"] {
       try? FileManager.default.removeItem(at: file(name))
       #expect(mkfifo(file(name).path, 0o600) == 0)
@@ -218,7 +218,7 @@ struct VerifyTests {
       ])
   }
 
-  @Test func `hidden folders are looked at, and a repository's own is told not to be`() throws {
+  @Test func `hidden folders are checked, except a Git repository, which is noted`() throws {
     for name in [".git/evil.html", "guide/.git/config", ".well-known/x", ".proofbook-new/x"] {
       try FileManager.default.createDirectory(
         at: file(name).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -239,7 +239,7 @@ struct VerifyTests {
     #expect(result.output.contains("note: '.git' is version control's, and was not looked at"))
   }
 
-  @Test func `where there is no site, that is told`() throws {
+  @Test func `a folder without a site is reported`() throws {
     let nowhere = try Tool.run(["verify", "nowhere"], in: folder.url)
     #expect(nowhere.status == 2)
     #expect(nowhere.errors.contains("found no folder 'nowhere'"))
@@ -248,20 +248,20 @@ struct VerifyTests {
     #expect(empty.errors.contains("found no 'proof.json' in 'moved'"))
   }
 
-  @Test func `a site's program runs as a file`() throws {
+  @Test func `a program of the site runs as a file`() throws {
     let result = try Tool.run(["run", "one.swift"], in: file("programs/index"))
     #expect(result.status == 0)
     #expect(result.output == "1\n")
   }
 
-  @Test func `a file that does not compile is told at its own line`() throws {
+  @Test func `a file that does not compile is reported at its own line`() throws {
     try folder.write("let a = 1\nprint(b)\n", to: "wrong.swift")
     let result = try Tool.run(["run", "wrong.swift"], in: folder.url)
     #expect(result.status == 1)
     #expect("\(result.output)\(result.errors)".contains("wrong.swift:2:7: error: "))
   }
 
-  @Test func `a file that lies too deep to be looked at is told`() throws {
+  @Test func `a file whose path is too long is reported`() throws {
     let name = String(repeating: "d", count: 250)
     let script = "for n in $(seq 20); do mkdir \(name) && cd -P \(name) || exit 1; done; touch x"
     let shell = URL(fileURLWithPath: "/bin/sh")

@@ -8,11 +8,11 @@ struct VisibleTextTests {
     ("a\rb", "a\\rb"), ("a\r\nb", "a\nb"), ("\u{9B}2J", "\\u{9b}2J"), ("\u{202E}x", "\\u{202e}x"),
     ("\u{8}\u{0}\u{7F}", "\\u{8}\\u{0}\\u{7f}"),
   ])
-  func `control characters are spelt out`(text: String, expected: String) {
+  func `control characters are escaped`(text: String, expected: String) {
     #expect(VisibleText.of(text) == expected)
   }
 
-  @Test func `a text in pieces of any length is shown as the whole`() {
+  @Test func `text in chunks of any length is shown as the whole text`() {
     let bytes: [UInt8] =
       Array("ü\u{1B}[1m日\r\n👍\r".utf8) + [0x9B, 0xFF, 0xE3, 0x41, 0xF0, 0x9F, 0xF0, 0x9F]
     let whole = "ü\\u{1b}[1m日\n👍\\r\\x9b\\xff\\xe3A\\xf0\\x9f\\xf0\\x9f"
@@ -27,7 +27,7 @@ struct VisibleTextTests {
     }
   }
 
-  @Test func `of our own text the colours stay`() {
+  @Test func `the tool's own colours are kept`() {
     let text = "\u{1B}[1;31merror\u{1B}[0m \u{1B}]0;x\u{7}"
     #expect(text.visible(keepsColors: true) == "\u{1B}[1;31merror\u{1B}[0m \\u{1b}]0;x\\u{7}")
     #expect(!text.visible(keepsColors: false).contains("\u{1B}"))

@@ -3,21 +3,22 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// A machine whose kernel refuses some calls: `bwrap` runs a command under a filter of the test's own.
+  /// Simulates a kernel that refuses certain system calls: `bwrap` runs the tool under a seccomp
+  /// filter.
   struct WeakMachine {
     struct Refusal {
       var call: Int32
-      /// Of the first argument; nil for any.
+      /// The value of the first argument for which the call is refused; `nil` for any.
       var argument: UInt32?
       var error: Int32
     }
 
-    /// New namespaces, and Landlock.
+    /// Refuses new namespaces and Landlock.
     static func withoutWalls(_ error: Int32) -> [Refusal] {
       [Refusal(call: unshare, error: error), Refusal(call: createRuleset, error: error)]
     }
 
-    /// Filters of a process's calls.
+    /// Refuses seccomp filters.
     static let withoutFilters = [
       Refusal(call: prctl, argument: setFilter, error: EACCES),
       Refusal(call: seccomp, error: EACCES),
@@ -38,7 +39,7 @@ import Testing
       self.refusals = refusals
       folder = try TemporaryFolder()
       try folder.write(Self.filter(refusals), to: "filter")
-      // No `bwrap` on its path.
+      // A `PATH` without `bwrap`.
       try folder.write([], to: "bin/none")
       let swift = try #require(Self.path(of: "swift"))
       let linker = try #require(Self.path(of: "ld.gold") ?? Self.path(of: "ld.bfd"))
@@ -48,7 +49,7 @@ import Testing
       }
     }
 
-    /// Runs `proofbook` there.
+    /// Runs `proofbook` under the filter.
     func run(
       _ arguments: [String], in place: URL, environment: [String: String]
     ) throws -> Tool.Result {
@@ -68,7 +69,8 @@ import Testing
         .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// The kernel's own form: for each call a number of instructions, and in the end everything else is allowed.
+    /// The filter as a BPF program: two or four instructions for each refused call, then one that
+    /// allows every other call.
     private static func filter(_ refusals: [Refusal]) -> [UInt8] {
       let (load, jumpIfEqual, answer): (UInt16, UInt16, UInt16) = (0x20, 0x15, 0x06)
       let (numberOffset, argumentOffset): (UInt32, UInt32) = (0, 16)

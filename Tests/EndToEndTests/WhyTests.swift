@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `why`: which change made an example run again, and that nothing else does.
+/// The command `why` names the change that makes an example run again; other changes do not make it
+/// run.
 struct WhyTests {
-  /// The page of all tests; each changes it its own way.
+  /// The page that the tests change.
   private static let page = """
     ---
     title: Squares
@@ -42,7 +43,7 @@ struct WhyTests {
 
     """
 
-  /// A folder with a page, and a store of its own.
+  /// A folder with a page and its own cache.
   private struct Place {
     let folder = try! TemporaryFolder()
 
@@ -57,7 +58,7 @@ struct WhyTests {
 
     func test() throws -> Tool.Result { try run(["test", "squares.md"]) }
 
-    /// What `why` says of the page, by block, without dates and without how often each was run.
+    /// The output of `why` for the page, by block, without dates and numbers of runs.
     func why(_ reference: String = "squares.md") throws -> [String: String] {
       let result = try run(["why", reference])
       #expect(result.status == 0, "\(result.errors)")
@@ -88,7 +89,7 @@ struct WhyTests {
     "would be run again, since \(cause); ran at DATE, since it was not run here before"
   }
 
-  /// An edit of the page, and what it makes run again, by block.
+  /// An edit of the page, and the cause that `why` reports for each block that would run again.
   private static let edits: [(old: String, new: String, causes: [String: String])] = [
     ("Some words", "Other words", [:]),
     ("Some words", "\n\nSome words", [:]),
@@ -122,7 +123,7 @@ struct WhyTests {
     ),
   ]
 
-  @Test func `each change is told by its name, of the examples that it reaches`() throws {
+  @Test func `each change is named for the examples that depend on it`() throws {
     let place = try Place()
     let new = try place.why()
     #expect(new.filter { $0.key != "shown" }.allSatisfy { $0.value == "never run here" })
@@ -138,7 +139,7 @@ struct WhyTests {
     }
   }
 
-  @Test func `a check runs what why says, and tells the places as they are now`() throws {
+  @Test func `a check runs what why announces and reports current locations`() throws {
     let place = try Place()
     let before = try place.test()
     #expect(before.output.contains("squares.md:24:1: error:"), "\(before.output)")
@@ -146,7 +147,7 @@ struct WhyTests {
     try place.write(Self.page.replacingOccurrences(of: "Some words", with: "Three\nnew\nwords"))
     let moved = try place.test()
     #expect(moved.output.contains("squares.md:26:1: error:"), "\(moved.output)")
-    // Whatever was run since would have another cause.
+    // An example that had been run again would have another cause.
     #expect(try place.why() == Self.unchanged)
 
     try place.write(Self.page.replacingOccurrences(of: "let first = 1", with: "let first = 3"))
@@ -158,7 +159,7 @@ struct WhyTests {
     #expect(why["other"] == Self.first)
   }
 
-  @Test func `how often an example was run is told`() throws {
+  @Test func `the number of runs is reported`() throws {
     let place = try Place(
       """
       ```swift name=plain
@@ -192,7 +193,7 @@ struct WhyTests {
     #expect(words == ["plain ran once", "chance ran twice", "order ran 7 times"])
   }
 
-  @Test func `what is not the same in each run is never remembered`() throws {
+  @Test func `an outcome that varies from run to run is never cached`() throws {
     let place = try Place(
       """
       ```swift name=random
@@ -218,7 +219,7 @@ struct WhyTests {
         == Self.again("the program was stopped after its time limit, which is never remembered"))
   }
 
-  @Test func `a damaged store is not believed, and put right`() throws {
+  @Test func `a damaged cache is ignored and repaired`() throws {
     let place = try Place()
     let before = try place.test()
     let file = URL(filePath: place.folder("caches/proofbook/results"))
@@ -236,7 +237,7 @@ struct WhyTests {
     #expect(try place.why().values.filter { $0.hasSuffix(Self.isRemembered) }.count == 3)
   }
 
-  @Test func `two processes at once keep what each of them ran`() async throws {
+  @Test func `two concurrent processes both keep their outcomes`() async throws {
     let place = try Place()
     try place.folder.write(
       Self.page.replacingOccurrences(of: "other", with: "more"), to: "second.md")
@@ -250,7 +251,7 @@ struct WhyTests {
     #expect(more.output.hasSuffix("\(Self.isRemembered)\n"), "\(more.output)")
   }
 
-  @Test func `an unknown block and a page without blocks end with 2 and a hint`() throws {
+  @Test func `an unknown block and a page without blocks exit with 2 and a hint`() throws {
     let place = try Place()
     try place.folder.write("# Nothing\n", to: "empty.md")
     let unknown = try place.run(["why", "squares.md#smu"])
@@ -274,7 +275,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text without how long something took.
+  /// The text without durations.
   fileprivate var withoutTimes: String {
     replacing(/[0-9.]+ (ms|s|seconds)\b/, with: "TIME")
   }

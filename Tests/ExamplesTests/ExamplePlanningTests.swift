@@ -24,7 +24,7 @@ struct ExamplePlanningTests {
 
     subscript(name: String) -> Example? { examples.first { $0.name == name } }
 
-    /// The sources of an example, in order, without line ends.
+    /// The sources of an example's segments, in order, with `; ` between lines.
     func sources(of name: String) -> [String]? {
       self[name]?.segments.map { $0.block.lines.joined(separator: "; ") }
     }
@@ -32,7 +32,7 @@ struct ExamplePlanningTests {
 
   // MARK: - Included lines
 
-  @Test func `lines that two regions of a file have before them stand once in a program`() throws {
+  @Test func `lines before two regions of one file occur once in a program`() throws {
     let folder = try TemporaryFolder([
       "A.swift": """
       let a = 1
@@ -64,7 +64,7 @@ struct ExamplePlanningTests {
 
   // MARK: - Devices
 
-  @Test func `a page's device takes the place of the site's`() {
+  @Test func `a page's device replaces the site's`() {
     var settings = Settings()
     let place = Location(file: "Content/proofbook.yml", line: 2)
     settings.device = [Located("iPhone 15", at: place), Located("dark", at: place)]
@@ -75,7 +75,7 @@ struct ExamplePlanningTests {
     #expect(Plan("```swift\n```").examples.map(\.device.text) == ["iPhone 14"])
   }
 
-  @Test func `a device that is none is told at its place, with the nearest that is one`() {
+  @Test func `an unknown device is reported at its location, with a similar one`() {
     let plan = Plan(
       "---\ndevice: 1️⃣iPhon 15, landscape, 2️⃣purple\n---\n```swift\n```")
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"], plan.page["2️⃣"]])
@@ -86,7 +86,7 @@ struct ExamplePlanningTests {
 
   // MARK: - Names and places
 
-  @Test func `every Swift block is an example, named by itself or by its number`() {
+  @Test func `every Swift block is an example, named by its fence or by its number`() {
     let plan = Plan(
       """
       ```swift
@@ -109,12 +109,12 @@ struct ExamplePlanningTests {
     #expect(plan.found == [])
   }
 
-  @Test func `a number that a name has taken is told apart`() {
+  @Test func `a default name that is taken gets a suffix`() {
     let plan = Plan("```swift\n```\n```swift name=example-1\n```")
     #expect(plan.examples.map(\.name) == ["example-1-2", "example-1"])
   }
 
-  @Test func `what a block says goes before its page, and the page before the settings`() {
+  @Test func `a fence overrides its page, and the page overrides the settings`() {
     var settings = Settings()
     settings.timeout = .seconds(3)
     settings.imports = ["UIKit"]
@@ -137,7 +137,7 @@ struct ExamplePlanningTests {
     #expect(plan.examples[0].filters.map(\.pattern) == ["a", "c"])
   }
 
-  @Test func `resources are put beside every program of the page`() {
+  @Test func `resources are placed beside every program of the page`() {
     let plan = Plan("```swift\n```\n```xml resource=Profile.xib\n<a/>\n```\n```swift\n```")
     let resource = SwiftProgram.Resource(name: "Profile.xib", text: "<a/>\n")
     #expect(plan.examples.map(\.resources) == [[resource], [resource]])
@@ -145,7 +145,7 @@ struct ExamplePlanningTests {
 
   // MARK: - What comes before
 
-  @Test func `prerequisites come first, each once, with what they come after`() {
+  @Test func `prerequisites come first, each once, after their own prerequisites`() {
     let plan = Plan(
       """
       ```swift name=a
@@ -176,7 +176,7 @@ struct ExamplePlanningTests {
     #expect(plan.found == [])
   }
 
-  @Test func `an unknown name is told at the name, with what may be meant`() {
+  @Test func `an unknown name is reported at the name, with a similar one`() {
     let plan = Plan(
       "```swift name=loading\n```\n```swift after=1️⃣loadign name=b\n```\n```swift name=c\n```")
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])
@@ -185,7 +185,7 @@ struct ExamplePlanningTests {
     #expect(plan["c"]?.isTried == true)
   }
 
-  @Test func `a cycle is told at a word of each block in it`() {
+  @Test func `a cycle is reported on each block in it`() {
     let plan = Plan(
       """
       ```swift name=a after=1️⃣b
@@ -210,19 +210,19 @@ struct ExamplePlanningTests {
   }
 
   @Test(arguments: ["compile-fail", "ignore=\"why\""])
-  func `a block that is not compiled cannot come before another`(word: String) {
+  func `a block that does not compile cannot be a prerequisite`(word: String) {
     let plan = Plan("```swift name=a \(word)\n```\n```swift 1️⃣after\n```")
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])
     #expect(plan.examples.map(\.isBroken) == [false, true])
   }
 
-  @Test func `the first block cannot come after the one before`() {
+  @Test func `the first block has no block before it to come after`() {
     let plan = Plan("```swift 1️⃣after\n```")
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])
     #expect(plan.examples.map(\.isBroken) == [true])
   }
 
-  @Test func `on a cumulative page each block comes after all that run`() {
+  @Test func `on a cumulative page each block comes after all earlier blocks that run`() {
     let plan = Plan(
       """
       ---
@@ -265,7 +265,7 @@ struct ExamplePlanningTests {
 
   // MARK: - Groups
 
-  @Test func `the blocks of a group are one program, at its last block`() {
+  @Test func `the blocks of a group are one program, placed at its last block`() {
     let plan = Plan(
       """
       ```swift name=setup
@@ -296,7 +296,7 @@ struct ExamplePlanningTests {
     #expect(plan.found == [])
   }
 
-  @Test func `a group ends as the one of its blocks says that says it`() {
+  @Test func `a group ends as one of its blocks states`() {
     let plan = Plan(
       """
       ```swift group=g exit=3
@@ -312,7 +312,7 @@ struct ExamplePlanningTests {
     #expect(plan.found.map(\.location) == [plan.page["2️⃣"]])
   }
 
-  @Test func `a block that is skipped leaves its group`() {
+  @Test func `a skipped block is not part of its group`() {
     let plan = Plan(
       "```swift group=g\n1\n```\n```swift group=g only=macos\n2\n```\n```swift group=g\n3\n```")
     #expect(plan.examples.map { $0.ownBlocks.map(\.lines) } == [[["2"]], [["1"], ["3"]]])
@@ -353,7 +353,7 @@ struct ExamplePlanningTests {
       mac.examples.map(\.skipReason) == ["needs Linux", nil, nil, nil, nil, "needs a device"])
   }
 
-  @Test func `what comes after a skipped block is skipped`() {
+  @Test func `a block that comes after a skipped block is skipped`() {
     let plan = Plan(
       "```swift name=a only=macos\n```\n```swift name=b after=a\n```\n```swift after=b\n```")
     #expect(plan.examples.map(\.isTried) == [false, false, false])
@@ -362,7 +362,7 @@ struct ExamplePlanningTests {
 
   // MARK: - Claims
 
-  @Test func `a claim speaks of the nearest block before it, or of the one it names`() {
+  @Test func `a claim is about the nearest block before it or the block that it names`() {
     let plan = Plan(
       """
       ```swift name=a
@@ -404,7 +404,7 @@ struct ExamplePlanningTests {
     "```swift\n```\n1️⃣```output partial\n```", "```swift\n1️⃣// => 1\n```",
     "```swift no-run\n1 1️⃣// => 1\n```",
   ])
-  func `a claim that cannot be made is told at its place`(text: String) {
+  func `a claim that its block cannot have is reported at its location`(text: String) {
     let plan = Plan(text)
     #expect(plan.found.map(\.severity) == [.error])
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])
@@ -419,11 +419,11 @@ struct ExamplePlanningTests {
     "```swift warn\n```\n```diagnostics\nwarning: a\n```",
     "```swift crash\n```\n```crash\na\n```\n```output\nb\n```",
   ])
-  func `a claim that can be made is not in the way`(text: String) {
+  func `a claim that its block can have is accepted`(text: String) {
     #expect(Plan(text).found == [])
   }
 
-  @Test func `claims of a group's blocks are told apart`() {
+  @Test func `claims of the blocks of a group have the indices of their blocks`() {
     let plan = Plan(
       """
       ```swift group=g
@@ -444,7 +444,7 @@ struct ExamplePlanningTests {
     #expect(plan.found == [])
   }
 
-  @Test func `a claim needs what its whole group does`() {
+  @Test func `a claim needs a group that runs`() {
     let plan = Plan(
       "```swift group=g\n```\n1️⃣```output\na\n```\n```swift group=g no-run\n```")
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])
@@ -452,7 +452,7 @@ struct ExamplePlanningTests {
     #expect(crash.found == [])
   }
 
-  @Test func `partial on a block without printed comments is doubted`() {
+  @Test func `partial on a block without Prints comments gets a warning`() {
     let plan = Plan("```swift 1️⃣partial\n```")
     #expect(plan.found.map(\.severity) == [.warning])
     #expect(plan.found.map(\.location) == [plan.page["1️⃣"]])

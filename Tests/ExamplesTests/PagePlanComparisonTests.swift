@@ -58,7 +58,7 @@ struct PagePlanComparisonTests {
         "both,1️⃣last", "'both' and 'last' are one program", "name blocks of two programs"
       ),
     ])
-  func `a name that has no run is told at its place`(
+  func `a name without a run is reported at its location`(
     _ names: String, _ message: String, _ hint: String
   ) {
     let page = MarkedText(blocks + "``` compare=\(names)\n```")

@@ -8,14 +8,14 @@ struct PlatformTests {
     ("swift-driver version: 1.148.6 Apple Swift version 6.2 (swiftlang-6.2.3.3.21)", [6, 2]),
     ("Swift version 6.4-dev (LLVM abc)", [6, 4]),
   ])
-  func `the version is read from what the compiler prints`(text: String, version: [Int]) {
+  func `the version is parsed from the compiler's output`(text: String, version: [Int]) {
     #expect(Platform(toolchain: text).swiftVersion == version)
   }
 
   @Test(arguments: [
     ([6], true), ([6, 3], true), ([6, 3, 0], true), ([6, 3, 2], false), ([7], false),
   ])
-  func `versions are compared part by part`(wanted: [Int], holds: Bool) {
+  func `versions are compared component by component`(wanted: [Int], holds: Bool) {
     #expect(Platform(system: "linux", swiftVersion: [6, 3]).hasSwift(wanted) == holds)
   }
 }

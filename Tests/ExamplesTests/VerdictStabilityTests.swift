@@ -14,7 +14,7 @@ struct VerdictStabilityTests {
   }
 
   @Test(arguments: [("b\na\n", "a\nb\n"), ("a\nb\n", "b\na\n"), ("b\na\n", "c\na\n")])
-  func `a claim that two runs judge otherwise is unstable`(first: String, second: String) {
+  func `a claim with different verdicts in two runs is unstable`(first: String, second: String) {
     let claim = confirmed(first, second).claims[0]
     #expect(claim.result == .fails)
     #expect(claim.diagnostics.first?.message.contains("unstable") == true)
@@ -23,12 +23,12 @@ struct VerdictStabilityTests {
   }
 
   @Test(arguments: [("a\nb\n", "a\nb\n"), ("c\n", "c\n")])
-  func `a claim that two runs judge alike is as it was`(first: String, second: String) {
+  func `a claim with the same verdict in two runs is unchanged`(first: String, second: String) {
     let claim = confirmed(first, second).claims[0]
     #expect(claim.diagnostics.allSatisfy { !$0.message.contains("unstable") })
   }
 
-  @Test func `only a claim that failed in a run is worth another`() {
+  @Test func `only a failed claim about a run needs another run`() {
     let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "a\n")
     let claims = [Claim.test(.output, "a"), .test(.output, "b"), .test(.diagnostics, "error: a")]
     let worth = claims.map {

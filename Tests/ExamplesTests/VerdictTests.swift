@@ -27,7 +27,7 @@ struct VerdictTests {
     Outcome.Message(severity: .warning, location: place, text: "unused")
   }
 
-  @Test func `a block that ends as its fence says holds`() {
+  @Test func `a block that ends as its fence says passes`() {
     let trap = Outcome.Ending.trapped(signal: 4, message: "Fatal error: no view", location: nil)
     #expect(verdict().result == .holds)
     #expect(verdict(.compiles, nil).result == .holds)
@@ -38,7 +38,7 @@ struct VerdictTests {
     #expect(verdict(.failsToCompile, isCompiled: false, [error("a")]).result == .holds)
   }
 
-  @Test func `a block that must not compile fails where only a module is missing`() {
+  @Test func `a block that must not compile fails if only a module is missing`() {
     let missing = error("no such module 'Nowhere'")
     let verdict = verdict(.failsToCompile, isCompiled: false, [missing])
     #expect(verdict.result == .fails)
@@ -55,7 +55,7 @@ struct VerdictTests {
         + "or say 'ignore=\"a test\"'"
     ),
   ])
-  func `an error for want of an import says what to do`(message: String, hint: String?) {
+  func `an error about a missing import has a hint`(message: String, hint: String?) {
     let verdict = verdict(.runs, isCompiled: false, [error(message)])
     #expect(verdict.diagnostics.map(\.hint) == [hint])
   }
@@ -73,7 +73,7 @@ struct VerdictTests {
       ),
       (.warns, .exited(0)), (.failsToCompile, nil),
     ] as [(SwiftFence.Expectation, Outcome.Ending?)])
-  func `a block that ends otherwise fails`(
+  func `a block that ends differently from its fence fails`(
     expectation: SwiftFence.Expectation, ending: Outcome.Ending?
   ) {
     let verdict = verdict(expectation, ending)
@@ -86,7 +86,7 @@ struct VerdictTests {
     arguments: [
       .runs, .exits(3), .crashes(nil), .warns, .failsToCompile, .compiles,
     ] as [SwiftFence.Expectation])
-  func `an example that was lost neither holds nor fails`(expectation: SwiftFence.Expectation) {
+  func `a lost example neither passes nor fails`(expectation: SwiftFence.Expectation) {
     let example = Example.test(
       expecting: expectation, claims: [.test(.output, ""), .test(.diagnostics, "error: a")])
     var ended = Outcome(isCompiled: true, messages: [error("a")], ending: .lost(.starved))
@@ -102,7 +102,7 @@ struct VerdictTests {
       Verdict(of: example, after: Outcome(lost: .starved)).claims.map(\.result) == [.lost, .lost])
   }
 
-  @Test func `a trap is told at its own place, with the last words of the program`() {
+  @Test func `a trap is reported at its own location, with the last lines of standard error`() {
     let trap = Outcome.Ending.trapped(
       signal: 4, message: "Fatal error: Index out of range", location: place)
     let found = verdict(.runs, trap, errors: "loading\nFatal error: Index out of range\n")
@@ -112,7 +112,7 @@ struct VerdictTests {
     #expect(found.first?.notes.map(\.message) == ["standard error: loading"])
   }
 
-  @Test func `errors of the compiler are told at their own places`() {
+  @Test func `compiler errors are reported at their own locations`() {
     let note = Outcome.Message(severity: .note, location: place, text: "did you mean 'b'?")
     let verdict = verdict(
       isCompiled: false, [error("cannot find 'a' in scope"), note, error("no"), warning])
@@ -121,20 +121,20 @@ struct VerdictTests {
     #expect(verdict.diagnostics.first?.notes.map(\.message) == ["did you mean 'b'?"])
   }
 
-  @Test func `an error in what a block comes after is no error of its own`() {
+  @Test func `an error in a prerequisite is not reported as an error of the block`() {
     let after = verdict(isCompiled: false, [error("a", isOwn: false)])
     #expect(after.diagnostics.map(\.location.line) == [10])
     #expect(
       verdict(.failsToCompile, isCompiled: false, [error("a", isOwn: false)]).result == .fails)
   }
 
-  @Test func `many errors are told in part`() {
+  @Test func `only the first of many errors are reported`() {
     let verdict = verdict(isCompiled: false, (0..<100).map { error("e\($0)") })
     #expect(verdict.diagnostics.count == 20)
     #expect(verdict.diagnostics.last?.notes.map(\.message) == ["80 more errors are not shown"])
   }
 
-  @Test func `a block that does not compile ought to say why`() {
+  @Test func `a block that does not compile should claim why`() {
     let silent = verdict(.failsToCompile, isCompiled: false, [error("cannot find 'a' in scope")])
     #expect(silent.diagnostics.map(\.severity) == [.warning])
     #expect(silent.diagnostics.first?.diff == ["+1:5: error: cannot find 'a' in scope"])
@@ -145,7 +145,7 @@ struct VerdictTests {
     #expect(claimed.claims.map(\.result) == [.holds])
   }
 
-  @Test func `claims of a program that does not compile fail, and say so`() {
+  @Test func `claims of a program that does not compile fail with a reason`() {
     let verdict = verdict(isCompiled: false, [error("a")], claims: [.test(.output, "1")])
     #expect(verdict.claims.map(\.result) == [.fails])
     #expect(
@@ -154,7 +154,7 @@ struct VerdictTests {
       ])
   }
 
-  @Test func `claims are judged where the program ends otherwise`() {
+  @Test func `claims are judged even if the program ends differently from its fence`() {
     let verdict = verdict(.runs, .exited(1), claims: [.test(.output, "1")], output: "1\n")
     #expect(verdict.result == .fails)
     #expect(verdict.claims.map(\.result) == [.holds])
@@ -166,7 +166,7 @@ struct VerdictTests {
     #expect(verdict(claims: [claim]).claims.map(\.result) == [.skipped(reason: "differs")])
   }
 
-  @Test func `a skipped block is skipped with its claims`() {
+  @Test func `the claims of a skipped block are skipped`() {
     var example = Example.test(claims: [.test(.output, "1")])
     example.skipReason = "needs macOS"
     let verdict = Verdict(of: example, after: .skipped)
@@ -174,7 +174,7 @@ struct VerdictTests {
     #expect(verdict.claims.map(\.result) == [.skipped(reason: "needs macOS")])
   }
 
-  @Test func `a broken plan fails with its claims`() {
+  @Test func `a broken example fails with its claims`() {
     var example = Example.test(claims: [.test(.output, "1")])
     example.isBroken = true
     let verdict = Verdict(of: example, after: .skipped)
@@ -183,7 +183,7 @@ struct VerdictTests {
   }
 
   @Test(arguments: [("no view", true), ("no…view", true), ("Fatal", true), ("no vieww", false)])
-  func `a crash claim is a part of the first line`(claimed: String, holds: Bool) {
+  func `a crash claim matches a part of the first line`(claimed: String, holds: Bool) {
     let trap = Outcome.Ending.trapped(
       signal: 4, message: "Fatal error: no view\nmore", location: nil)
     let verdict = verdict(.crashes(nil), trap, claims: [.test(.crash, claimed)])

@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Where the toolchain has libFuzzer; see `Sources/Fuzzer/Fuzzer.swift`.
+/// The path of the toolchain's libFuzzer; see `Sources/Fuzzer/Fuzzer.swift`.
 let libFuzzer = Context.environment["LIBFUZZER"] ?? ""
 
-/// Coverage for the fuzzer, and what is internal can be tried.
+/// Enables coverage for the fuzzer, and access to internal declarations.
 let fuzzed: [SwiftSetting] = [
   .unsafeFlags(["-sanitize=fuzzer", "-enable-testing", "-enforce-exclusivity=checked"])
 ]
 
-// The readers of what others wrote, by links, so that they are tried as they are.
+// The targets that read untrusted input are links to those of the package itself.
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v15)],
@@ -60,7 +60,7 @@ let package = Package(
       name: "SitePlans",
       dependencies: ["Articles", "ResultStore", "Support"],
       swiftSettings: fuzzed),
-    // Those of articles alone, without swift-syntax, which takes minutes to build.
+    // The harnesses for articles do not need swift-syntax, which takes minutes to build.
     .executableTarget(
       name: "fuzz-articles", dependencies: ["Articles", "Fuzzer", "Preview", "Site"],
       swiftSettings: fuzzed, linkerSettings: [.unsafeFlags([libFuzzer, "-lstdc++", "-lm"])]),

@@ -5,7 +5,7 @@ import Testing
 struct DeepNestingTests {
   @Test(
     arguments: ["[", "(", "{", "A<", "a.", "-", "> ", "*a", "if a {} else ", "a ? b : "])
-  func `what nests without end is shown all the same`(_ part: String) throws {
+  func `deeply nested Markdown and code are rendered`(_ part: String) throws {
     var sample = SampleSite()
     let deep = String(repeating: part, count: 2000)
     sample.add("Content/deep.md", "\(deep)\n\n```swift\nlet x = \(deep)\n```\n")

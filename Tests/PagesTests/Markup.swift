@@ -5,7 +5,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Reading back what was written: markup that is no well-formed XML fails the test.
+/// Parses what was written. Markup that is not well-formed XML fails the test.
 enum Markup {
   struct Malformed: Error, CustomStringConvertible {
     var description: String
@@ -16,7 +16,7 @@ enum Markup {
     try document(markup).stringValue ?? ""
   }
 
-  /// The text of each element of one name, in their order.
+  /// The text of each element with a name, in document order.
   static func texts(of markup: String, element: String) throws -> [String] {
     try document(markup).nodes(forXPath: "//\(element)").map { $0.stringValue ?? "" }
   }
@@ -31,10 +31,10 @@ enum Markup {
   }
 }
 
-/// A built page as a browser would see it: its ids, and where it links to.
+/// A built page as a browser would see it: its ids and its links.
 struct BuiltPage {
   var ids: [String]
-  /// Values of `href` and `src`.
+  /// The values of `href` and `src`.
   var links: [String]
 
   init(_ html: String) {

@@ -6,7 +6,8 @@ import Trace
 @testable import Articles
 @testable import Pages
 
-/// A small site in memory: articles as an author writes them, and verdicts made up for their blocks.
+/// A small site in memory: articles as an author writes them, with made-up verdicts on their
+/// blocks.
 struct SampleSite {
   var articles: [Article] = []
   var verdicts: [Verdict] = []
@@ -16,7 +17,8 @@ struct SampleSite {
   var assets: [String: [UInt8]] = [:]
   var toolchain = "Swift version 6.3.1"
 
-  /// Adds an article. Each Swift block gets a verdict: that of `outcomes` at its place, else one that holds.
+  /// Adds an article. Each Swift block gets a verdict with the outcome in `outcomes` for its index,
+  /// or with one that passes. A block or claim fails if `failing` has diagnostics for its index.
   mutating func add(
     _ path: String, _ text: String, outcomes: [Int: Outcome] = [:],
     failing: [Int: [Diagnostic]] = [:]
@@ -76,7 +78,7 @@ struct SampleSite {
 
   func files() throws -> [OutputFile] { try OutputFormat.html.files(site) }
 
-  /// The text of a file; nil where the site has no such file.
+  /// The text of a file; `nil` if the site has no such file.
   func text(_ path: String) throws -> String? {
     try files().first { $0.path == path }.map { String(decoding: try $0.bytes, as: UTF8.self) }
   }
@@ -112,7 +114,7 @@ enum SampleTrace {
       frameInWindow: inWindow, isHidden: isHidden, alpha: 1, attributes: [:], children: children)
   }
 
-  /// Loading a view: a controller makes its own view, and a label in it; a window shows both.
+  /// A controller loads its view and creates a label in it, and a window shows both.
   static let loading: [TraceRecord] = [
     began(1, subject("UIWindow", isOwn: false), "makeKeyAndVisible"),
     began(2, subject("Profile"), "loadView"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Pages
 
-/// The colours that all pages share, as the stylesheet has them: `--ink: light-dark(#1d1d1f, #ececee)`.
+/// The colours that all pages share, as in the stylesheet: `--ink: light-dark(#1d1d1f, #ececee)`.
 struct ThemeColoursTests {
-  /// By name; light, then dark.
+  /// By name; first the light colour, then the dark one.
   static let colours: [String: [String]] = {
     let file = try? Theme().files.first { $0.path == "site.css" }
     let css = (try? file?.bytes).map { String(decoding: $0 ?? [], as: UTF8.self) } ?? ""
@@ -26,7 +26,7 @@ struct ThemeColoursTests {
     + [("paper", "accent")]
 
   @Test(arguments: pairs)
-  func `text can be read on each ground that it stands on`(_ text: String, _ ground: String) throws
+  func `text is readable on each background that it is on`(_ text: String, _ ground: String) throws
   {
     for scheme in 0...1 {
       let ink = try #require(Self.colours[text], "\(text)")[scheme]

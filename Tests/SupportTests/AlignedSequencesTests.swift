@@ -21,11 +21,11 @@ struct AlignedSequencesTests {
       ("abc", "axc", "a<b>xc"), ("loading", "lading", "l<oading"), ("aXbYc", "abc", "a<Xb<Yc"),
       ("aa", "aaa", "aa>a"),
     ])
-  func `what both have stands in one row`(_ first: String, _ second: String, _ rows: String) {
+  func `equal elements share a row`(_ first: String, _ second: String, _ rows: String) {
     #expect(text(first, second) == rows)
   }
 
-  @Test func `every element of both sides is there once, in its order`() {
+  @Test func `every element of both sides occurs once, in its order`() {
     let first = (0..<300).map { $0 * 7 % 31 }
     let second = (0..<280).map { $0 * 11 % 31 }
     let aligned = AlignedSequences(first, second)
@@ -47,7 +47,7 @@ struct AlignedSequencesTests {
     #expect((i, j) == (300, 280))
   }
 
-  @Test func `with more than the limit between equal ends, nothing else is common`() {
+  @Test func `if more elements than the limit are between equal ends, none of them match`() {
     let (first, second) = (Array("abcdz"), Array("axcyz"))
     let limited = AlignedSequences(first, second, limit: 5).rows
     #expect(

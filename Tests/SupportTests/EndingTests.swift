@@ -5,7 +5,7 @@ import Testing
 @testable import Support
 
 @Suite(.serialized) struct EndingTests {
-  @Test func `a signal cancels what goes on, which ends as having done its job`() async throws {
+  @Test func `a signal cancels the command, which then ends successfully`() async throws {
     let isForced = Mutex(false)
     let force: @Sendable (Int32) -> Void = { _ in isForced.withLock { $0 = true } }
     try await Ending.untilSignal([SIGUSR2], grace: .seconds(3600), force: force) {
@@ -15,7 +15,7 @@ import Testing
     #expect(!isForced.withLock { $0 })
   }
 
-  @Test func `a signal ends the process though every thread for tasks is busy`() async throws {
+  @Test func `a signal ends the process even if every thread for tasks is busy`() async throws {
     let status = Mutex<Int32>(0)
     let release = DispatchSemaphore(value: 0)
     let force: @Sendable (Int32) -> Void = { forced in
@@ -32,13 +32,13 @@ import Testing
     #expect(status.withLock { $0 } == 130)
   }
 
-  @Test func `what fails by itself fails`() async {
+  @Test func `an error of the command is thrown`() async {
     await #expect(throws: CocoaError.self) {
       try await Ending.untilSignal([SIGUSR2]) { throw CocoaError(.fileNoSuchFile) }
     }
   }
 
-  /// Keeps a thread, whatever is cancelled.
+  /// Blocks a thread, whatever is cancelled.
   private static func block(until release: DispatchSemaphore) {
     release.wait()
     release.signal()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Support
 
-/// Folders that programs filled, to make it hard to remove them.
+/// Removes folders that are hard to remove.
 struct FolderRemovalTests {
   @Test(arguments: [10, 300, 20_000])
   func `a folder of any depth is removed`(depth: Int) throws {
@@ -15,7 +15,7 @@ struct FolderRemovalTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func `folders that nobody may enter are removed, and links are not followed`() throws {
+  @Test func `folders without permissions are removed, and links are not followed`() throws {
     let folder = try TemporaryFolder(["kept/file": "text", "outer/closed/inner/file": "text"])
     let outer = folder("outer")
     for name in ["\(outer)/link", "\(outer)/closed/link"] {
@@ -29,7 +29,7 @@ struct FolderRemovalTests {
     #expect(FileManager.default.contents(atPath: folder("kept/file")) == Data("text".utf8))
   }
 
-  @Test func `the names that the removal itself uses may be there already`() throws {
+  @Test func `the names that the removal itself uses may already exist`() throws {
     let folder = try TemporaryFolder([
       "outer/.removed-0": "text", "outer/.removed-1/0/file": "text", "outer/0/1/2": "text",
     ])
@@ -39,14 +39,14 @@ struct FolderRemovalTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
-  @Test func `what is not there is removed already, and what is no folder is no obstacle`() throws {
+  @Test func `a missing path counts as removed, and a failure is returned`() throws {
     let folder = try TemporaryFolder(["file": "text"])
     #expect(removeAll(AT_FDCWD, folder("nothing")))
     #expect(removeAll(AT_FDCWD, folder("file")))
     #expect(!removeAll(AT_FDCWD, "/proc/self/status"))
   }
 
-  @Test func `what a killed run left is removed, however deep it is`() throws {
+  @Test func `folders of a killed run are removed, however deep they are`() throws {
     let folder = try TemporaryFolder(["proofbook-run-1/box/file": "text", "other/file": "text"])
     try Self.makeFolders(2000, in: folder("proofbook-run-1/box"))
     chmod(folder("proofbook-run-1/box"), 0o500)
@@ -54,7 +54,7 @@ struct FolderRemovalTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["other"])
   }
 
-  /// Folders in folders, one in each.
+  /// Creates nested folders, one in each.
   private static func makeFolders(_ depth: Int, in folder: String) throws {
     var outer = open(folder, O_RDONLY | O_DIRECTORY)
     for _ in 0..<depth {

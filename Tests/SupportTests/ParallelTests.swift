@@ -5,7 +5,7 @@ import Testing
 struct ParallelTests {
   struct Odd: Error, Equatable { var number: Int }
 
-  @Test func `results keep the order of what they were made of`() throws {
+  @Test func `results keep the order of the elements`() throws {
     #expect(try concurrently(Array(0..<500)) { $0 * 2 } == (0..<500).map { $0 * 2 })
     #expect(try concurrently([Int]()) { $0 }.isEmpty)
   }

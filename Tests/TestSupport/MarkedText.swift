@@ -1,7 +1,7 @@
 import Articles
 
-/// Text with marks such as 1️⃣, which are taken out and whose places are kept, so that a test never
-/// counts columns.
+/// Text with marks such as 1️⃣. The marks are removed and their locations kept, so that a test need
+/// not count columns.
 package struct MarkedText: Sendable {
   package let text: String
   package let path: String
@@ -30,7 +30,7 @@ package struct MarkedText: Sendable {
     self.locations = locations
   }
 
-  /// The place of a mark.
+  /// The location of a mark.
   package subscript(mark: String) -> Location {
     guard let location = locations[mark] else { fatalError("the text has no mark \(mark)") }
     return location

@@ -1,7 +1,8 @@
-/// How long a test waits for what must come. Only what hangs gets there, however much else the machine has to do.
+/// How long a test waits for an event. Only a hang reaches the limit, however busy the machine is.
 package enum Patience {
   /// In seconds.
   package static let limit = 1800.0
-  /// For what an open page does by itself, in seconds: a page that never does it must not hold up all other tests.
+  /// For what an open page does by itself, in seconds. It is shorter, because a page that never
+  /// does it would delay all other tests.
   package static let pageLimit = 600.0
 }

@@ -1,13 +1,14 @@
 import Foundation
 import Synchronization
 
-/// A folder of its own for a test, gone with its last reference, and at the end of the tests where one is kept for good.
+/// A folder for one test. It is removed with its last reference, or when the tests end if a static
+/// property holds it.
 package final class TemporaryFolder: Sendable {
-  /// From the file system's root, links followed.
+  /// The absolute path, with symbolic links resolved.
   package let path: String
 
   private static let all = Mutex<Set<String>>([])
-  /// What a static property holds is never freed.
+  /// Objects in static properties are never deallocated.
   private static let removal: Void = {
     _ = atexit {
       let left = TemporaryFolder.all.withLock { $0 }
@@ -15,7 +16,7 @@ package final class TemporaryFolder: Sendable {
     }
   }()
 
-  /// - Parameter files: Texts by their paths in the folder; the folders of the paths are made.
+  /// - Parameter files: Texts by their paths in the folder. The folders of the paths are created.
   package init(_ files: [String: String] = [:]) throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("proofbook-test-\(UUID().uuidString)")

@@ -4,7 +4,8 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Whether a text is well-formed XML. A document mends what is not, and so may a parser, which then tells of it.
+/// Whether a text is well-formed XML. `XMLDocument` repairs malformed text. `XMLParser` may repair
+/// it, too, but then reports an error.
 package func isWellFormed(_ text: some Sequence<UInt8>) -> Bool {
   let parser = XMLParser(data: Data(text))
   return parser.parse() && parser.parserError == nil

@@ -1,7 +1,7 @@
-/// What `&amp;`, `&#106;` and `&#x6A;` stand for in HTML.
+/// Decodes HTML character references: `&amp;`, `&#106;` and `&#x6A;`.
 enum CharacterReferences {
-  /// The text with numbers and the common names decoded; other names stay as they are written, so that whoever writes the text
-  /// anew writes their `&` as text.
+  /// Returns the text with numeric references and common names decoded. Other names are kept as
+  /// written, so that escaping the result shows their `&` as text.
   ///
   /// - SeeAlso: HTML Living Standard, 13.2.5.72 "Character reference state".
   static func decoded(_ text: String) -> String {
@@ -32,7 +32,8 @@ enum CharacterReferences {
     return String(result)
   }
 
-  /// The character of a number after `#`, and where the reference ends; its `;` may be missing.
+  /// Reads the number of a reference after its `#`. Returns the character and the index after the
+  /// reference, whose `;` may be missing.
   private static func number(
     in text: Substring.UnicodeScalarView
   ) -> (Unicode.Scalar, Substring.UnicodeScalarView.Index)? {

@@ -1,8 +1,9 @@
-/// Which of an author's HTML becomes HTML of a page; the rest is shown as text.
+/// Which raw HTML of an author becomes HTML of a page. Other tags are shown as text.
 package enum HTMLPolicy: Hashable, Sendable {
-  /// A few elements without attributes that nothing can go wrong with.
+  /// A few elements that cannot do harm, without attributes.
   case harmless
-  /// What GitHub shows, and drawings: no scripts, styles, frames, forms, nor what the page's own frame is made of.
+  /// What GitHub allows, and SVG drawings. Scripts, styles, frames, forms and the elements of the
+  /// page's own layout are not allowed.
   case cleaned
 
   func keeps(_ tag: HTMLTag, isInline: Bool) -> Bool {
@@ -16,26 +17,27 @@ package enum HTMLPolicy: Hashable, Sendable {
     }
   }
 
-  /// Whether an attribute stays, whatever its value is.
+  /// Whether an attribute is kept, whatever its value.
   func keeps(attribute name: String, of tag: HTMLTag) -> Bool {
     if self == .harmless { return name == "open" }
     if name.hasPrefix("aria-") {
       return name.utf8.allSatisfy { $0 == 45 || (97...122).contains($0) }
     }
     if Self.drawings.contains(tag.name), Self.strokes.contains(name) { return true }
-    // Other elements' names hide what a script asks the document for.
+    // On other elements, `name` could shadow a property of `document` (DOM clobbering).
     if name == "name" { return tag.name == "a" || tag.name == "details" }
     return Self.attributes.contains(name)
   }
 
-  /// Ids of the pages' frame, and of what is numbered in them.
+  /// Whether an id is reserved for the layout of pages or for numbered parts of them. An empty id
+  /// is reserved, too.
   package static func reserves(id: String) -> Bool {
     let lower = id.lowercased()
     return lower.isEmpty || lower.hasPrefix("pb-") || lower.hasPrefix("proofbook")
       || ["fn-", "fnref-", "code-", "example-"].contains(where: lower.hasPrefix)
   }
 
-  /// The elements that have no end.
+  /// The void elements, which have no end tag.
   static let empty: Set<String> = [
     "br", "wbr", "hr", "img", "source", "track", "col", "area",
   ]
@@ -56,7 +58,7 @@ package enum HTMLPolicy: Hashable, Sendable {
     return parents
   }()
 
-  /// Elements whose end may be left out.
+  /// The elements whose end tag may be omitted.
   static let openEnded: Set<String> = [
     "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "caption",
     "rt", "rp",

@@ -1,17 +1,17 @@
-/// The raw HTML among the blocks or inlines that stand side by side in Markdown, and what becomes of it: every element
-/// that is opened here is closed here, so that no author's tag ends an element of the page's.
+/// Sanitizes the raw HTML among sibling blocks or inlines of Markdown. Every element that is opened
+/// here is closed here, so that an author's tag cannot close an element of the page.
 package struct HTMLRun: Sendable {
   package enum Step: Hashable, Sendable {
-    /// Text that HTML holds already; it has no tag.
+    /// Text that is already HTML and contains no tag.
     case text(String)
     case opening(HTMLTag)
-    /// The end of an element that was opened before.
+    /// The end tag of an element that was opened before.
     case closing(String)
-    /// Shown as text.
+    /// A tag that is shown as text.
     case shown(String)
   }
 
-  /// What an author is told of.
+  /// A problem that is reported to the author.
   struct Problem: Hashable {
     enum Kind: Hashable {
       case shown
@@ -21,14 +21,14 @@ package struct HTMLRun: Sendable {
     }
 
     var kind: Kind
-    /// The index of the raw HTML.
+    /// The index of the piece of raw HTML.
     var piece: Int
     var tag: HTMLTag
   }
 
-  /// For each piece of raw HTML, in order.
+  /// The steps for each piece of raw HTML, in order.
   package private(set) var steps: [[Step]] = []
-  /// What closes the elements that are still open.
+  /// The end tags of the elements that are still open after the last piece.
   package private(set) var end: [Step] = []
   private(set) var problems: [Problem] = []
 
@@ -38,8 +38,8 @@ package struct HTMLRun: Sendable {
   private var openCounts: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - pieces: Each a block or an inline of raw HTML.
-  ///   - isInline: Whether it stands in a line of text.
+  ///   - pieces: The blocks or inlines of raw HTML.
+  ///   - isInline: Whether the pieces are inlines.
   package init(_ pieces: [String], policy: HTMLPolicy, isInline: Bool) {
     self.policy = policy
     self.isInline = isInline
@@ -53,7 +53,7 @@ package struct HTMLRun: Sendable {
 
   // MARK: Harmless
 
-  /// Keeps elements that are opened and closed; all else becomes text.
+  /// Keeps elements that are opened and closed. All other tags become text.
   private mutating func keepPairs(_ parts: [[HTMLPiece]]) {
     let kept = pairs(parts)
     for (piece, part) in parts.enumerated() {
@@ -79,7 +79,7 @@ package struct HTMLRun: Sendable {
     }
   }
 
-  /// Which tags have their partner, by piece and part.
+  /// Returns the tags that have a partner, as indices of the piece and of the part in it.
   private func pairs(_ parts: [[HTMLPiece]]) -> Set<[Int]> {
     var kept: Set<[Int]> = []
     var open: [(name: String, place: [Int])] = []

@@ -1,11 +1,11 @@
-/// A tag as it stands in a text.
+/// A start or end tag of raw HTML.
 package struct HTMLTag: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     /// In lower case.
     package var name: String
-    /// Without quotes, and with its character references as they are written; nil where there is none.
+    /// Without quotes, with character references as written; `nil` if there is no value.
     package var value: String?
-    /// Where the value starts, in bytes from the start of the text.
+    /// Where the value starts, as a byte offset in the text.
     package var offset: Int
 
     /// The value with its character references decoded.
@@ -18,7 +18,7 @@ package struct HTMLTag: Hashable, Sendable {
   package var isClosing = false
   /// As written.
   package var text: String
-  /// Where it starts, in bytes from the start of the text.
+  /// Where the tag starts, as a byte offset in the text.
   package var offset: Int
 
   package func value(of name: String) -> String? {
@@ -26,14 +26,15 @@ package struct HTMLTag: Hashable, Sendable {
   }
 }
 
-/// A part of some raw HTML, as a browser divides it outside of scripts and the like.
+/// A part of raw HTML, as a browser tokenizes it outside of scripts and similar elements.
 package enum HTMLPiece: Hashable, Sendable {
-  /// What is no tag, character references and single `<` included.
+  /// Text without tags, including character references and single `<`.
   case text(String)
   case tag(HTMLTag)
-  /// One that is never closed takes the rest, as in a browser.
+  /// A comment. One that is never closed extends to the end of the text, as in a browser.
   case comment
-  /// `<!DOCTYPE html>`, `<?php … ?>` up to its first `>`, as written.
+  /// A declaration or processing instruction up to its first `>`, as written: `<!DOCTYPE html>`,
+  /// `<?php … ?>`.
   case declaration(String)
 
   package static func all(in text: String) -> [HTMLPiece] {
@@ -42,11 +43,12 @@ package enum HTMLPiece: Hashable, Sendable {
   }
 }
 
-/// Reads bytes, not characters: a mark may stand before an accent that would join it.
+/// Reads bytes instead of characters: a combining accent after a mark would become part of its
+/// character.
 ///
 /// - SeeAlso: HTML Living Standard, 13.2.5 "Tokenization".
 private struct HTMLReader {
-  /// After so many tags that never end, what is left is text, so that no text takes long.
+  /// After this many tags that never end, the rest is text, so that the time stays bounded.
   private static let mostFailures = 16
 
   let bytes: [UInt8]
@@ -95,7 +97,8 @@ private struct HTMLReader {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The end of a comment whose text starts at `start`: `<!-->` and `<!--->` are whole ones.
+  /// Returns the end of a comment whose text starts at `start`. `<!-->` and `<!--->` are complete
+  /// comments.
   private func endOfComment(from start: Int) -> Int {
     let rest = bytes[start...]
     if rest.first == UInt8(ascii: ">") { return start + 1 }
@@ -115,7 +118,8 @@ private struct HTMLReader {
     bytes[min(start, bytes.count)...].firstIndex { !matches($0) } ?? bytes.count
   }
 
-  /// The tag that starts here, behind which the reader then stands; nil where none starts or it never ends.
+  /// Reads the tag that starts at the current position, and advances past it; `nil` if no tag
+  /// starts there or it never ends.
   private mutating func tag() -> HTMLTag? {
     let start = position
     var index = start + 1
@@ -145,7 +149,8 @@ private struct HTMLReader {
     return tag
   }
 
-  /// The attribute that starts somewhere, and its end; nil where its quotes never close.
+  /// Reads the attribute that starts at an index, and returns it with its end; `nil` if its quotes
+  /// are never closed.
   private func attribute(at start: Int) -> (HTMLTag.Attribute, Int)? {
     // A '=' at the start belongs to the name.
     let nameEnd = end(of: start + 1) {

@@ -1,18 +1,19 @@
-/// Removing folders that somebody else filled.
+/// Removes folders that other programs have filled.
 #pragma once
 #include <stdbool.h>
 
-/// Removes what is in a folder, however deep it is and whoever may enter it, in a time that grows with the number of
-/// files alone. Follows no link, and enters nothing that is mounted there.
+/// Removes everything in a folder, at any depth and with any permissions, in a time that is
+/// proportional to the number of files. Does not follow symbolic links, and does not enter mounted
+/// file systems.
 ///
-/// - Parameter descriptor: Of the folder; stays open.
+/// - Parameter descriptor: A file descriptor of the folder; stays open.
 /// - Returns: Whether the folder is empty now.
 bool emptyFolder(int descriptor);
 
-/// Removes a file, or a folder with all that is in it. Like `emptyFolder`.
+/// Removes a file, or a folder with everything in it, as `emptyFolder` does.
 ///
 /// - Parameters:
-///   - parent: A folder, or `AT_FDCWD`.
-///   - name: What to remove, seen from there.
-/// - Returns: Whether nothing of this name is there now.
+///   - parent: A file descriptor of a folder, or `AT_FDCWD`.
+///   - name: The path of what to remove, relative to `parent`.
+/// - Returns: Whether there is nothing at this path now.
 bool removeAll(int parent, const char *name);

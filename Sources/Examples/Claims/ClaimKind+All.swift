@@ -1,14 +1,14 @@
 import Articles
 
 extension ClaimKind {
-  /// In the order of the reference.
+  /// In the order in which the reference lists them.
   package static let all: [ClaimKind] = [
     .output, .json, .standardError, .lifecycle, .hierarchy, .crash, .diagnostics, .value,
   ]
 
-  /// How all fences of claims are written.
+  /// The syntax of each kind that is written in fences.
   package static let syntaxes = all.compactMap(\.syntax)
 
-  /// The kind of a fence's language.
+  /// Returns the kind with a name, such as the language of a fence.
   package static func named(_ name: String) -> ClaimKind? { all.first { $0.name == name } }
 }

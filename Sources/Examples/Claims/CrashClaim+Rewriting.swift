@@ -2,7 +2,7 @@ import Programs
 import Support
 
 extension Outcome {
-  /// The lines of a claim with the message of the trap that ended the program.
+  /// Returns the claim's lines, corrected to the message of the trap that ended the program.
   func rewrittenTrap(_ claim: Claim) throws(RewriteRefusal) -> [RewrittenLine] {
     guard case .trapped(_, let message, _) = ending else {
       throw RewriteRefusal(
@@ -19,7 +19,7 @@ extension Outcome {
         continue
       }
       let text = try message.claimedTrap(insteadOf: line)
-      // Two lines that say the same are one.
+      // If two lines would become equal, only one is kept.
       if texts.insert(text).inserted { lines.append(.replaced(place, text)) }
     }
     if texts.isEmpty { lines.append(.added(try message.claimedTrap(insteadOf: ""))) }
@@ -28,8 +28,8 @@ extension Outcome {
 }
 
 extension String {
-  /// This message of a trap as a claim says it: its first line, and the words that every trap starts with only
-  /// where the claim had them.
+  /// Returns the first line of this trap message as a claim. A prefix such as `Fatal error: ` is
+  /// kept only if the claim had it.
   func claimedTrap(insteadOf claimed: String) throws(RewriteRefusal) -> String {
     let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
     guard !message.isEmpty else {

@@ -2,7 +2,7 @@ import Articles
 import Support
 
 extension ClaimKind {
-  /// The trap's message, as a part of its first line.
+  /// The message of the trap that ends the program: each claimed line is a part of its first line.
   package static let crash = ClaimKind(
     name: "crash", title: "Trap", summary: "the message of the trap that ends the program",
     needs: .crash, revealsEnding: true
@@ -28,7 +28,7 @@ extension ClaimKind {
 }
 
 extension String {
-  /// Whether a claimed text is a part of this message of a trap.
+  /// Whether a claimed text is a part of the first line of this trap message.
   func isTrapMessage(with claimed: String) -> Bool {
     let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
     return Pattern(claimed.trimmingBlanks()).occurs(in: message)
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Diagnostic {
-  /// A program trapped, but not as was said.
+  /// Returns the error for a program that trapped with another message than the claimed one.
   static func otherTrap(
     than claimed: String, _ message: String, signal: Int, at location: Location
   ) -> Diagnostic {

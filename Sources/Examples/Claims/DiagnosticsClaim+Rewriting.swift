@@ -3,7 +3,7 @@ import Programs
 import Support
 
 extension DiagnosticsClaim {
-  /// The claim's lines with what the compiler says.
+  /// Returns the claim's lines, corrected to the compiler's messages.
   func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     let places = messages.map { $0.ownPlace(in: example) }
     let texts = claim.lines.map(\.value)
@@ -15,7 +15,7 @@ extension DiagnosticsClaim {
     var free = Set(messages.indices).subtracting(matching.claimed.compactMap { $0 }).sorted()
 
     var lines: [RewrittenLine] = []
-    /// The message of each of `lines`.
+    /// For each of `lines`, the index of its message.
     var said: [Int?] = []
     for line in texts.indices {
       if isGap[line] || matching.claimed[line] != nil || texts[line].trimmingBlanks().isEmpty {
@@ -70,7 +70,7 @@ extension DiagnosticsClaim {
 }
 
 extension ClaimedMessage {
-  /// What an author writes of a message.
+  /// The parts of a message that an author writes.
   fileprivate struct Form {
     var hasLine = true
     var hasColumn = true
@@ -90,7 +90,8 @@ extension ClaimedMessage {
 }
 
 extension ClaimedMessage? {
-  /// How much a claimed line is like a message: wholly where only the place or the identifier is another.
+  /// How similar a claimed line is to a message, from 0 to 1; 1 if only the place or the identifier
+  /// differs.
   fileprivate func similarity(to message: Outcome.Message, _ written: String) -> Double {
     guard let self else { return Similarity.of(written, message.text) }
     let isSame = self.severity == message.severity
@@ -100,7 +101,8 @@ extension ClaimedMessage? {
 }
 
 extension Outcome.Message {
-  /// The message as a claim says it in the form of another line, whose own text stays where it is right.
+  /// Returns the message as a line of a claim, in the form of another line. The text of the
+  /// replaced line, `written`, is kept if it is right.
   fileprivate func text(
     in form: ClaimedMessage.Form, insteadOf written: String?, in example: Example
   ) throws(RewriteRefusal) -> String {

@@ -16,9 +16,9 @@ extension ClaimKind {
 
 /// Compares claimed messages with those of the compiler.
 ///
-/// A line is `[line[:column]:] error|warning|note: part of the text [id]`. The numbers are the block's own: 1 is
-/// its first line as the article shows it, and its first column. Every error must be claimed, unless the
-/// claim is `partial`; warnings and notes need not be.
+/// A line has the form `[line[:column]:] error|warning|note: part of the text [id]`. Lines and
+/// columns are those of the block as the article shows it, from 1. Every error must be claimed
+/// unless the claim is `partial`; warnings and notes need not be.
 struct DiagnosticsClaim {
   let claim: Claim
   let messages: [Outcome.Message]
@@ -107,7 +107,7 @@ struct ClaimedMessage {
   var column: Int?
   var severity: Diagnostic.Severity
   var text: Pattern
-  /// The text as it is written.
+  /// The text as the author wrote it.
   var writtenText: String
   var identifier: String?
 
@@ -138,7 +138,7 @@ struct ClaimedMessage {
     writtenText = text
   }
 
-  /// Whether this is the message, wherever it is said.
+  /// Whether the severity, the text and the identifier match a message, wherever it is located.
   func says(_ message: Outcome.Message) -> Bool {
     severity == message.severity && text.occurs(in: message.text)
       && (identifier.map { message.hasIdentifier($0) } ?? true)
@@ -151,14 +151,15 @@ struct ClaimedMessage {
 }
 
 extension Outcome.Message {
-  /// The line and the column in the block that it is said of, both from 1.
+  /// The line and column in the example's own block that contains the message, both from 1; `nil`
+  /// if none does.
   func ownPlace(in example: Example) -> (line: Int, column: Int)? {
     example.ownBlocks.lazy.compactMap { ownPlace(in: $0) }.first
   }
 
   fileprivate func ownPlace(in block: CodeBlock) -> (line: Int, column: Int)? {
     let line = location.line - block.firstLine
-    // The end of the block's source lies on the line after its last.
+    // A message at the end of the block's source is located on the line after the last one.
     guard block.location.file == location.file, line >= 0, line <= block.lines.count else {
       return nil
     }
@@ -166,12 +167,13 @@ extension Outcome.Message {
     return (line + 1, max(1, location.column - indent))
   }
 
-  /// Whether this is its identifier, with or without the '#' that the compiler prints before a group's name.
+  /// Whether the message has an identifier, with or without the '#' that the compiler prints before
+  /// the name of a group.
   func hasIdentifier(_ name: String) -> Bool {
     identifier == name || text.contains("[\(name)]") || text.contains("[#\(name)]")
   }
 
-  /// The message as a claim would say it.
+  /// The message as a line of a claim.
   func claimText(in example: Example) -> String {
     let place = ownPlace(in: example).map { "\($0.line):\($0.column): " } ?? ""
     return "\(place)\(severity.rawValue): \(text)"

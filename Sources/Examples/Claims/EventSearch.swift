@@ -3,7 +3,8 @@ import Trace
 /// The events of a trace, in the order in which they began.
 struct EventLog {
   private(set) var events: [TraceEvent] = []
-  /// For each event, how many events had begun when it ended: those between began during it.
+  /// For each event, the number of events that had begun when it ended. Those between began during
+  /// it.
   private(set) var ends: [Int] = []
 
   init(_ trace: [TraceRecord]) {
@@ -19,26 +20,26 @@ struct EventLog {
       default: break
       }
     }
-    // What never ended was cut off with the program.
+    // An event without an end was interrupted by the end of the program.
     self.ends = events.indices.map { ends[$0] ?? events.count }
   }
 }
 
-/// Looks for events that are as a claim says, in its order, one inside the other, and without what must
-/// not happen between them.
+/// Searches for events that match the lines of a claim, in its order and nesting, without the
+/// events that must not happen between them.
 ///
-/// It goes through the lines once and keeps all the events that the latest one may be, so the work grows
-/// with the product of lines and events, not with the number of ways to match them.
+/// It goes through the lines once and keeps every event that the latest line may match. So the work
+/// grows with the product of lines and events, not with the number of ways to match them.
 struct EventSearch {
-  /// An event that must be there, and what is said of the time just before it.
+  /// An event that must happen, and the conditions on the time just before it.
   private struct Item {
     var line: Int
     var count: Int
-    /// For each event of the log, whether it is this one.
+    /// For each event of the log, whether it matches.
     var isMatch: [Bool]
     var hasGapBefore = false
     var absencesBefore: [Absence] = []
-    /// Which list holds what happens during it.
+    /// The index of the list of what happens during it.
     var inner: Int
   }
 
@@ -59,24 +60,23 @@ struct EventSearch {
   }
 
   private let log: EventLog
-  /// Which events may not stand between two claimed ones.
+  /// For each event, whether it must not happen between two claimed ones unless there is a gap.
   private let counts: [Bool]
   private var lists: [List] = []
   private var matches: [EventPattern: [Bool]] = [:]
   private var known: [Inside: Set<Int>] = [:]
   private var lastLine = Int.max
 
-  /// - Parameter counts: For each event, whether it must be claimed where no gap is.
+  /// - Parameter counts: For each event, whether it must be claimed unless there is a gap.
   init(_ lines: [LifecycleLine], in log: EventLog, counts: [Bool]) {
     self.log = log
     self.counts = counts
     _ = addList(lines)
   }
 
-  /// Whether such events are found.
+  /// Whether the log contains such events.
   ///
-  /// - Parameter lastLine: What is said by indentation and `not` on lines after this one is not
-  ///   looked at.
+  /// - Parameter lastLine: The last line whose indentation and `not` are taken into account.
   mutating func succeeds(throughLine lastLine: Int = .max) -> Bool {
     self.lastLine = lastLine
     known = [:]
@@ -121,8 +121,9 @@ struct EventSearch {
     return found
   }
 
-  /// The events that the last line of a list may be, where the list begins after an event; for one that
-  /// ends with a gap, those too that the gap may take. Empty where the list does not hold.
+  /// Returns the events that the last line of a list may match if the list begins after an event.
+  /// If the list ends with a gap, this includes the events that the gap may cover. Empty if the
+  /// list does not match.
   private mutating func ends(ofList place: Int, after start: Int, before end: Int) -> Set<Int> {
     let list = lists[place]
     var reached: Set<Int> = [start]
@@ -149,7 +150,7 @@ struct EventSearch {
     return reached
   }
 
-  /// The events that the last line of an item may be, where the line before it may be any of several.
+  /// Returns the events at which an item may end if the item before it may end at any of `reached`.
   private mutating func events(
     _ item: Item, after reached: Set<Int>, before end: Int, hasGap: Bool, _ absences: [Absence]
   ) -> Set<Int> {
@@ -160,7 +161,7 @@ struct EventSearch {
         if item.isMatch[event] { found.formUnion(insides(of: item, event)) }
         if counts[event], !hasGap { break }
         if absences.contains(where: { $0.isMatch[event] }) { break }
-        // What follows is found from there.
+        // Later matches are found from that event.
         if reached.contains(event) { break }
         event += 1
       }
@@ -168,7 +169,7 @@ struct EventSearch {
     return found
   }
 
-  /// The last event of an item, if the item's own one is this event.
+  /// Returns the events at which an item may end if this is the item's own event.
   private mutating func insides(of item: Item, _ event: Int) -> Set<Int> {
     let inside = Inside(list: item.inner, event: event)
     if let found = known[inside] { return found }

@@ -3,8 +3,8 @@ import Support
 import Trace
 
 extension HierarchyClaim {
-  /// The claim's lines with the views that there were, of the windows' trees or a part of them: that which needs the
-  /// fewest changes.
+  /// Returns the claim's lines, corrected to the views of the windows or of a part of their trees,
+  /// whichever needs the fewest changes.
   func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     let tree: TraceTree
     let event: TraceEvent?
@@ -15,7 +15,8 @@ extension HierarchyClaim {
         failure.diagnostic.message, hint: failure.diagnostic.hint ?? "mend the program")
     }
     let candidates = Self.candidates(of: tree, after: event).filter { !$0.isEmpty }
-    // Just after an event, what is in no window yet is what the event is about.
+    // Just after an event, the claim is about the view of the event's subject, which is in no
+    // window yet.
     let meant = candidates.last { rows in
       event.map { event in
         !rows[0].node.subject.className.hasSuffix("Window")
@@ -42,12 +43,13 @@ extension HierarchyClaim {
   }
 }
 
-/// How an author writes the views of a claim: which of them have attributes, texts and numbers.
+/// How an author writes the views of a claim: whether they have texts, controllers, instance
+/// numbers and attributes.
 private struct HierarchyForm {
   private let lines: [String]
-  /// Nil for a line that cannot be understood.
+  /// `nil` for a line that cannot be parsed.
   private let parsed: [HierarchyLine?]
-  /// What every line has, and so a new one, too.
+  /// The attributes that every line has; a new line gets them, too.
   private let commonAttributes: [String]
   private let hasTexts: Bool
   private let hasControllers: Bool
@@ -114,7 +116,7 @@ private struct HierarchyForm {
     return 0.4 * Similarity.of(words, other) + depth + (isController ? 0.1 : 0)
   }
 
-  /// A view that nobody claimed.
+  /// Returns a line for a view that is not claimed yet.
   func line(for node: TraceNode, depth: Int) -> String {
     var node = node
     if !hasTexts { node.text = nil }
@@ -125,7 +127,8 @@ private struct HierarchyForm {
       attributes: commonAttributes.filter { node.value(of: $0) != nil })
   }
 
-  /// A view in the place of a line, with what that line tells of it and nothing else.
+  /// Returns a line for a view in place of another line, with the same properties that the old line
+  /// states.
   private func line(
     for node: TraceNode, depth: Int, insteadOf old: HierarchyLine?
   ) -> String {

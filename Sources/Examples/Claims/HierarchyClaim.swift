@@ -4,7 +4,7 @@ import Support
 import Trace
 
 extension ClaimKind {
-  /// The views and their controllers, at the end or just after an event.
+  /// The views and their controllers, at the end of the program or just after an event.
   package static let hierarchy = ClaimKind(
     name: "hierarchy", words: [.at], title: "View tree",
     summary: "the window's tree of views and controllers", isBatchable: true, grouping: .separate,
@@ -16,7 +16,7 @@ extension ClaimKind {
   }
 }
 
-/// Compares a claimed tree with that of the windows, or of what stands in them.
+/// Compares a claimed tree with the trees of the windows, or with a part of them.
 struct HierarchyClaim {
   typealias Row = (depth: Int, node: TraceNode)
 
@@ -28,7 +28,7 @@ struct HierarchyClaim {
   init(_ claim: Claim, _ outcome: Outcome) {
     self.claim = claim
     self.outcome = outcome
-    // How deep the next line may stand: one step under the line above, any depth under `...`.
+    // The maximum depth of the next line: one level below the line above, any depth after `...`.
     var deepest = 0
     for place in claim.lines.indices {
       let text = claim.lines[place].value
@@ -62,7 +62,7 @@ struct HierarchyClaim {
     let candidates = Self.candidates(of: tree, after: event)
     let alignments = candidates.map { alignment(with: $0) }
     if alignments.contains(where: { $0.firstWrong == nil && !$0.isCut }) { return [] }
-    // The one that the first line speaks of.
+    // The difference is shown for the tree that starts with the class of the claim's first line.
     let first = lines.first { !$0.line.isGap }?.line
     let meant = candidates.indices.first { index in
       candidates[index].first.map { first?.className == $0.node.subject.className } ?? false
@@ -72,8 +72,8 @@ struct HierarchyClaim {
     return [failure(of: alignments[index], candidates[index])]
   }
 
-  /// What a claim may speak of: the windows, what stands in them, and just after an event the views
-  /// around its subject that are in no window.
+  /// The trees that a claim may describe: the windows, the views in them, and just after an event
+  /// each tree outside of the windows that contains the event's subject.
   static func candidates(of tree: TraceTree, after event: TraceEvent?) -> [[Row]] {
     let windows = tree.roots.filter(\.isWindow)
     var candidates =
@@ -96,7 +96,7 @@ struct HierarchyClaim {
     var diagnostic: Diagnostic
   }
 
-  /// The tree that the claim speaks of, and the event that it was taken after.
+  /// The tree that the claim describes, and the event after which it was taken.
   var tree: Result<(TraceTree, TraceEvent?), Failure> {
     let trees = outcome.trace.compactMap { record in
       if case .tree(let tree) = record { tree } else { nil }
@@ -112,7 +112,8 @@ struct HierarchyClaim {
     let log = EventLog(outcome.trace)
     let pattern = try? EventPattern(moment.value)
     let events = log.events.filter { pattern?.matches($0) ?? false }
-    // A method alone is that of the page's own class, where one of them has it delivered.
+    // A method without a class refers to one of the page's own classes, if an object of one
+    // received it.
     let own = pattern?.className == nil ? events.first(where: \.subject.isOwn) : nil
     guard let event = own ?? events.first else {
       let names =
@@ -205,7 +206,7 @@ struct HierarchyClaim {
     return plain
   }
 
-  /// Tells of an attribute that no view has.
+  /// Returns an error for the first attribute that no view has; `nil` if there is none.
   private func stranger(in tree: TraceTree) -> Diagnostic? {
     let known =
       TraceNode.commonAttributes
@@ -226,6 +227,6 @@ struct HierarchyClaim {
 }
 
 extension TraceNode {
-  /// Whether this is a window: the runtime's own class, or one whose name says so.
+  /// Whether this is a window, judged by the name of its class.
   fileprivate var isWindow: Bool { subject.className.hasSuffix("Window") }
 }

@@ -2,7 +2,8 @@ import Articles
 import Programs
 
 extension ClaimKind {
-  /// What the block's own lines print, as one JSON value: the order of keys and white space do not count.
+  /// What the block's own lines print, as one JSON value. The order of keys and white space are
+  /// ignored.
   package static let json = ClaimKind(
     name: "json", isCommonLanguage: true, title: "Output as JSON",
     summary: "what the program prints, as JSON", isBatchable: true, grouping: .separate,
@@ -46,14 +47,14 @@ extension ClaimKind {
         "the program does not print JSON: \(error.reason)", hint: "claim it with 'output'")
     }
     var claim = claim
-    // Of a text that is not JSON no line can stay.
+    // If the claim is not JSON, none of its lines can be kept.
     if (try? claim.jsonLines) == nil { claim.lines = [] }
     return try LineClaim.rewritten(claim, as: printed, filters: example.filters)
   }
 }
 
 extension Claim {
-  /// What it says, where `…` may stand for a value.
+  /// The claimed JSON, in which `…` may replace a value.
   fileprivate var jsonLines: [JSONLines.Line] {
     get throws(JSONLines.Flaw) {
       try JSONLines(lines.map(\.value).joined(separator: "\n"), words: ["…"]).all

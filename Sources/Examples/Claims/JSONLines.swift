@@ -1,24 +1,25 @@
 import Foundation
 
-/// A JSON text as lines that any text of the same value gives: keys sorted; a key, a value or a bracket on each.
+/// A JSON text as normalized lines, which are the same for all texts of one value: the keys are
+/// sorted, and each key, value or bracket is on a line of its own.
 ///
-/// A key that stands twice is kept twice. Numbers are equal where their values are.
+/// A repeated key is kept. Numbers are equal if their values are.
 /// - SeeAlso: RFC 8259
 struct JSONLines {
   struct Line {
     var text: String
-    /// The line of the JSON text that it starts on, from 0.
+    /// The line of the JSON text on which it starts, from 0.
     var number: Int
   }
 
-  /// Why a text is not JSON, and where: a line from 0 and a UTF-8 column from 0.
+  /// Why a text is not JSON, and where; lines and UTF-8 columns count from 0.
   struct Flaw: Error {
     var reason: String
     var line: Int
     var column: Int
   }
 
-  /// How deep values may be in each other.
+  /// The maximum nesting depth of values.
   private static let mostLevels = 256
 
   private(set) var all: [Line] = []
@@ -28,7 +29,7 @@ struct JSONLines {
   private var line = 0
   private var lineStart = 0
 
-  /// - Parameter words: What may stand for a value, beside the words of JSON.
+  /// - Parameter words: The words that may be values, in addition to those of JSON.
   init(_ text: String, words: [String] = []) throws(Flaw) {
     bytes = Array(text.utf8)
     self.words = ["true", "false", "null"] + words
@@ -40,7 +41,7 @@ struct JSONLines {
     Flaw(reason: reason, line: line, column: position - lineStart)
   }
 
-  /// The next byte that is no white space, which is left; nil at the end.
+  /// Skips white space and returns the next byte without consuming it; `nil` at the end.
   private mutating func next() -> Character? {
     while position < bytes.count, [9, 10, 13, 32].contains(bytes[position]) {
       position += 1
@@ -87,7 +88,7 @@ struct JSONLines {
     }
     try take(close)
     if items.isEmpty { return [Line(text: "\(open)\(close)", number: start)] }
-    // What has no keys stays in its order.
+    // An array keeps its order.
     if open == "{" { items.sort { $0.key < $1.key } }
     for index in items.indices.dropLast() {
       items[index].lines[items[index].lines.count - 1].text += ","
@@ -97,7 +98,7 @@ struct JSONLines {
       + [Line(text: "\(close)", number: line)]
   }
 
-  /// A string in one spelling, with its quotes.
+  /// Reads a string and returns it in a normalized spelling, with its quotes.
   private mutating func string() throws(Flaw) -> String {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
@@ -114,7 +115,7 @@ struct JSONLines {
     return String(decoding: spelt, as: UTF8.self)
   }
 
-  /// `true`, `false`, `null` or a number.
+  /// Reads `true`, `false`, `null`, one of the additional words, or a number.
   private mutating func word() throws(Flaw) -> String {
     let rest = bytes[position...].prefix { !" \t\r\n,]}:".utf8.contains($0) }
     let word = String(decoding: rest, as: UTF8.self)
@@ -122,7 +123,7 @@ struct JSONLines {
     let isNumber = word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
     guard isNumber || words.contains(word) else { throw flaw("'\(word)' is no value") }
     position += rest.count
-    // A `Decimal` holds 38 digits and exponents to 127; other numbers are compared as they are written.
+    // A `Decimal` has 38 digits and exponents up to 127. Other numbers are compared as text.
     let parts = word.split(whereSeparator: { "eE".contains($0) })
     let exponent = parts.count > 1 ? Int(parts[1]) ?? .max : 0
     guard isNumber, word.count < 38, (-80...80).contains(exponent),

@@ -4,7 +4,7 @@ import Support
 import Trace
 
 extension LifecycleClaim {
-  /// The claim's lines with what the runtime delivered.
+  /// Returns the claim's lines, corrected to what the runtime delivered.
   static func rewritten(
     _ claim: Claim, _ example: Example, _ outcome: Outcome
   ) throws(RewriteRefusal) -> [RewrittenLine] {
@@ -17,7 +17,7 @@ extension LifecycleClaim {
     }
     var lines = [RewrittenLine].unchanged(claim.lines.count)
     let texts = claim.lines.map(\.value)
-    // What a line says to another may be wrong once that one is right.
+    // Correcting one line may make another one wrong, so the correction is repeated.
     for _ in 0..<8 {
       let current = claim.saying(lines.map { $0.text(of: texts) })
       let judged = LifecycleClaim(current, example, outcome)
@@ -36,7 +36,7 @@ extension LifecycleClaim {
 }
 
 extension Claim {
-  /// The claim with other lines, each told at the claim's own place.
+  /// Returns the claim with other lines, each located at the claim itself.
   package func saying(_ texts: [String]) -> Claim {
     var claim = self
     claim.lines = texts.map { Located($0, at: location) }
@@ -45,8 +45,8 @@ extension Claim {
 }
 
 extension [RewrittenLine] {
-  /// Composes two rewrites: `earlier` changed the texts, and these lines changed the result of that. Returns both as one change of
-  /// the texts.
+  /// Composes two rewrites: `earlier` changed `texts`, and these lines changed the result. Returns
+  /// both as one change of `texts`.
   package func after(_ earlier: [RewrittenLine], of texts: [String]) -> [RewrittenLine] {
     map { line in
       switch line {
@@ -63,8 +63,8 @@ extension [RewrittenLine] {
 // MARK: - Texts
 
 extension LifecycleClaim {
-  /// All that was delivered to objects of the page's own classes, as a claim says it; what happened during
-  /// something else is indented.
+  /// Everything that was delivered to objects of the page's own classes except `init` and `deinit`,
+  /// as lines of a claim. What happened during another event is indented.
   var everything: [String] {
     var lines: [(event: Int, indent: Int)] = []
     var open: [Int] = []
@@ -81,7 +81,7 @@ extension LifecycleClaim {
     return Self.withCounts(texts)
   }
 
-  /// Three or more equal lines with nothing in them as one, `x3`.
+  /// Replaces three or more equal lines that contain no other lines by one with a count, `x3`.
   private static func withCounts(_ texts: [String]) -> [String] {
     func indent(_ text: String) -> Int { text.prefix { $0 == " " }.count }
     var result: [String] = []
@@ -99,8 +99,8 @@ extension LifecycleClaim {
     return result
   }
 
-  /// An event as this claim would write it: the class by the author's name, numbers and arguments where the
-  /// author has them.
+  /// The event as this claim would write it: with the author's name of the class, and with numbers
+  /// and arguments if the author writes them.
   fileprivate func text(for event: TraceEvent) -> String {
     let speaking = patterns.filter { $0.speaks(of: event.subject) }
     let name = speaking.lazy.compactMap(\.className).first { !$0.contains("…") }
@@ -117,7 +117,8 @@ extension LifecycleClaim {
     return start + "(" + labelled.map { "\($0.label): \($0.value)" }.joined(separator: ", ") + ")"
   }
 
-  /// The arguments that a claim writes, with the values of an event; nil where the event has others.
+  /// Returns the written arguments with the values of an event; `nil` if the event lacks one of
+  /// them.
   private static func list(
     _ arguments: [EventPattern.Argument], of pattern: EventPattern, in event: TraceEvent
   ) -> String? {
@@ -141,10 +142,10 @@ extension LifecycleClaim {
 // MARK: - Order and number
 
 extension LifecycleClaim {
-  /// A line that happens, a repeated one once for each time.
+  /// A line that should happen; a repeated line is listed once for each repetition.
   private struct Flat {
     var place: Int
-    /// Which time of the outermost repeated line around it, from 0.
+    /// The repetition of the outermost repeated line around it, from 0.
     var turn: Int
     var pattern: EventPattern?
     var isGap = false
@@ -159,12 +160,12 @@ extension LifecycleClaim {
 
   private struct Parsed {
     var line: LifecycleLine
-    /// The outermost line with a count that it stands under, or itself.
+    /// The outermost line with a count that contains this one, or this one itself.
     var repeated: Int?
     var isUnderAnother: Bool
   }
 
-  /// One step towards what was delivered.
+  /// Returns the lines after one step towards what was delivered.
   fileprivate func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     if let lines = withOtherCount { return lines }
     var parsed: [Int: Parsed] = [:]
@@ -192,7 +193,7 @@ extension LifecycleClaim {
     LifecycleClaim(claim.saying(texts(lines)), of: self).diagnostics.isEmpty
   }
 
-  /// The claim with another number on one line, where that is all that is wrong.
+  /// The claim with another count on one line, if it passes with that change alone.
   private var withOtherCount: [RewrittenLine]? {
     guard flaws.isEmpty else { return nil }
     var counted: [LifecycleLine] = []
@@ -217,7 +218,7 @@ extension LifecycleClaim {
     return nil
   }
 
-  /// Lines and events side by side.
+  /// Aligns the lines with the events.
   private func entries(_ parsed: [Int: Parsed]) throws(RewriteRefusal) -> [Entry] {
     let flat = flat(parsed)
     let events = log.events
@@ -236,7 +237,7 @@ extension LifecycleClaim {
       matches: { line, event in flat[line].pattern.flatMap { rows[$0]?[event] } ?? false },
       similarity: { line, event in
         let similarity = isLong ? 0 : own[line].to(similarities[event])
-        // An event that nobody mentions is meant only by a misspelt name.
+        // An event that counts for no line can only be meant by a line with a misspelt name.
         return counts[event] || !isKnown[line] && similarity > 0.6 ? similarity : nil
       })
     return steps.steps.compactMap { step in
@@ -254,7 +255,7 @@ extension LifecycleClaim {
     }
   }
 
-  /// All lines but those that say `not`, in their order; lines that cannot be understood, too.
+  /// All lines except `not` lines, in their order, including lines that cannot be parsed.
   private func flat(_ parsed: [Int: Parsed]) -> [Flat] {
     var result: [Flat] = []
     func add(_ lines: [LifecycleLine], turn: Int) {
@@ -278,8 +279,8 @@ extension LifecycleClaim {
     return result
   }
 
-  /// Turns of a repeated line as one line with their number, where each of them is as the others; else each
-  /// by itself.
+  /// Merges the repetitions of a repeated line into one line with a count if they are all alike;
+  /// otherwise each is written out.
   private func collapsed(_ entries: [Entry], _ parsed: [Int: Parsed]) -> [Entry] {
     var result: [Entry] = []
     var index = 0
@@ -336,13 +337,13 @@ extension LifecycleClaim {
     return result
   }
 
-  /// Whether an added event is what a line with a number says, one more time.
+  /// Whether an added event is one more repetition of a line with a count.
   private func isOneMore(_ entry: Entry, _ head: LifecycleLine) -> Bool {
     guard case .added = entry.line, let event = entry.event else { return false }
     return head.content.pattern?.matches(log.events[event]) ?? false
   }
 
-  /// How many lines one turn of a line is.
+  /// The number of lines in one repetition of a line.
   private func size(of line: LifecycleLine) -> Int {
     1 + line.inner.filter { !$0.content.isAbsence }.reduce(0) { $0 + size(of: $1) * $1.count }
   }
@@ -351,7 +352,8 @@ extension LifecycleClaim {
 // MARK: - Nesting and absence
 
 extension LifecycleClaim {
-  /// The lines, each indented under one that it happened during: as the author has it where that is right.
+  /// Indents each line under one that it happened during. The author's indentation is kept if it is
+  /// right.
   private func indented(_ entries: [Entry], isNested: Bool) -> [RewrittenLine] {
     func width(_ text: String) -> Int {
       text.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
@@ -399,8 +401,8 @@ extension LifecycleClaim {
     }
   }
 
-  /// The lines with those that say `not`, each after the line that it stood after. One that is not so says what
-  /// happened.
+  /// Returns the lines with the `not` lines, each after the line that it followed. A `not` line
+  /// that fails is replaced by what happened.
   private func withAbsences(
     _ lines: [RewrittenLine], _ parsed: [Int: Parsed]
   ) -> [RewrittenLine] {
@@ -421,7 +423,7 @@ extension LifecycleClaim {
         for place in places {
           var candidate = lines
           candidate.insert(text, at: place)
-          // Where the rest does not hold yet, that is judged in the next step.
+          // If the other lines do not pass yet, the next step judges the result.
           let isRight = base ? holds(candidate) : isAbsent(pattern) && text == texts[0]
           if isRight {
             found = candidate
@@ -446,7 +448,7 @@ extension LifecycleClaim {
       || log.events.contains { pattern.mentions($0) }
   }
 
-  /// What a misspelt name may mean.
+  /// The names that may be meant if a name is misspelt.
   private func nearNames(of pattern: EventPattern) -> [String] {
     let name = pattern.className ?? ""
     let classes = log.events.map(\.subject.className).uniqued()
@@ -462,7 +464,7 @@ extension LifecycleClaim {
 }
 
 extension String {
-  /// A line of a claim that happens so many times.
+  /// Returns the line of a claim with another count; a count of 1 is left out.
   fileprivate func withCount(_ count: Int) -> String {
     let pattern = /[ \t]+[x×][0-9]+[ \t]*$/
     let bare = replacing(pattern, with: "")

@@ -17,17 +17,17 @@ extension ClaimKind {
 
 /// Compares claimed events with those that the runtime delivered.
 ///
-/// The events that count are those of the mentioned methods of the mentioned subjects; all of them must be
-/// claimed, in their order. With `complete` everything counts that was delivered to objects of the page's own
-/// classes and to the mentioned subjects (`init` and `deinit` where the claim mentions them); with
-/// `partial` anything may happen between the lines.
+/// The events of mentioned methods of mentioned subjects count: all of them must be claimed, in
+/// order. With `complete`, all events count that were delivered to objects of the page's own
+/// classes or to mentioned subjects (`init` and `deinit` only if the claim mentions them). With
+/// `partial`, any events may happen between the lines.
 struct LifecycleClaim {
   let claim: Claim
   let example: Example
   let log: EventLog
   let lines: [LifecycleLine]
   private(set) var flaws: [Diagnostic] = []
-  /// All patterns of events that must happen, a repeated one once.
+  /// The patterns of all events that must happen; a repeated one is listed once.
   let patterns: [EventPattern]
   let counts: [Bool]
 
@@ -35,7 +35,7 @@ struct LifecycleClaim {
     self.init(claim, example, EventLog(outcome.trace))
   }
 
-  /// Another claim of the same events.
+  /// Creates another claim about the same events.
   init(_ claim: Claim, of other: LifecycleClaim) {
     self.init(claim, other.example, other.log)
   }
@@ -82,7 +82,7 @@ struct LifecycleClaim {
 // MARK: - Order and number
 
 extension LifecycleClaim {
-  /// A line of the claim after another, a repeated one as often as it says.
+  /// A line of the claim; a repeated line is listed once for each repetition.
   private struct FlatLine {
     var content: LifecycleLine.Content
     var line: Int
@@ -94,7 +94,7 @@ extension LifecycleClaim {
     for line in lines where !line.content.isAbsence {
       let inner = flat(line.inner, depth: depth + 1)
       for _ in 0..<min(line.count, log.events.count + 1) {
-        // Enough to differ from whatever happened.
+        // These are enough to find a difference.
         guard result.count < 20_000 else { return result }
         result.append(FlatLine(content: line.content, line: line.line, depth: depth))
         result += inner
@@ -121,7 +121,8 @@ extension LifecycleClaim {
     ) { line, event in matches[row[line]][event] }
   }
 
-  /// What is wrong with the order or the number of events; nil where only nesting or `not` is.
+  /// What is wrong with the order or the number of events; `nil` if only nesting or a `not` line is
+  /// wrong.
   private var wrongOrder: Diagnostic? {
     let claimed = flat(lines)
     let places = log.events.indices.filter { counts[$0] }
@@ -172,7 +173,7 @@ extension LifecycleClaim {
       places: claimed.map { claim.locationOfText(inLine: $0.line) })
   }
 
-  /// How many of these events each of them began during.
+  /// For each of these events, the number of others during which it began.
   private func depths(of places: [Int]) -> [Int] {
     var open: [Int] = []
     return places.map { place in
@@ -237,7 +238,8 @@ extension LifecycleClaim {
 // MARK: - Nesting and absence
 
 extension LifecycleClaim {
-  /// A line whose event happens, but not when it says, or that says that nothing happens where something does.
+  /// Returns the error for a line whose event happens at another time, or for a `not` line whose
+  /// event does happen.
   private func wrongTime(ofLine line: Int) -> Diagnostic {
     let location = claim.locationOfText(inLine: line)
     guard let (content, parent) = find(line, in: lines, parent: nil), let pattern = content.pattern
@@ -278,7 +280,7 @@ extension LifecycleClaim {
     return nil
   }
 
-  /// Tells of a `not` line whose names are nowhere in the program: it would always hold.
+  /// Reports `not` lines whose names do not occur in the program: such a line would always pass.
   private func strangers(in lines: [LifecycleLine]) -> [Diagnostic] {
     lines.flatMap { line -> [Diagnostic] in
       guard case .absence(let pattern) = line.content else { return strangers(in: line.inner) }
@@ -308,7 +310,7 @@ extension LifecycleClaim {
 }
 
 extension EventPattern {
-  /// What UIKit delivers most often, to tell a misspelt name where it is said not to happen.
+  /// The methods that UIKit calls most often, to recognize misspelt names in `not` lines.
   static let usualMethods = [
     "init", "deinit", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing",
     "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",

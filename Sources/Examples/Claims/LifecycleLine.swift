@@ -1,7 +1,7 @@
 import Articles
 import Support
 
-/// The lines of a `lifecycle` claim as a tree: what is indented under a line happened during it.
+/// A line of a `lifecycle` claim, with the lines indented under it, which happened during it.
 struct LifecycleLine: Hashable {
   enum Content: Hashable {
     case event(EventPattern)
@@ -12,19 +12,20 @@ struct LifecycleLine: Hashable {
   }
 
   var content: Content
-  /// Its place among the claim's lines.
+  /// Its index among the claim's lines.
   var line: Int
-  /// How often it happens, with what is indented under it.
+  /// How often it happens, together with what is indented under it.
   var count: Int
   var inner: [LifecycleLine] = []
 
-  /// No claim repeats a line more often.
+  /// The maximum count of a line.
   private static let most = 10_000
   private static let deepest = 50
 
-  /// Reads the lines of a claim. A line that cannot be understood is told at its own place, and left out.
+  /// Parses the lines of a claim. A line that cannot be parsed is reported at its own location and
+  /// left out.
   static func tree(of claim: Claim, diagnostics: inout [Diagnostic]) -> [LifecycleLine] {
-    // The lines that the next one may stand under, with their indentation.
+    // The lines under which the next one may be indented, with their indentation.
     var open: [(indent: Int, line: LifecycleLine)] = []
     var roots: [LifecycleLine] = []
     func close(to indent: Int) {
@@ -91,7 +92,7 @@ struct LifecycleLine: Hashable {
     content = isAbsence ? .absence(pattern) : .event(pattern)
   }
 
-  /// Reads `x3` or `×3`.
+  /// Parses `x3` or `×3`; `nil` for other words.
   private static func count(_ word: Substring) throws(EventPattern.Flaw) -> Int? {
     guard word.first == "x" || word.first == "×", let count = Int(word.dropFirst()) else {
       return nil
@@ -107,7 +108,7 @@ struct LifecycleLine: Hashable {
 }
 
 extension LifecycleLine.Content {
-  /// The event that happens, or does not.
+  /// The event that happens or must not happen; `nil` for a gap.
   var pattern: EventPattern? {
     switch self {
     case .event(let pattern), .absence(let pattern): pattern
@@ -119,7 +120,7 @@ extension LifecycleLine.Content {
 }
 
 extension Claim {
-  /// Where a claimed line's text starts, after its indentation.
+  /// The location at which a claimed line's text starts, after its indentation.
   func locationOfText(inLine line: Int) -> Location {
     var location = lines[line].location
     location.column += lines[line].value.utf8.prefix { $0 == 32 || $0 == 9 }.count

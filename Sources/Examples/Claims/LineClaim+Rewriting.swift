@@ -2,7 +2,7 @@ import Articles
 import Support
 
 extension LineClaim {
-  /// The lines of a claim as these, which something gave.
+  /// Returns the lines of a claim, corrected to other lines.
   static func rewritten(
     _ claim: Claim, as lines: [String], filters: [FrontMatter.Filter]
   ) throws(RewriteRefusal) -> [RewrittenLine] {
@@ -12,11 +12,11 @@ extension LineClaim {
     ).rewritten(claim)
   }
 
-  /// The claim's lines as the program wrote them.
+  /// Returns the claim's lines, corrected to what the program wrote.
   func rewritten(_ claim: Claim) throws(RewriteRefusal) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)
     if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
-    // What stands for nothing in a partial claim would be taken for a blank line.
+    // A partial claim without text is filled in; otherwise its lines would be taken for blank ones.
     let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
     if claim.isPartial, isEmpty {
       guard !actual.isEmpty else { throw Self.nothing }
@@ -34,7 +34,8 @@ extension LineClaim {
       added: { other throws(RewriteRefusal) in try ClaimedText.line(actual[other]) })
   }
 
-  /// Lines whose order says nothing: each that is gone gives its place to the new one that is most like it.
+  /// Rewrites lines whose order does not matter: each line that fails is replaced by the most
+  /// similar of the new ones.
   private func unordered(
     _ claimed: [String], allowsMore: Bool
   ) throws(RewriteRefusal) -> [RewrittenLine] {

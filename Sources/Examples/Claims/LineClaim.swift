@@ -4,7 +4,8 @@ import Support
 
 /// Compares claimed lines with what a program wrote.
 struct LineClaim {
-  /// How messages speak of it: "the program prints 'a'", "the program writes 'a' to standard error".
+  /// The words of diagnostics: "the program prints 'a'", "the program writes 'a' to standard
+  /// error".
   struct Voice {
     var verb: String
     var infinitive: String
@@ -17,7 +18,7 @@ struct LineClaim {
       "the program does not \(infinitive) \(Self.named(line))\(suffix)"
     }
 
-    /// A line in quotes; one without characters would be hard to see in them.
+    /// The line in quotes, or "an empty line", because empty quotes are hard to see.
     static func named(_ line: String) -> String {
       line.isEmpty ? "an empty line" : line.quoted
     }
@@ -58,19 +59,20 @@ struct LineClaim {
     return Pattern(both.claimed).matches(both.printed)
   }
 
-  /// The place of a claimed line; after the last one, that of the last one.
+  /// The location of a claimed line; after the last line, that of the last one.
   private func location(ofLine line: Int) -> Location {
     claim.lines.isEmpty ? claim.location : claim.lines[min(line, claim.lines.count - 1)].location
   }
 
-  /// Advice where the program writes more than is claimed.
+  /// The hint if the program writes more than is claimed.
   private var hintForMore: String {
     claim.lines.isEmpty
       ? "write in \(placeOfAdvice) what the program \(voice.verb), or let 'proofbook update' write it"
       : "add the line to \(placeOfAdvice)" + (says(.partial) ? ", or say 'partial'" : "")
   }
 
-  /// Whether advice may name a word: comments are advised as fences are.
+  /// Whether a hint may suggest a word: the kind's fences may have it, or the kind is written only
+  /// in comments.
   private func says(_ word: ClaimSyntax.Word) -> Bool {
     claim.kind.words == nil || claim.kind.takes(word)
   }
@@ -84,7 +86,7 @@ struct LineClaim {
 // MARK: - In order
 
 extension LineClaim {
-  /// Whether the lines lie one after the other, with anything in the gaps.
+  /// Whether the claimed lines match the actual ones in order, with any lines in the gaps.
   private var holdsInOrder: Bool {
     if claim.isPartial {
       var line = 0
@@ -95,8 +97,8 @@ extension LineClaim {
       }
       return true
     }
-    // The lines between two gaps stay together: the first ones stand at the start, the last ones at the
-    // end, and the leftmost place for each between leaves the most room for the next.
+    // The lines between two gaps form a run. The first run must be at the start and the last one at
+    // the end; for each run between them, the leftmost match leaves the most room for the next.
     let runs = patterns.indices.split(omittingEmptySubsequences: false) { patterns[$0].isGap }
     guard let first = runs.first, let last = runs.last else { return actual.isEmpty }
     func fits(_ run: Range<Int>, at line: Int) -> Bool {
@@ -167,7 +169,7 @@ extension LineClaim {
     return "write in \(placeOfAdvice) what the program \(voice.verb), or mend the program"
   }
 
-  /// Advice where two lines differ in a way that is hard to see or easy to mend.
+  /// A hint for two lines whose difference is hard to see or easy to fix.
   private static func hint(claimed: String, actual: String) -> String? {
     let blank: (Character) -> Bool = { $0.isWhitespace }
     if claimed.filter({ !blank($0) }) == actual.filter({ !blank($0) }) {
@@ -199,7 +201,7 @@ extension LineClaim {
     return matching.claimed.allSatisfy { $0 != nil }
   }
 
-  /// Each claimed line with an actual one of its own, as many as can be.
+  /// Assigns a different actual line to each claimed line, as far as possible.
   private var matching: Matching {
     Matching(claimed: patterns.count, actual: actual.count) { claimed, line in
       !patterns[claimed].isGap && matches(claimed, line)
@@ -242,8 +244,8 @@ extension LineClaim {
 }
 
 extension Outcome {
-  /// What a program wrote, as far as it is compared: all of it, unless the program was stopped for writing
-  /// without end.
+  /// The part of a program's output that is compared: all of it, unless the program was stopped for
+  /// writing too much; then the first 256 KiB.
   func judged(_ text: String) -> String {
     guard case .exceededOutput = ending else { return text }
     return String(decoding: text.utf8.prefix(1 << 18), as: UTF8.self)

@@ -2,8 +2,8 @@ import Articles
 import Programs
 
 extension Outcome {
-  /// What the runtime delivered to objects of the example's own classes, as a `lifecycle` claim would say it, one a line;
-  /// what happened during something else is indented.
+  /// What the runtime delivered to objects of the example's own classes, as lines of a `lifecycle`
+  /// claim. What happened during another event is indented.
   package func deliveredLines(of example: Example) -> [String] {
     LifecycleClaim(
       Claim(kind: .lifecycle, lines: [], location: example.location), example, self

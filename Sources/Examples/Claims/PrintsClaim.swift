@@ -3,11 +3,12 @@ import Support
 import SwiftSource
 
 extension ClaimComments.Form {
-  /// `// Prints "text"`: together, the block's whole output, or with `partial` on the block, lines that occur in it.
+  /// `// Prints "text"`: together, the block's whole output or, with `partial` on the block, lines
+  /// that occur in it.
   ///
-  /// The convention is that of *The Swift Programming Language*: a capital P; the text stands between the
-  /// first and the last quote of the line, as it is; `Prints two lines:` takes the comments on the
-  /// lines after it, each as it is after `// `.
+  /// The convention is that of *The Swift Programming Language*, with a capital P. The text between
+  /// the first and the last quote of the line is taken literally. `Prints two lines:` claims the
+  /// comments on the following lines, each without the space after `//`.
   static let prints: ClaimComments.Form = .init(mark: "// Prints", takesPartial: true) {
     block, isPartial, diagnostics in
     let lines = printedLines(in: block, diagnostics: &diagnostics)
@@ -102,15 +103,15 @@ extension ClaimComments {
   }
 }
 
-/// What a comment claims.
+/// The parsed form of a `// Prints` comment.
 enum PrintsComment {
   case line(String)
   case lines(Int)
   case malformed(String, hint: String)
-  /// It has the word and a quoted text, but not together, or without the capital letter.
+  /// It has the word and a quoted text, but not next to each other, or without the capital letter.
   case doubtful
 
-  /// - Parameter comment: What follows `//`.
+  /// - Parameter comment: The text after `//`.
   init?(_ comment: String) {
     let text = comment.drop { $0 == " " || $0 == "\t" }
     guard text.hasPrefix("Prints") else {
@@ -144,13 +145,13 @@ enum PrintsComment {
     }
   }
 
-  /// The numbers that are written in letters, from one.
+  /// The numbers that may be spelled out, from one.
   static let numbers = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve",
   ]
 
-  /// Reads `two lines:`.
+  /// Parses `two lines:`.
   private static func count(_ text: Substring) -> PrintsComment? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 2, ["line:", "lines:"].contains(words[1]) else { return nil }
@@ -165,7 +166,7 @@ enum PrintsComment {
 // MARK: - Rewriting
 
 extension PrintsComment {
-  /// `Prints "text"` with another text.
+  /// Returns a comment `Prints "text"` with another text.
   fileprivate static func replacing(_ comment: String, saying text: String) -> String {
     guard let open = comment.firstIndex(of: "\""), let close = comment.lastIndex(of: "\"") else {
       return comment
@@ -173,7 +174,8 @@ extension PrintsComment {
     return comment[...open] + text + comment[close...]
   }
 
-  /// `Prints two lines:` with another number, in letters where the author has them.
+  /// Returns a comment `Prints two lines:` with another number, which is spelled out if the
+  /// author's number is.
   fileprivate static func recounted(_ comment: String, as count: Int) -> String {
     let words = comment.split(whereSeparator: \.isWhitespace)
     guard words.count > 2 else { return comment }
@@ -187,7 +189,7 @@ extension PrintsComment {
 }
 
 extension Substring {
-  /// Whether a text in quotes is all there is, with a period at most.
+  /// Whether the text is blanks and a quoted text, with at most a period after it.
   fileprivate var isQuotation: Bool {
     wholeMatch(of: /[ \t]+".*"\.?[ \t]*/) != nil
   }

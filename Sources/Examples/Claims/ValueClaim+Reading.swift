@@ -4,8 +4,8 @@ import Support
 import SwiftSource
 
 extension ClaimComments.Form {
-  /// `// => value`, one claim for each line of code that such comments stand at or under. A comment that stands at no code
-  /// is told, and left out.
+  /// `// => value`: one claim for each line of code with such comments at its end or directly below
+  /// it. A comment that belongs to no line of code is reported and left out.
   package static let values: ClaimComments.Form = .init(mark: "// =>") { block, _, diagnostics in
     values(in: block, diagnostics: &diagnostics)
   } comments: { claim, block in
@@ -70,13 +70,13 @@ extension ClaimComments.Form {
 }
 
 extension SwiftComments.Comment {
-  /// What stands behind `=>`, without the blanks around it; nil in any other comment.
+  /// The text after `=>`, without the blanks around it; `nil` for other comments.
   var claimedValue: String? {
     let text = text.trimmingBlanks()
     return text.hasPrefix("=>") ? String(text.dropFirst(2)).trimmingBlanks() : nil
   }
 
-  /// The text with another value, behind the same blanks.
+  /// The text of the comment with another value, after the same blanks.
   fileprivate func text(claiming value: String) -> String {
     guard let arrow = text.firstRange(of: "=>") else { return text }
     let rest = text[arrow.upperBound...]

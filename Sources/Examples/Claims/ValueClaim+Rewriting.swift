@@ -2,7 +2,7 @@ import Articles
 import Support
 
 extension ValueClaim {
-  /// The comments with the values that there were.
+  /// Returns the claimed lines, corrected to the recorded values.
   func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
     guard case .recorded(let values) = outcome.recording, let last = claim.statements.last else {
       throw RewriteRefusal(
@@ -19,7 +19,8 @@ extension ValueClaim {
         "there are too many values, or they are too long",
         hint: "claim a part of it, such as a count")
     }
-    // One comment speaks of every time; where they differ, each has its own.
+    // A single comment applies to every evaluation. If the values differ, each gets its own
+    // comment.
     let texts = Set(evaluations.map(\.text))
     let isAlike = texts.count == 1 && claim.lines.count == 1
     let told = isAlike ? [evaluations[0]] : evaluations
@@ -31,6 +32,6 @@ extension ValueClaim {
     return try LineClaim.rewritten(claim, as: lines, filters: example.filters)
   }
 
-  /// No line of code is given more comments than this, where it had one.
+  /// The maximum number of comments for a line of code that had one.
   private static let mostValues = 12
 }

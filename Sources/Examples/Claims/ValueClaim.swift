@@ -3,7 +3,7 @@ import Programs
 import Support
 
 extension ClaimKind {
-  /// What `// => value` says: the value of the statement on that line of code.
+  /// The value of the statement on a line of code, as `// => value` states it.
   package static let value = ClaimKind(
     name: "value", words: nil, comments: .values, title: "Value",
     summary: "the value of the statement, as 'print' shows it", grouping: .perLine
@@ -14,11 +14,12 @@ extension ClaimKind {
   }
 }
 
-/// Compares claimed values with those that a recorded run told.
+/// Compares claimed values with the values of a recording run.
 ///
-/// One claimed line speaks of every evaluation: they are all alike. Several lines are the lines of all
-/// evaluations one after the other, or those of each of them. Where several statements end on the line of code,
-/// one claimed line speaks of the last one, and several speak of that or of all of them.
+/// A single claimed line must match every evaluation. Several lines are those of all evaluations in
+/// order, or those of each evaluation. If several statements end on the line of code, a single
+/// claimed line is about the last of them, and several lines are about the last or about all of
+/// them.
 struct ValueClaim {
   var claim: Claim
   var example: Example
@@ -52,7 +53,7 @@ struct ValueClaim {
     guard !evaluations.isEmpty else { return [notEvaluated] }
     if let flaw = flaw(of: evaluations) { return flaw }
     if claim.lines.count == 1 { return alike(evaluations) }
-    // What the author means is what has as many lines.
+    // The author probably means the values that have as many lines as the claim.
     let meant = [evaluations, all].map { $0.flatMap(\.lines) }
     return differing(meant.first { $0.count == claim.lines.count } ?? meant[0])
   }
@@ -66,7 +67,7 @@ struct ValueClaim {
     ).diagnostics
   }
 
-  /// What is wrong with one claimed line that all evaluations must match.
+  /// The error if the single claimed line does not match every evaluation.
   private func alike(_ evaluations: [Outcome.Value]) -> [Diagnostic] {
     var known: Set<String> = []
     for (index, value) in evaluations.enumerated() where known.insert(value.text).inserted {
@@ -90,7 +91,8 @@ struct ValueClaim {
     return count > 1 ? "write a line '// => …' for each time, in order" : nil
   }
 
-  /// What could not be recorded whole cannot be compared.
+  /// The error if values were not recorded completely and so cannot be compared; `nil` if they
+  /// were.
   private func flaw(of evaluations: [Outcome.Value]) -> [Diagnostic]? {
     guard evaluations.contains(where: \.isIncomplete) else { return nil }
     return [

@@ -2,32 +2,32 @@ import Articles
 import Support
 import Trace
 
-/// A call as a claim writes it: `Child#2.willMove(toParent: nil)`, `viewWillAppear(true)`.
+/// A call as it is written in a claim: `Child#2.willMove(toParent: nil)`, `viewWillAppear(true)`.
 struct EventPattern: Hashable {
   struct Argument: Hashable {
-    /// What stands before the colon; nil for a value alone, `_` for an argument without a label.
+    /// The text before the colon; `_` for an argument without a label, `nil` for a value alone.
     var label: String?
-    /// Nil where only the label is written: `willMove(toParent:)`.
+    /// `nil` if only the label is written: `willMove(toParent:)`.
     var value: String?
   }
 
-  /// Why a text is no call.
+  /// Why a text is not a valid call.
   struct Flaw: Error {
     var message: String
     var hint: String
   }
 
-  /// The class's name; nil where the text has the method alone.
+  /// The name of the class; `nil` if only the method is written.
   private(set) var className: String?
-  /// From 1; nil for any instance.
+  /// Counted from 1; `nil` for any instance.
   private(set) var instance: Int?
   /// The method's name without its arguments.
   private(set) var method: String
-  /// Nil where none are written: any overload is meant.
+  /// `nil` if none are written, which matches every overload.
   private(set) var arguments: [Argument]?
   private(set) var text: String
 
-  /// - Throws: ``Flaw``, which says what would be right.
+  /// - Throws: ``Flaw``, whose hint shows the correct form.
   init(_ written: String) throws(Flaw) {
     text = written.trimmingBlanks()
     let flaw = Flaw(
@@ -111,13 +111,14 @@ extension EventPattern {
       }
   }
 
-  /// Whether this speaks of the event's method and subject, whatever its arguments are.
+  /// Whether the pattern names the event's method and subject and has no argument that the event
+  /// lacks. Values of arguments are ignored.
   func mentions(_ event: TraceEvent) -> Bool {
     speaks(of: event.subject) && isName(method, of: event.baseName)
       && (arguments == nil || zip(arguments ?? [], places(in: event)).allSatisfy { $1 != nil })
   }
 
-  /// Whether this speaks of an object: by the name of its class.
+  /// Whether the pattern names an object, by its class and instance.
   func speaks(of subject: TraceSubject) -> Bool {
     subject.isCalled(className ?? "…", instance: instance)
   }
@@ -126,8 +127,9 @@ extension EventPattern {
     written == name || written.contains("…") && Pattern(text: written).matches(name)
   }
 
-  /// For each written argument its place among the event's, nil where it has none. What the event does
-  /// not tell of, but its method's name has, is past the end.
+  /// Returns the index of each written argument among the event's arguments, or `nil` if the event
+  /// has no such argument. The index is past the end if the method's name has the label but the
+  /// event does not record the argument.
   func places(in event: TraceEvent) -> [Int?] {
     var unlabelled = event.arguments.indices.filter { event.arguments[$0].label == "_" }[...]
     return (arguments ?? []).map { argument in
@@ -147,7 +149,8 @@ extension EventPattern {
     }
   }
 
-  /// `Container` is any of its instances; `Container#1` is written `Container` in the trace.
+  /// Whether a written value matches a recorded one. `Container` matches every instance;
+  /// `Container#1` matches `Container`, which is how a trace writes the first instance.
   static func matches(_ wanted: String, _ value: String) -> Bool {
     let pattern = Pattern(text: wanted)
     if pattern.matches(value) { return true }
@@ -159,7 +162,8 @@ extension EventPattern {
 }
 
 extension EventPattern {
-  /// Whether a value names an object whose class a page may call as `wanted`: `Nav#2` for `Flow.Nav#2`.
+  /// Whether a value names an object whose class a page may write as `wanted`: `Nav#2` for
+  /// `Flow.Nav#2`.
   fileprivate static func isObject(_ wanted: String, _ value: String) -> Bool {
     guard let first = wanted.first, first.isLetter || first == "_" else { return false }
     let wanted = numbered(wanted)
@@ -180,7 +184,7 @@ extension TraceEvent {
   /// The method's name without labels: `willMove`.
   var baseName: String { String(method.prefix { $0 != "(" }) }
 
-  /// The event as a claim may write it.
+  /// The event as it may be written in a claim.
   package func text(withInstance: Bool, withArguments: Bool) -> String {
     let number = withInstance ? "#\(subject.instance)" : ""
     let values = arguments.map { $0.label == "_" ? $0.value : "\($0.label): \($0.value)" }

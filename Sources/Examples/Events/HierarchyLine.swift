@@ -2,26 +2,27 @@ import Articles
 import Support
 import Trace
 
-/// A view as a `hierarchy` claim writes it: `Label "Hello" of Greeting frame=(0 0; 100 44) hidden`.
+/// A view as it is written in a `hierarchy` claim:
+/// `Label "Hello" of Greeting frame=(0 0; 100 44) hidden`.
 struct HierarchyLine: Hashable {
   struct Attribute: Hashable {
     var name: String
     var value: String
   }
 
-  /// Nil for `...`, which stands for any lines.
+  /// `nil` for `...`, which matches any lines.
   private(set) var className: String?
   private(set) var instance: Int?
   private(set) var controller: String?
   private(set) var controllerInstance: Int?
   private(set) var text: String?
   private(set) var attributes: [Attribute] = []
-  /// How many lines it stands under; each step is two blanks.
+  /// The number of views that contain this one; each level is indented by two spaces.
   private(set) var depth: Int
 
   var isGap: Bool { className == nil }
 
-  /// - Throws: ``EventPattern/Flaw``, which says what would be right.
+  /// - Throws: ``EventPattern/Flaw``, whose hint shows the correct form.
   init(_ line: String) throws(EventPattern.Flaw) {
     let indent = line.prefix { $0 == " " || $0 == "\t" }
     guard !indent.contains("\t"), indent.count % 2 == 0 else {
@@ -114,7 +115,8 @@ struct HierarchyLine: Hashable {
     return (bare.replacing("[..]", with: "…"), instance)
   }
 
-  /// Reads a text in quotes; a quote within it needs a backslash only where a blank follows.
+  /// Reads a text in quotes. A quote inside it needs a backslash only before a space or at the end
+  /// of the line.
   private static func quoted(_ rest: inout Substring) throws(EventPattern.Flaw) -> String {
     var index = rest.index(after: rest.startIndex)
     var isEscaped = false
@@ -137,7 +139,7 @@ struct HierarchyLine: Hashable {
 // MARK: - Matching
 
 extension HierarchyLine {
-  /// Whether a view is as the line says; what is not written does not count.
+  /// Whether a view has everything that the line states. What the line leaves out is not compared.
   func matches(_ node: TraceNode) -> Bool {
     guard let className, Self.isClass(className, instance, node.subject) else { return false }
     if let controller {
@@ -160,7 +162,8 @@ extension HierarchyLine {
     subject.isCalled(name, instance: instance)
   }
 
-  /// Numbers are equal to a thousandth, however they are written: `(0 0; 100 44)`, `(0, 0, 100.0, 44)`.
+  /// Compares two values; numbers may be written in any form and differ by 0.001: `(0 0; 100 44)`,
+  /// `(0, 0, 100.0, 44)`.
   static func isEqual(_ claimed: String, _ actual: String) -> Bool {
     if let a = claimed.numbers, let b = actual.numbers {
       return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 0.001 }
@@ -171,18 +174,19 @@ extension HierarchyLine {
 }
 
 extension TraceNode {
-  /// What a view has where the trace says nothing of it.
+  /// The values of attributes that the trace leaves out.
   private static let usual = [
     "tag": "0", "clipsToBounds": "false", "backgroundColor": "nil",
     "accessibilityIdentifier": "nil",
   ]
 
-  /// Attributes that every view has.
+  /// The attributes that every view has.
   static let commonAttributes =
     ["frame", "frameInWindow", "bounds", "hidden", "isHidden", "alpha", "text"]
     + usual.keys.sorted()
 
-  /// An attribute as a claim writes it; nil where the view has none of this name.
+  /// The value of an attribute as it is written in a claim; `nil` if the view has no attribute of
+  /// this name.
   package func value(of name: String) -> String? {
     switch name {
     case "frame": frame.text
@@ -196,7 +200,7 @@ extension TraceNode {
     }
   }
 
-  /// The view as a claim may write it, with these attributes.
+  /// The view as it may be written in a claim, with these attributes.
   package func line(depth: Int, withInstance: Bool, attributes: [String]) -> String {
     var words = [String(repeating: "  ", count: depth) + subject.className]
     if withInstance { words[0] += "#\(subject.instance)" }
@@ -221,7 +225,7 @@ extension TraceNode.Rectangle {
 }
 
 extension Double {
-  /// Without a fraction that is none, and with three digits of one.
+  /// The number rounded to three decimals, without a zero fraction: `44`, not `44.0`.
   fileprivate var plain: String {
     guard isFinite, abs(self) < 1e12 else { return "\(self)" }
     let rounded = (self * 1000).rounded() / 1000
@@ -230,7 +234,7 @@ extension Double {
 }
 
 extension String {
-  /// The numbers of a text that has nothing else but brackets and separators.
+  /// The numbers in a text that has only numbers, brackets and separators; `nil` for other texts.
   fileprivate var numbers: [Double]? {
     let parts = split { " ,;(){}[]".contains($0) }
     let numbers = parts.compactMap { Double($0) }

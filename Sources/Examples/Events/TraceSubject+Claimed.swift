@@ -1,12 +1,13 @@
 import Trace
 
 extension TraceSubject {
-  /// Whether a claim that names this class, and perhaps an instance of it, speaks of this object.
+  /// Whether a claim that names this class, and perhaps an instance, refers to this object.
   ///
-  /// A class inside others is named with or without them (`Flow.Screen`, `Screen`), a generic class with or
-  /// without its arguments (`Box<Int>`, `Box`), and these with or without what is around them.
+  /// A nested class may be written with or without the enclosing types (`Flow.Screen`, `Screen`), a
+  /// generic class with or without its arguments (`Box<Int>`, `Box`), and the types in its
+  /// arguments with or without their enclosing types.
   ///
-  /// - Parameter written: The name, which may have `…` in it.
+  /// - Parameter written: The name, which may contain the wildcard `…`.
   func isCalled(_ written: String, instance wanted: Int?) -> Bool {
     if let wanted, wanted != instance { return false }
     let written = written.filter { !$0.isWhitespace }
@@ -30,7 +31,8 @@ extension TraceSubject {
   }
 }
 
-/// `Flow.Box<Int,Flow.Item>` taken apart; what stands behind the arguments belongs to the last of them.
+/// The parts of a name such as `Flow.Box<Int,Flow.Item>`. Everything between the first `<` and a
+/// `>` at the end counts as arguments.
 private struct TypeName {
   var head: Substring
   var arguments: [Substring] = []

@@ -1,27 +1,29 @@
 import Articles
 import Programs
 
-/// Something an article says that a program does, and where it says so.
+/// A statement of an article about the behavior of a program, with its location.
 package struct Claim: Sendable {
   package var kind: ClaimKind
-  /// The claimed lines, each at its own place.
+  /// The claimed lines, each with its own location.
   package var lines: [Located<String>]
-  /// The fence, or the `// Prints` comment.
+  /// The location of the fence or of the `// Prints` comment.
   package var location: Location
   package var isPartial: Bool
   package var isUnordered: Bool
   package var isComplete: Bool
-  /// The event after which a hierarchy is taken; nil for the end.
+  /// The event after which the view tree is taken; `nil` for the end of the program.
   package var moment: Located<String>?
-  /// Why the claim is only shown; nil where it is checked.
+  /// Why the claim is shown but not checked; `nil` if it is checked.
   package var ignoreReason: String?
-  /// Which of the example's own blocks it speaks of, where they are several; nil for all of them together.
+  /// The index of the claim's block among the example's own blocks, if there are several; `nil` for
+  /// a claim about all of them.
   package var part: Int?
-  /// The claim's code block on the page; nil for a comment in the code.
+  /// The index of the claim's code block on the page; `nil` for a comment in the code.
   package var codeBlock: Int?
-  /// The statements of a line of code whose values a `value` claim speaks of.
+  /// The statements whose values a `value` claim states.
   package var statements: [ValueStatement] = []
-  /// Whether the fence is empty where that says nothing: it is told as an error, never judged, and `update` fills it in.
+  /// Whether the fence is empty although claims of its kind need lines. Such a claim is reported as
+  /// an error and not judged; `update` fills it in.
   package var isUnwritten = false
 
   package init(

@@ -2,39 +2,42 @@ import Articles
 import Support
 import SwiftSource
 
-/// The comments of a block that make one claim, such as all its `// Prints`, one for each line of it.
+/// The comments of a block that make up one claim, one for each line of the claim, such as all its
+/// `// Prints` comments.
 package struct ClaimComments {
-  /// How claims of a kind are written in comments.
+  /// How claims of one kind are written in comments.
   package struct Form: Sendable {
-    /// What the comments begin with: `// Prints`.
+    /// The start of the comments: `// Prints`.
     package var mark: String
-    /// Whether `partial` on the Swift block holds for them.
+    /// Whether `partial` on the Swift block applies to them.
     var takesPartial = false
-    /// The claims that the comments of a block make. A comment that makes none, though it looks like one, is told.
+    /// Reads the claims in the comments of a block. A comment that looks like a claim but is not
+    /// one is reported.
     package var claims:
       @Sendable (CodeBlock, _ isPartial: Bool, _ diagnostics: inout [Diagnostic]) -> [Claim]
-    /// The comments that make a claim of a block.
+    /// Finds the comments of a block that make up a claim.
     package var comments: @Sendable (Claim, CodeBlock) -> ClaimComments
   }
 
-  /// A comment that says one line of a claim.
+  /// A comment that contains one line of a claim.
   struct Slot {
     package var comment: SwiftComments.Comment
-    /// The one of ``headers`` that counts it.
+    /// The index in ``headers`` of the header that counts this comment; `nil` if none does.
     package var header: Int?
-    /// After which line of the block a comment stands that is to come before it.
+    /// The line of the block after which a comment is inserted that must precede this one; -1
+    /// inserts before the first line.
     var lineBefore: Int
-    /// The text after `//` that says another line instead.
+    /// Returns the text after `//` if the comment is changed to contain another line.
     package var replacing: @Sendable (String) -> String
-    /// The text after `//` of a new comment that says a line.
+    /// Returns the text after `//` of a new comment that contains a line.
     package var adding: @Sendable (String) -> String
   }
 
-  /// A comment that says how many of the lines under it are a claim's.
+  /// A comment that states how many of the lines after it belong to the claim.
   package struct Header {
     package var comment: SwiftComments.Comment
     package var count: Int
-    /// The text after `//` with another number.
+    /// Returns the text after `//` with another count.
     var recounted: @Sendable (Int) -> String
   }
 
@@ -50,10 +53,10 @@ package struct ClaimComments {
 
   package var count: Int { slots.count }
 
-  /// The block's lines with these as what it prints.
+  /// Returns the block's lines, with the claim's lines replaced by `printed`.
   ///
-  /// A line that is gone takes its comment along; a new one has a comment of its own under the one before it,
-  /// or is listed where that one is.
+  /// The comment of a removed line is removed. A new line gets a comment of its own below the
+  /// comment of the line before it; if that comment is counted by a header, the new one is, too.
   package func rewritten(_ printed: [RewrittenLine]) -> [RewrittenLine] {
     var texts: [Int: String] = [:]
     var removed: Set<Int> = []
@@ -102,7 +105,7 @@ package struct ClaimComments {
     return lines
   }
 
-  /// Takes a comment away: its line, or what stands after the code.
+  /// Removes a comment: its whole line, or only the end of the line if there is code before it.
   private func take(
     _ comment: SwiftComments.Comment, _ texts: inout [Int: String], _ removed: inout Set<Int>
   ) {
@@ -116,7 +119,7 @@ package struct ClaimComments {
     }
   }
 
-  /// The comment's line of the block with another text after `//`.
+  /// Returns the comment's line of the block with another text after `//`.
   private func rewritten(_ comment: SwiftComments.Comment, saying text: String) -> String {
     let start = block.lines[comment.line].utf8.prefix(comment.column + 1)
     return String(decoding: start, as: UTF8.self) + text

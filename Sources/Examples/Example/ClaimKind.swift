@@ -1,64 +1,70 @@
 import Articles
 import Programs
 
-/// A kind of claim: how it is written, what it is judged by, and how a page shows it.
+/// A kind of claim: how it is written, how it is judged, and how a page shows it.
 ///
-/// The kinds are static members, a file each; `ClaimKind+All.swift` lists them. No other file tells kinds apart by
-/// their names.
+/// Each kind is a static member in its own file; `ClaimKind+All.swift` lists them. Other files do
+/// not distinguish kinds by name.
 package struct ClaimKind: Sendable {
   package typealias Judge = @Sendable (Claim, Example, Outcome) -> [Diagnostic]
   package typealias Rewrite =
     @Sendable (Claim, Example, Outcome) throws(RewriteRefusal) -> [RewrittenLine]
 
-  /// What a block must do so that it can be spoken of.
+  /// What must happen to a block for a claim of this kind to be possible.
   package enum Need: Hashable, Sendable {
-    /// It is compiled.
+    /// The block is compiled.
     case compiler
-    /// It runs.
+    /// The block is run.
     case run
-    /// It says that it crashes.
+    /// The fence of the block expects a crash.
     case crash
   }
 
-  /// What the claims that are made of several blocks of one program are to each other.
+  /// How the claims about the blocks of one program are combined.
   package enum Grouping: Hashable, Sendable {
-    /// One after the other they may be what the whole program did.
+    /// Concatenated, they may describe what the whole program did.
     case joined
-    /// Each is judged by itself, of its own block and then of the whole program; a block may have several.
+    /// Each is judged separately, against its own block and then against the whole program.
     case separate
-    /// Each line of code has its own.
+    /// Each line of code has a claim of its own.
     case perLine
   }
 
-  /// The word on a fence and in reports: `output`, `lifecycle`.
+  /// The name on a fence and in reports: `output`, `lifecycle`.
   package var name: String
-  /// The words that its fences take; nil where it is not written in fences.
+  /// The words that its fences may have; `nil` if the kind is not written in fences.
   package var words: Set<ClaimSyntax.Word>? = []
-  /// Whether its fences are of a language that articles show, too: ``ClaimSyntax/isCommonLanguage``.
+  /// Whether articles also use the language of its fences for other code:
+  /// ``ClaimSyntax/isCommonLanguage``.
   package var isCommonLanguage = false
-  /// How it is written in comments of the code; nil where it is not.
+  /// How it is written in comments of the code; `nil` if it cannot be.
   package var comments: ClaimComments.Form?
-  /// What a page calls it: `View tree`.
+  /// The title on a page: `View tree`.
   package var title: String
-  /// What the claim is about, as a noun phrase that fits both "write …" and "a claim of … does not hold".
+  /// The subject of the claim, as a noun phrase that fits both "write …" and "a claim of … does not
+  /// hold".
   package var summary: String
   package var needs = Need.run
-  /// Whether a fence without a line says something: that there is nothing.
+  /// Whether a fence without lines is a claim: that there is nothing.
   package var mayBeEmpty = false
-  /// Whether an example with this claim may be compiled in a batch with others: batching cannot change what it is judged by.
+  /// Whether an example with this claim may be compiled in a batch, because batching cannot change
+  /// what the claim is judged by.
   package var isBatchable = false
   package var grouping = Grouping.joined
-  /// What the program writes that it speaks of, so that a page need not show it once more.
+  /// The stream that the claim describes, which a page need not show a second time; `nil` if none.
   package var stream: Outcome.Stream?
-  /// Whether it speaks of the tree of views, which a page then shows open.
+  /// Whether the claim describes the view tree. A page with such a claim shows the tree expanded.
   package var showsTree = false
-  /// Whether its name tells how the program ends, which a reader may have to predict.
+  /// Whether the name of the kind reveals how the program ends, which a page may ask its readers to
+  /// predict.
   package var revealsEnding = false
-  /// Compares a claim with what happened; returns nothing if it holds. The outcome is that of the claim's own block
-  /// (``Claim/part``); only with ``Need/compiler`` it is the whole program's.
+  /// Compares a claim with an outcome and returns what is wrong, or nothing if the claim passes.
+  /// The outcome is that of the claim's own block (``Claim/part``) or of the whole program; for
+  /// kinds that need only ``Need/compiler``, always of the whole program.
   package var judge: Judge
-  /// The claim's lines as they are to be, of what happened, changed as little as can be. A claim without lines is filled
-  /// in. It need not be right in every case: what it gives is judged as any claim before it is written.
+  /// Returns the claim's lines corrected by the outcome, with as few changes as possible. A claim
+  /// without lines is filled in. The result may be wrong: it is judged like any claim before it is
+  /// written.
   package var rewrite: Rewrite
 }
 
@@ -68,15 +74,15 @@ extension ClaimKind: Hashable {
 }
 
 extension ClaimKind {
-  /// How its fences are written; nil where it is not written in fences.
+  /// How its fences are written; `nil` if the kind is not written in fences.
   package var syntax: ClaimSyntax? {
     words.map { ClaimSyntax(name: name, words: $0, isCommonLanguage: isCommonLanguage) }
   }
 
-  /// Whether its fences take a word.
+  /// Whether its fences may have a word.
   package func takes(_ word: ClaimSyntax.Word) -> Bool { words?.contains(word) ?? false }
 
-  /// What a page calls a claim with these words: `View tree after viewDidLoad`.
+  /// The title on a page of a claim with these words: `View tree after viewDidLoad`.
   package func title(of fence: ClaimFence) -> String {
     title(
       moment: fence.moment?.value, isPartial: fence.isPartial, isUnordered: fence.isUnordered,

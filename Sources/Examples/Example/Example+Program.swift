@@ -3,7 +3,7 @@ import Programs
 import Support
 
 extension Example {
-  /// What is compiled and run of it, without what is claimed.
+  /// The program to compile and run, without the claims.
   package var program: SwiftProgram {
     SwiftProgram(
       article: article, name: name, location: location, goal: fence.expectation.goal,
@@ -12,11 +12,12 @@ extension Example {
       valueStatements: valueStatements, isRunAgain: isSpokenOf, isBatchable: isBatchable)
   }
 
-  /// Whether anything is or will be claimed of it, so that a second run has to tell what differs from run to run.
+  /// Whether the example has claims, even empty ones. If so, the program is run again to find what
+  /// differs from run to run.
   package var isSpokenOf: Bool { !claims.isEmpty || !unwrittenClaims.isEmpty }
 
-  /// The methods after which a claim looks at the tree, without instances and arguments, each once:
-  /// `viewDidLoad`, `Child.viewDidLoad`.
+  /// The methods after which a claim needs the view tree, without instances and arguments, each
+  /// once: `viewDidLoad`, `Child.viewDidLoad`.
   private var treeMoments: [String] {
     (claims + unwrittenClaims).compactMap(\.moment?.value).compactMap { try? EventPattern($0) }.map
     { pattern in
@@ -24,12 +25,13 @@ extension Example {
     }.uniqued()
   }
 
-  /// The statements whose values are claimed.
+  /// The statements whose values are claimed, without those of ignored claims.
   package var valueStatements: [ValueStatement] {
     claims.filter { $0.ignoreReason == nil }.flatMap(\.statements)
   }
 
-  /// Whether a batch may hold it, as far as the article tells: it ought to compile without a word and to end well.
+  /// Whether the example may be compiled in a batch, judged by the article alone: it uses Swift 6,
+  /// should compile and end normally, and no claim depends on how it is compiled.
   private var isBatchable: Bool {
     languageMode == 6 && (fence.expectation == .runs || fence.expectation == .compiles)
       && valueStatements.isEmpty && claims.allSatisfy { $0.kind.isBatchable }

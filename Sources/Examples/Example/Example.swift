@@ -2,16 +2,17 @@ import Articles
 import Programs
 import Trace
 
-/// A program that an article shows, and what the article claims of it.
+/// A program that an article shows, and the article's claims about it.
 package struct Example: Sendable {
   /// The path of the article.
   package var article: String
-  /// Unique on its page and fit for an address: the block's `name`, else `example-3`.
+  /// Unique on its page and valid in a URL: the block's `name`, or a name such as `example-3`.
   package var name: String
-  /// The example's own block; the last one of a group.
+  /// The example's own block; for a group, the last one.
   package var block: CodeBlock
   package var fence: SwiftFence
-  /// What is compiled, in order: prerequisites first, each once, then the own block (or group).
+  /// What is compiled, in order: the prerequisites, each once, then the own block or the blocks of
+  /// the group.
   package var segments: [SwiftProgram.Segment]
   package var claims: [Claim]
   package var resources: [SwiftProgram.Resource]
@@ -21,16 +22,19 @@ package struct Example: Sendable {
   package var languageMode: Int
   package var timeout: Duration
   package var filters: [FrontMatter.Filter]
-  /// What it runs on. The compiler does not see it, so it is no part of what a compiled program is remembered by.
+  /// The device that the program runs on. It is not part of the key of a compiled program, since
+  /// the compiler does not see it.
   package var device = DeviceSetup()
-  /// Why this example is only shown here: `ignore`'s reason, or a condition that does not hold.
+  /// Why the example is shown but not run: the reason of `ignore`, or a condition that is not met.
+  /// `nil` if it is run.
   package var skipReason: String?
-  /// Whether what it comes after, or its group, cannot be put together. It is not run, and fails; what
-  /// is wrong was told where it was planned.
+  /// Whether its program cannot be put together, for example because of an error in `after`. A
+  /// broken example is not run and fails; planning has reported the reason.
   package var isBroken = false
-  /// Whether it comes after the earlier blocks of its page since the page is cumulative, and not by its own `after`.
+  /// Whether it comes after the earlier blocks of its page because the page is cumulative, not
+  /// because of its own `after`.
   package var isCumulative = false
-  /// Claims whose fences are empty, which was told; `update` writes them.
+  /// Claims whose fences are empty. Each is reported as an error; `update` fills them in.
   package var unwrittenClaims: [Claim] = []
 
   package init(
@@ -56,9 +60,9 @@ package struct Example: Sendable {
 
   package var location: Location { block.location }
 
-  /// Whether it is to be compiled at all.
+  /// Whether it is compiled at all.
   package var isTried: Bool { skipReason == nil && !isBroken }
 
-  /// The Swift blocks of the page that this example answers for: one, or those of its group.
+  /// The Swift blocks of the page that this example consists of: one, or those of its group.
   package var ownBlocks: [CodeBlock] { segments.filter(\.isOwn).map(\.block) }
 }

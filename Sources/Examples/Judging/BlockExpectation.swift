@@ -7,7 +7,7 @@ struct BlockExpectation {
   private let example: Example
   private let outcome: Outcome
 
-  /// No more of the compiler's messages than this are told of one block.
+  /// The maximum number of compiler messages that are reported for one block.
   private static let mostMessages = 20
 
   init(_ example: Example, _ outcome: Outcome) {
@@ -15,7 +15,8 @@ struct BlockExpectation {
     self.outcome = outcome
   }
 
-  /// What is not as the fence says; warnings do not make the block fail. Of an example that was lost, one error says why.
+  /// The differences from what the fence says. Warnings do not make the block fail. For a lost
+  /// example, one error gives the reason.
   var diagnostics: [Diagnostic] {
     if let loss = outcome.loss {
       return [
@@ -74,7 +75,8 @@ extension BlockExpectation {
     guard !example.claims.contains(where: { $0.kind.needs == .compiler }) else {
       return []
     }
-    // The compiler looks at nothing else where a module is missing: what the block shows is not tried.
+    // If a module is missing, the compiler checks nothing else, so the error that the block shows
+    // is not tested.
     if let missing = own.first(where: { $0.text.hasPrefix("no such module") }) {
       return [
         .error(
@@ -91,7 +93,7 @@ extension BlockExpectation {
     ]
   }
 
-  /// What the compiler says of a block that ought to compile: each error at its own place.
+  /// The errors of a block that should compile, each at its own location.
   private var compilerErrors: [Diagnostic] {
     var told: [Diagnostic] = []
     var foreign: [Diagnostic.Note] = []
@@ -150,7 +152,7 @@ extension BlockExpectation {
     case .trapped(let signal, let message, let place):
       let what = message.isEmpty ? "signal \(signal)" : "'\(message.visible(limit: 1000))'"
       let isOwn = place.map { place in example.ownBlocks.contains { $0.hasLine(at: place) } }
-      // What is said of a block that others come after stands at each of these.
+      // A crash in a prerequisite is reported at each block that comes after it.
       let isElsewhere = isOwn == false
       return [
         .error(
@@ -180,7 +182,7 @@ extension BlockExpectation {
     }
   }
 
-  /// An ending that no fence can ask for.
+  /// The error for an ending that no fence can ask for.
   private var otherEnding: Diagnostic {
     switch outcome.ending {
     case .timedOut(let limit):
@@ -198,10 +200,10 @@ extension BlockExpectation {
     }
   }
 
-  /// The end of what the program wrote to standard error, where it did not end as it should.
+  /// The last lines of standard error, as notes for a program that did not end as it should.
   private var lastErrors: [Diagnostic.Note] { lastErrors(besides: "") }
 
-  /// The same without the lines that have a text.
+  /// The same without the lines that contain a text.
   private func lastErrors(besides text: String) -> [Diagnostic.Note] {
     let lines = outcome.standardError.printedLines().filter {
       !$0.isEmpty && (text.isEmpty || !$0.contains(text))

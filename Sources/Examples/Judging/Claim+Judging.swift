@@ -3,16 +3,16 @@ import Programs
 import Trace
 
 extension Claim {
-  /// What is wrong with the claim; nothing where it holds.
+  /// Returns what is wrong with the claim, or nothing if it passes.
   ///
-  /// A claim of one block of a group speaks of what that block did. It holds, too, where the group's claims
-  /// of its kind, one after the other, are what the whole program did, since what a block starts may go on
-  /// in the next; and a claim of the last block may speak of all of them.
+  /// A claim of one block of a group is about what that block did. It also passes if the group's
+  /// claims of its kind together match the whole program, because what one block starts may
+  /// continue in the next. A claim of the last block may be about the whole group.
   package func diagnostics(of example: Example, _ outcome: Outcome) -> [Diagnostic] {
     guard let part, kind.grouping != .perLine else {
       return kind.judge(self, example, outcome)
     }
-    // The compiler's messages tell by their places what block they are said of.
+    // The location of a compiler message shows which block it belongs to.
     let ownOutcome = kind.needs == .compiler ? outcome : outcome.part(part, of: example)
     let own = ownOutcome.map { kind.judge(self, example, $0) }
     if own == [] { return [] }
@@ -20,12 +20,12 @@ extension Claim {
     if all == [] { return [] }
     let isLast = part == example.ownBlocks.count - 1
     if isLast, kind.judge(self, example, outcome) == [] { return [] }
-    // Where a group has several claims, each is told at its own lines.
+    // If a group has several claims, each is reported at its own lines.
     let isAlone = !example.claims.contains { $0.isJoined(with: self) && $0.location != location }
     return isAlone ? all : own ?? all
   }
 
-  /// The group's claims of this kind as one claim of the whole program.
+  /// Combines the group's claims of this kind into one claim about the whole program.
   private func joined(with claims: [Claim]) -> Claim {
     var joined = self
     joined.part = nil
@@ -42,17 +42,17 @@ extension Claim {
 }
 
 extension Outcome {
-  /// What one of the own blocks of a group did: from where it starts to where the next one does. Nil where
-  /// the trace does not tell where the blocks start.
+  /// Returns what one of the own blocks of a group did, from its start to the start of the next
+  /// one; `nil` if the trace does not contain where the blocks start.
   ///
-  /// The records `started` of a group's own blocks stand in its trace, the first one's too; their bytes are counted
-  /// from the start of the program.
+  /// The trace of a group has a `started` record for each of its own blocks, including the first.
+  /// Their byte counts begin at the start of the program.
   package func part(_ index: Int, of example: Example) -> Outcome? {
     var starts: [(place: Int, output: Int, errors: Int)] = []
     for (place, record) in trace.enumerated() {
       if case .started(let output, let errors) = record { starts.append((place, output, errors)) }
     }
-    // A program that ended early did not come to all of its blocks.
+    // A program that ended early did not reach all of its blocks.
     guard let first = starts.first, starts.count <= example.ownBlocks.count else { return nil }
     var part = self
     guard starts.indices.contains(index) else {
@@ -73,7 +73,8 @@ extension Outcome {
 }
 
 extension String {
-  /// A part of the text, by UTF-8 bytes; to its end where no end is given.
+  /// The part of the text between two UTF-8 offsets, or up to the end of the text if `end` is
+  /// `nil`.
   fileprivate func bytes(from start: Int, to end: Int?) -> String {
     let bytes = Array(utf8)
     let end = min(max(0, end ?? bytes.count), bytes.count)

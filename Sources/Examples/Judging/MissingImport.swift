@@ -1,6 +1,7 @@
-/// What to say where a program uses a name of Foundation and does not import it.
+/// The hint for a program that uses a name of Foundation without importing it.
 enum MissingImport {
-  /// A hint for the compiler's `cannot find 'Date' in scope`; nil for any other message and for other names.
+  /// Returns a hint for the compiler's `cannot find 'Date' in scope`; `nil` for other messages and
+  /// names.
   static func hint(for message: String) -> String? {
     guard let match = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope.*/),
       foundationNames.contains(String(match.1))
@@ -8,7 +9,7 @@ enum MissingImport {
     return "add 'import Foundation', which has '\(match.1)'"
   }
 
-  /// What examples use most of Foundation.
+  /// The names of Foundation that examples use most.
   private static let foundationNames: Set<String> = [
     "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet", "Data", "Date",
     "DateComponents", "DateFormatter", "DateInterval", "Decimal", "FileHandle",

@@ -1,8 +1,8 @@
 import Programs
 
-/// What to say where a program imports a module that is not there.
+/// The hint for a program that imports a module that is not available.
 enum MissingModule {
-  /// A hint for the compiler's `no such module 'WebKit'`; nil for any other message.
+  /// Returns a hint for the compiler's `no such module 'WebKit'`; `nil` for other messages.
   static func hint(for message: String) -> String? {
     guard let match = message.wholeMatch(of: /no such module '(\w+)'.*/) else { return nil }
     if ["XCTest", "Testing"].contains(match.1) {

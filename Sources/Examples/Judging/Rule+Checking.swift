@@ -43,14 +43,14 @@ extension Rule {
     help: "Say 'unordered' if the order means nothing, or make the program do the same in each run."
   )
 
-  /// A claim that does not hold: `false-output`, `false-lifecycle`.
+  /// The rule for a claim that fails: `false-output`, `false-lifecycle`.
   package static func falseClaim(_ kind: ClaimKind) -> Rule {
     Rule(
       "false-\(kind.name)", "A claim of \(kind.summary) does not hold.",
       help: "Write in the claim what happens, or mend the program.")
   }
 
-  /// Every rule, those of reading first.
+  /// All rules, those for reading pages first.
   package static let all =
     reading
     + [
@@ -60,7 +60,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// The same with a rule, unless it has one.
+  /// The diagnostic with a rule, unless it already has one.
   package func ruled(_ rule: Rule) -> Diagnostic {
     guard self.rule == .page else { return self }
     var diagnostic = self
@@ -70,7 +70,7 @@ extension Diagnostic {
 }
 
 extension Rule {
-  /// The rule by which a block itself fails.
+  /// The rule for a diagnostic about a block itself.
   package static func block(_ example: Example, _ outcome: Outcome, _ severity: Diagnostic.Severity)
     -> Rule
   {

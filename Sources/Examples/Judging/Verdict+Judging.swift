@@ -2,13 +2,14 @@ import Articles
 import Programs
 
 extension Verdict {
-  /// Judges a block by what its fence says of it, then the claims made of it.
+  /// Judges a block by its fence, then the claims about it.
   ///
-  /// A claim that could not be checked, since its block did not compile or the program was stopped, fails,
-  /// and says so in one short diagnostic at its own place. Where the example was lost, nothing fails and nothing holds.
+  /// A claim that could not be checked, because its block did not compile or the program was
+  /// stopped, fails with one short diagnostic at its own location. If the example was lost, the
+  /// claims that depend on the loss neither pass nor fail.
   package init(of example: Example, after outcome: Outcome) {
     if example.isBroken {
-      // What is wrong with the plan was told at its own place.
+      // Planning has reported the error at its own location.
       self.init(
         example: example, outcome: outcome, result: .fails, diagnostics: [],
         claims: example.claims.map { ClaimVerdict(unchecked: $0, since: "the block was not run") })

@@ -2,8 +2,8 @@ import Articles
 import Programs
 
 extension Verdict {
-  /// Whether a second run of the program can tell whether a claim that failed is unstable, such as one of
-  /// the order of a `Set`.
+  /// Whether a second run of the program can show that a failed claim is unstable, such as a claim
+  /// about the order of a `Set`.
   package var isWorthAnotherRun: Bool {
     switch outcome.ending {
     case .exited, .trapped: break
@@ -12,8 +12,8 @@ extension Verdict {
     return claims.contains { $0.result == .fails && $0.claim.kind.needs != .compiler }
   }
 
-  /// The verdict after the program has run once more: a claim that holds in one run and fails in the other
-  /// fails, and is told to be unstable; so is one that fails in both, each time in another way.
+  /// Returns the verdict after another run of the program. A claim that passes in only one of the
+  /// runs fails as unstable; so does one that fails in both, but differently.
   package func confirmed(by again: Outcome) -> Verdict {
     let second = Verdict(of: example, after: again)
     var verdict = self

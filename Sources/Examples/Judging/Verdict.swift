@@ -1,12 +1,12 @@
 import Articles
 import Programs
 
-/// An example, what came of it, and whether that is what the article says.
+/// An example, its outcome, and whether the outcome is what the article says.
 package struct Verdict: Sendable {
   package enum Result: Hashable, Sendable {
     case holds
     case fails
-    /// Nothing is known: the machine, not the page, ended the compiler or the program.
+    /// Nothing is known, because the machine, not the page, ended the compiler or the program.
     case lost
     case skipped(reason: String)
   }
@@ -26,7 +26,7 @@ package struct Verdict: Sendable {
   package var example: Example
   package var outcome: Outcome
   package var result: Result
-  /// What is wrong with the block itself: it does not compile, it did not end as it should.
+  /// What is wrong with the block itself: it does not compile, or it did not end as it should.
   package var diagnostics: [Diagnostic]
   package var claims: [ClaimVerdict]
 
@@ -41,14 +41,14 @@ package struct Verdict: Sendable {
     self.claims = claims
   }
 
-  /// Whether the block and every claim made of it hold, or are only shown.
+  /// Whether the block and all claims about it pass or are only shown.
   package var holds: Bool {
     !isFalse && !isLost
   }
 
-  /// Whether the block or a claim made of it fails.
+  /// Whether the block or a claim about it fails.
   package var isFalse: Bool { result == .fails || claims.contains { $0.result == .fails } }
 
-  /// Whether nothing is known of the block, and so of claims made of it.
+  /// Whether nothing is known about the block or a claim about it.
   package var isLost: Bool { result == .lost || claims.contains { $0.result == .lost } }
 }

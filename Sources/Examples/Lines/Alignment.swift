@@ -1,15 +1,15 @@
-/// How claimed lines and actual ones lie side by side, with as few differences as can be.
+/// Aligns claimed lines with actual ones, with as few differences as possible.
 ///
-/// Works for lines of any kind: all that is asked is which claimed line matches which actual one.
+/// Works for lines of any kind: it only asks which claimed line matches which actual one.
 struct Alignment {
   enum Step: Hashable {
-    /// A claimed line and the actual one that it matches, by their places.
+    /// A claimed line and the actual one that it matches, by index.
     case same(Int, Int)
-    /// Claimed, but not there.
+    /// A claimed line that matches no actual one.
     case missing(Int)
-    /// There, but not claimed.
+    /// An actual line that is not claimed.
     case extra(Int)
-    /// There, and covered by a gap or by `partial`.
+    /// An actual line that is covered by a gap or by `partial`.
     case covered(Int)
     /// A line `...` of the claim.
     case gap(Int)
@@ -20,19 +20,19 @@ struct Alignment {
   }
 
   private(set) var steps: [Step] = []
-  /// Whether there was too much to compare all of it: ``steps`` end early.
+  /// Whether there was too much to compare, so that ``steps`` end early.
   private(set) var isCut = false
 
   init(steps: [Step]) { self.steps = steps }
 
   /// - Parameters:
-  ///   - isGap: For each claimed line, whether it stands for any lines.
-  ///   - allowsOthers: Whether actual lines may stand between the claimed ones (`partial`).
+  ///   - isGap: For each claimed line, whether it matches any lines.
+  ///   - allowsOthers: Whether other lines may come between the claimed ones (`partial`).
   ///   - matches: Whether a claimed line (first) matches an actual one (second).
   init(
     isGap: [Bool], count: Int, allowsOthers: Bool = false, matches: (Int, Int) -> Bool
   ) {
-    // What matches from the start matches in one of the best alignments.
+    // Lines that match from the start are part of one of the best alignments.
     var start = 0
     while start < min(isGap.count, count), !isGap[start], matches(start, start) {
       steps.append(.same(start, start))
@@ -54,8 +54,9 @@ struct Alignment {
     for offset in 0..<(count - end) { steps.append(.same(claimedEnd + offset, end + offset)) }
   }
 
-  /// The first claimed line that does not hold. It is the line after what nobody claimed, too; the
-  /// number of lines where that comes after all of them; nil where all holds.
+  /// The index of the first claimed line that fails, or of the claimed line after an actual line
+  /// that is not claimed; the number of claimed lines if that comes after all of them. `nil` if all
+  /// lines pass.
   var firstWrong: Int? {
     var next = 0
     for step in steps {

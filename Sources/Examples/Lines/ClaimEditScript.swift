@@ -1,25 +1,25 @@
-/// The smallest change that makes claimed lines hold of actual ones.
+/// The smallest change that makes claimed lines match actual ones.
 ///
-/// As ``Alignment``, but it tells a line that changed from one that is gone and another that is new, and prefers
-/// to change a line where the two are alike.
+/// Like ``Alignment``, but it distinguishes a line that changed from a removed line and an added
+/// one, and prefers to change a line if the two are similar.
 struct ClaimEditScript {
   enum Step: Hashable {
     /// The claimed line matches the actual one.
     case keep(Int, Int)
-    /// The claimed line is to say what the actual one is.
+    /// The claimed line is changed to match the actual one.
     case replace(Int, Int)
     case remove(Int)
     case add(Int)
     /// A line `...` of the claim.
     case gap(Int)
-    /// Nobody has to claim the actual line.
+    /// The actual line need not be claimed.
     case pass(Int)
   }
 
   private(set) var steps: [Step] = []
 
-  /// What the changes cost. A line takes the place of one that is like it, or of any where something must
-  /// stand; where lines may be left unclaimed, one that is like none is taken out.
+  /// The costs of changes. A line is replaced by a similar one, or by any line if one is required
+  /// there. If lines may be left unclaimed, a line that is similar to none is removed.
   private enum Cost {
     static let add: Int32 = 100
     static let remove: Int32 = 180
@@ -27,15 +27,16 @@ struct ClaimEditScript {
     static func replace(_ similarity: Double) -> Int32 { 25 + Int32(150 * (1 - similarity)) }
   }
 
-  /// No table of costs is larger.
+  /// The maximum size of the table of costs.
   private static let mostCells = 4_000_000
 
   /// - Parameters:
-  ///   - isGap: For each claimed line, whether it stands for any lines.
-  ///   - isOptional: For each actual line, whether it may stay unclaimed.
+  ///   - isGap: For each claimed line, whether it matches any lines.
+  ///   - isOptional: For each actual line, whether it may be left unclaimed.
   ///   - matches: Whether a claimed line (first) matches an actual one (second).
-  ///   - similarity: How alike two that do not match are, from 0 to 1; nil where one cannot take the place of the other.
-  /// - Throws: ``RewriteRefusal`` where there is too much to compare.
+  ///   - similarity: How similar two lines that do not match are, from 0 to 1; `nil` if one cannot
+  ///     replace the other.
+  /// - Throws: ``RewriteRefusal`` if there is too much to compare.
   init(
     isGap: [Bool], isOptional: [Bool], matches: (Int, Int) -> Bool,
     similarity: (Int, Int) -> Double?
@@ -74,7 +75,7 @@ struct ClaimEditScript {
   ) {
     let rows = claimed.count
     let width = actual.count + 1
-    // A line between two gaps may be anywhere; one at the start or at the end has its place.
+    // A line between two gaps may be anywhere; a line at the start or at the end has a fixed place.
     let gaps = claimed.indices.filter { isGap[claimed[$0]] }
     let allOptional = !actual.isEmpty && actual.allSatisfy { isOptional[$0] }
     func removal(_ i: Int) -> Int32 {
@@ -143,11 +144,11 @@ struct ClaimEditScript {
 }
 
 extension ClaimEditScript {
-  /// The claim's lines after these steps.
+  /// Returns the claim's lines after these steps.
   ///
   /// - Parameters:
-  ///   - replaced: What a claimed line says in the place of what it said, of an actual one.
-  ///   - added: How an actual line is claimed that nobody claimed; nil to leave it.
+  ///   - replaced: Returns the new text of a claimed line (first) for an actual one (second).
+  ///   - added: Returns the text of a new claimed line for an actual one.
   func lines(
     replaced: (Int, Int) throws(RewriteRefusal) -> String,
     added: (Int) throws(RewriteRefusal) -> String

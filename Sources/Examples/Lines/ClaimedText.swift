@@ -1,11 +1,11 @@
 import Support
 
-/// How a text that a program wrote is claimed.
+/// Converts text that a program wrote into text of a claim.
 enum ClaimedText {
-  /// A printed line as a claim: without blanks at its end, its addresses as `0x…`, and not to be taken for a
-  /// wildcard.
+  /// Returns a printed line as a line of a claim: without trailing blanks, with addresses as `0x…`,
+  /// and escaped if it would be read as a gap.
   ///
-  /// - Throws: ``RewriteRefusal`` where no claim can say it.
+  /// - Throws: ``RewriteRefusal`` if no claim can express it.
   static func line(_ printed: String) throws(RewriteRefusal) -> String {
     var bytes = Array(printed.utf8)
     while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
@@ -25,15 +25,15 @@ enum ClaimedText {
     return claimed
   }
 
-  /// A text with each address, `0x600003f1a2b0`, as `0x…`.
+  /// Replaces each address, such as `0x600003f1a2b0`, by `0x…`.
   static func withoutAddresses(_ text: String) -> String {
     guard text.contains("0x") else { return text }
     let address = /\b0x[0-9a-f]{8,16}\b/
     return text.replacing(address, with: "0x…")
   }
 
-  /// A claimed line changed so that it matches another, with its wildcards; nil where it has none, or where little
-  /// else of it is left.
+  /// Changes a claimed line so that it matches another text, and keeps its wildcards; `nil` if it
+  /// has none, or if little else of it would be kept.
   static func merged(_ claimed: String, with actual: String) -> String? {
     let pattern = Pattern(claimed)
     guard pattern.hasWildcard, !pattern.isGap else { return nil }
@@ -67,7 +67,7 @@ enum ClaimedText {
     return text
   }
 
-  /// The characters of a line, its wildcards as one piece each. `\r\n` cannot be in a line.
+  /// The characters of a line, with each wildcard as one piece. A line cannot contain `\r\n`.
   private static func pieces(of line: String) -> [String] {
     var pieces: [String] = []
     var rest = line[...]

@@ -1,16 +1,17 @@
 import Articles
 
-/// Shows claimed (`-`) and actual lines (`+`) where they differ, with a little of what is the same.
+/// A diff of claimed (`-`) and actual lines (`+`), with a few equal lines around each difference.
 package struct Difference {
   package private(set) var lines: [String] = []
-  /// For each of ``lines``, the claimed line that it is, from 0; nil for what is not claimed.
+  /// For each of ``lines``, the index of its claimed line, from 0; `nil` if it is not claimed.
   private(set) var claimedLines: [Int?] = []
 
   private static let context = 2
   private static let longest = 40
 
   /// - Parameters:
-  ///   - isUnordered: Whether the places of the lines say nothing, so that only what differs is shown.
+  ///   - isUnordered: Whether the order of the lines does not matter, so that only differences are
+  ///     shown.
   init(of alignment: Alignment, claimed: [String], actual: [String], isUnordered: Bool = false) {
     var entries: [Entry] = []
     var extras: [Entry] = []
@@ -58,12 +59,12 @@ package struct Difference {
   private struct Entry {
     var mark: Character
     var text: String
-    /// The line's place in the claim, and in what happened.
+    /// The index of the line in the claim, and among the actual lines.
     var claimed: Int?
     var actual: Int?
   }
 
-  /// Where the lines that follow stand in the claim and in what happened: `@@ -3 +40 @@`.
+  /// The numbers of the following lines in the claim and among the actual lines: `@@ -3 +40 @@`.
   private static func header(_ entries: ArraySlice<Entry>) -> String {
     let claimed = entries.lazy.compactMap(\.claimed).first.map { " -\($0 + 1)" } ?? ""
     let actual = entries.lazy.compactMap(\.actual).first.map { " +\($0 + 1)" } ?? ""
@@ -72,9 +73,9 @@ package struct Difference {
 }
 
 extension Diagnostic {
-  /// The same with a diff under it.
+  /// The diagnostic with a diff.
   ///
-  /// - Parameter places: Where each of the compared lines stands in the article.
+  /// - Parameter places: The locations of the compared claimed lines in the article.
   func showing(_ difference: Difference, places: [Location]) -> Diagnostic {
     var diagnostic = self
     diagnostic.diff = difference.lines
@@ -86,7 +87,7 @@ extension Diagnostic {
 }
 
 extension [Int] {
-  /// Whether one of these sorted numbers is no further away than a distance.
+  /// Whether one of these sorted numbers is within a distance of another number.
   fileprivate func isNear(_ number: Int, distance: Int) -> Bool {
     var low = 0
     var high = count
@@ -99,7 +100,7 @@ extension [Int] {
 }
 
 extension String {
-  /// The text with control characters spelt out, cut where it is very long.
+  /// The text with control characters escaped, truncated if it is very long.
   package var visible: String { visible(limit: 300) }
 
   package func visible(limit: Int) -> String {
@@ -114,7 +115,7 @@ extension String {
     return unicodeScalars.count > limit ? text + "…" : text
   }
 
-  /// The text in quotes, in one line and not long, as a message tells it.
+  /// The text in quotes, on one line and truncated, for a message.
   package var quoted: String {
     let limit = 60
     let text = visible

@@ -3,17 +3,19 @@ import Foundation
 import Support
 import Synchronization
 
-/// Replacements that make what differs from run to run the same: `/[0-9]+ ms/ => N ms`.
+/// Replacements that make text equal that differs from run to run: `/[0-9]+ ms/ => N ms`.
 ///
-/// They work line by line, one after the other, and each only where it matches both the claimed line and
-/// the printed one, so that a filter never hides what is missing on one side. `$1` in a replacement is
+/// They are applied line by line, in order, and each only if it matches both the claimed and the
+/// printed line, so that a filter never hides what is missing on one side. `$1` in a replacement is
 /// what the pattern's first group matched.
 struct Filters {
   private let filters: [(pattern: Regex<AnyRegexOutput>, text: String, replacement: String)]
-  /// The processor time for a pair of lines: it does not count how long other processes keep the processor.
+  /// The limit of processor time for a pair of lines. Processor time does not depend on other
+  /// processes.
   private let patience: Duration
 
-  /// Patterns that are no regular expressions were refused where they were read.
+  /// Patterns that are not regular expressions are left out; they were reported when they were
+  /// read.
   init(_ filters: [FrontMatter.Filter], patience: Duration = .seconds(5)) {
     self.patience = patience
     self.filters = filters.compactMap { filter in
@@ -23,20 +25,20 @@ struct Filters {
 
   var isEmpty: Bool { filters.isEmpty }
 
-  /// Whether a pattern went on for too long, here or in another list, so that the filters are left out.
+  /// Whether a pattern took too long, here or in another list, so that the filters are not applied.
   var tookTooLong: Bool {
     Self.slowPatterns.withLock { slow in
       !slow.isEmpty && filters.contains { slow.contains($0.text) }
     }
   }
 
-  /// Each of them has a thread that may never end, and no second one.
+  /// Patterns that took too long. Each has a thread that may never end, so it is not tried again.
   private static let slowPatterns = Mutex<Set<String>>([])
 
-  /// Both lines after the filters that match both; nil where none does.
+  /// Returns both lines after the filters that match both; `nil` if no filter does.
   ///
-  /// A pattern that tries every way to match may need years. So it has a thread of its own and ``patience``; after
-  /// that no list with it is tried any more.
+  /// A pattern with catastrophic backtracking may take years. So it runs on its own thread, limited
+  /// by ``patience``; after that, no list that contains it is tried again.
   func applied(toClaimed claimed: String, printed: String) -> (
     claimed: String, printed: String
   )? {
@@ -75,7 +77,7 @@ struct Filters {
 }
 
 extension Regex<AnyRegexOutput>.Match {
-  /// A replacement with what the groups matched in the place of `$0` to `$9`.
+  /// Returns the replacement, with what the groups matched in place of `$0` to `$9`.
   fileprivate func filling(_ replacement: String) -> String {
     var text = ""
     var characters = replacement[...]

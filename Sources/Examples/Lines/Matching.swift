@@ -1,9 +1,9 @@
-/// Gives each claimed line an actual line of its own, for as many claimed lines as can be.
+/// Assigns a different actual line to each claimed line, for as many claimed lines as possible.
 ///
-/// Kuhn's algorithm for the largest matching of a bipartite graph; a claimed line that is given one keeps
-/// having one, so the first claimed lines are served first.
+/// Uses Kuhn's algorithm for the maximum matching of a bipartite graph. A claimed line that has an
+/// actual line keeps having one, so the first claimed lines have priority.
 struct Matching {
-  /// For each claimed line its actual one.
+  /// For each claimed line, the index of its actual line.
   private(set) var claimed: [Int?]
   private var actual: [Int?]
 
@@ -15,7 +15,8 @@ struct Matching {
     }
   }
 
-  /// Looks for a way to serve one more claimed line, breadth first, by moving others to another line.
+  /// Looks for an actual line for one more claimed line, breadth first, by moving others to another
+  /// line.
   private mutating func serve(_ line: Int, _ matches: (Int, Int) -> Bool) {
     var cameFrom: [Int: Int] = [:]
     var unseen = Array(actual.indices)

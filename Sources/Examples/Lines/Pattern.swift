@@ -1,16 +1,16 @@
 import Articles
 import Support
 
-/// A claimed line: text, with wildcards.
+/// A claimed line: text with wildcards.
 ///
-/// A line of only `...` or `…` stands for any lines; `…` or `[..]` within a line for any characters of
-/// it; `\...` (and `\…`) is the line `...` itself. Three dots within a line are three dots. Blanks at the end of
-/// a line and the name of the example's module, `main.`, do not count. An address such as `0x600003f1` matches
-/// `0x…`, and any other: it is not the same twice.
+/// A line of only `...` or `…` matches any lines; `…` or `[..]` within a line matches any
+/// characters. `\...` (and `\…`) is the line `...` itself. Three dots within a line are literal.
+/// Trailing blanks and the name of the example's module, `main.`, are ignored. An address such as
+/// `0x600003f1` matches `0x…` and any other address, because addresses differ from run to run.
 package struct Pattern: Hashable, Sendable {
-  /// The texts between the wildcards; one where there is no wildcard.
+  /// The texts between the wildcards; a single one if there is no wildcard.
   private var pieces: [[UInt8]]
-  /// Whether the line stands for any lines.
+  /// Whether the line matches any lines.
   package private(set) var isGap = false
   package private(set) var hasWildcard = false
 
@@ -27,18 +27,18 @@ package struct Pattern: Hashable, Sendable {
     }
   }
 
-  /// What a text within a line may be: never a gap.
+  /// Creates a pattern for text within a line, which is never a gap.
   package init(text: String) {
     pieces = Self.pieces(of: Self.normalized(text))
     hasWildcard = pieces.count > 1
   }
 
-  /// Whether a printed line is one that was claimed.
+  /// Whether a printed line matches.
   package func matches(_ line: String) -> Bool {
     matches(normalized: Self.normalized(line))
   }
 
-  /// As ``matches(_:)``, of a line's bytes after ``normalized(_:)``.
+  /// Like ``matches(_:)``, for the bytes that ``normalized(_:)`` returns.
   package func matches(normalized bytes: [UInt8]) -> Bool {
     guard !isGap else { return true }
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else {
@@ -47,18 +47,18 @@ package struct Pattern: Hashable, Sendable {
     guard bytes.count >= first.count + last.count, bytes.starts(with: first),
       bytes.suffix(last.count).elementsEqual(last)
     else { return false }
-    // The leftmost place for each piece leaves the most room for the next.
+    // The leftmost match for each piece leaves the most room for the next.
     return Self.find(
       pieces.dropFirst().dropLast(), in: bytes[first.count..<(bytes.count - last.count)])
   }
 
-  /// Whether a part of a line is what was claimed.
+  /// Whether a part of a line matches.
   package func occurs(in line: String) -> Bool {
     isGap || Self.find(pieces[...], in: Self.normalized(line)[...])
   }
 
-  /// A line as it is compared: without blanks at its end, without the example's module, and with all addresses
-  /// alike.
+  /// The bytes of a line as they are compared: without trailing blanks, without the example's
+  /// module, and with all addresses equal.
   package static func normalized(_ line: String) -> [UInt8] {
     var bytes = Array(line.utf8)
     while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
@@ -86,7 +86,8 @@ package struct Pattern: Hashable, Sendable {
     return result
   }
 
-  /// Where an address ends that starts at a place: `0x` and 8 to 16 digits, as pointers are printed.
+  /// The end of an address at an index: `0x` and 8 to 16 digits, as pointers are printed; `nil` if
+  /// there is none.
   private static func addressEnd(in bytes: [UInt8], from start: Int) -> Int? {
     guard bytes[start] == UInt8(ascii: "0"), start + 1 < bytes.count,
       bytes[start + 1] == UInt8(ascii: "x"), start == 0 || !bytes[start - 1].isIdentifier
@@ -118,7 +119,7 @@ package struct Pattern: Hashable, Sendable {
     return pieces
   }
 
-  /// Whether the pieces occur in this order, without overlap.
+  /// Whether the pieces occur in this order, without overlapping.
   private static func find(_ pieces: ArraySlice<[UInt8]>, in bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     for piece in pieces where !piece.isEmpty {

@@ -1,12 +1,12 @@
-/// A line of a claim after it was rewritten; the claim's lines that are not named are taken out.
+/// A line of a rewritten claim. The claim's lines that are not listed are removed.
 package enum RewrittenLine: Hashable, Sendable {
-  /// The claim's own line, to the byte.
+  /// The claim's own line, unchanged.
   case kept(Int)
-  /// Another text in the place of a line.
+  /// Another text in place of the claim's line.
   case replaced(Int, String)
   case added(String)
 
-  /// The line of the claim that it is or stands for.
+  /// The index of the claim's line that it keeps or replaces; `nil` if it is added.
   package var place: Int? {
     switch self {
     case .kept(let place), .replaced(let place, _): place
@@ -14,7 +14,7 @@ package enum RewrittenLine: Hashable, Sendable {
     }
   }
 
-  /// What it says, of these lines.
+  /// The text of the line, given the lines of the claim.
   package func text(of lines: [String]) -> String {
     switch self {
     case .kept(let place): lines[place]
@@ -24,12 +24,12 @@ package enum RewrittenLine: Hashable, Sendable {
 }
 
 extension [RewrittenLine] {
-  /// Every line of a claim as it is.
+  /// Every line of a claim, unchanged.
   package static func unchanged(_ count: Int) -> [RewrittenLine] { (0..<count).map { .kept($0) } }
 
-  /// Both changes of the same lines, where no line is changed by both.
+  /// Combines two changes of the same lines, if no line is changed by both.
   package func merged(with other: [RewrittenLine]) -> [RewrittenLine] {
-    /// What stands in the place of each line, and what is added after it.
+    /// Returns what becomes of each line, and what is added after it.
     func parts(
       _ lines: [RewrittenLine]
     ) -> (own: [Int: RewrittenLine], added: [Int: [RewrittenLine]]) {
@@ -55,14 +55,14 @@ extension [RewrittenLine] {
     }
   }
 
-  /// How many lines of `count` do not stay as they are, with those that are new.
+  /// The number of changes to `count` lines, including added lines.
   package func changes(of count: Int) -> Int {
     let kept = self.count { if case .kept = $0 { true } else { false } }
     return Swift.max(count, self.count) - kept
   }
 }
 
-/// Why a claim is left as it is, and what its author can do.
+/// Why a claim is not rewritten, and what its author can do.
 package struct RewriteRefusal: Error, Hashable, Sendable {
   package var reason: String
   package var hint: String

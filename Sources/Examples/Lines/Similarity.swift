@@ -1,13 +1,13 @@
 import Support
 
-/// How alike two texts are, from 0 to 1: the share of their pairs of neighbouring bytes that both have (Dice's
-/// coefficient), or of their common start and end where that is more.
+/// How similar two texts are, from 0 to 1: the share of pairs of adjacent bytes that both have
+/// (Dice's coefficient), or that of their common start and end if it is greater.
 struct Similarity {
   private let bytes: [UInt8]
   /// Sorted.
   private let pairs: [UInt16]
 
-  /// No more of a text is looked at.
+  /// The number of bytes of a text that are compared.
   private static let longest = 400
 
   init(_ text: String) {

@@ -1,24 +1,25 @@
 import Articles
 import Programs
 
-/// Leaves broken blocks of cumulative pages out of the programs that come after them.
+/// Removes broken blocks of cumulative pages from the programs that come after them.
 ///
-/// Whether a block compiles and runs is only known after a run. So the programs are run, the first broken block of
-/// each page is left out of the later programs, these are run again, and so on until nothing is left out any more.
+/// Whether a block compiles and runs is known only after a run. So the programs are run, the first
+/// broken block of each page is removed from the later programs, these are run again, and so on
+/// until nothing is removed.
 package struct CumulativePages: Sendable {
-  /// With the programs as they are to be run now.
+  /// The examples with the programs that are to be run now.
   package private(set) var examples: [Example]
-  /// The blocks that were left out, by their page.
+  /// The indices of the blocks that were removed, by page.
   private var leftOut: [String: Set<Int>] = [:]
 
   package init(_ examples: [Example]) {
     self.examples = examples
   }
 
-  /// Leaves the first broken block of each page out of the programs that come after it.
+  /// Removes the first broken block of each page from the programs that come after it.
   ///
-  /// - Parameter outcomes: What came of each example as it is now; nil where a run did not come to it.
-  /// - Returns: The places of the examples that are to be run again, in order.
+  /// - Parameter outcomes: The outcome of each current example; `nil` if the run did not reach it.
+  /// - Returns: The indices of the examples that must be run again, in order.
   package mutating func leaveOutBroken(after outcomes: [Outcome?]) -> [Int] {
     var broken: [String: Set<Int>] = [:]
     for (example, outcome) in zip(examples, outcomes) where example.isCumulative {
@@ -50,7 +51,7 @@ extension Example {
 }
 
 extension Outcome {
-  /// Whether the example compiles and runs. One that was lost is not known to be broken.
+  /// Whether the example compiles and runs. A lost example is not known to be broken.
   fileprivate var letsOthersFollow: Bool {
     if loss != nil { return true }
     guard isCompiled, case .exited(0) = ending else { return false }

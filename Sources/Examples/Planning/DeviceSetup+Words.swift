@@ -3,8 +3,8 @@ import Support
 import Trace
 
 extension DeviceSetup {
-  /// Reads what the settings or a page say of the device. A word that is none is told at its place; the
-  /// rest then counts as if it were not there.
+  /// Reads the device in the settings or on a page. An unknown word is reported at its location and
+  /// ignored.
   package init(_ words: [Located<String>], diagnostics: inout [Diagnostic]) {
     self.init()
     var words = words

@@ -4,13 +4,13 @@ import Support
 import Trace
 
 extension Example {
-  /// Finds the programs of a library, in page order, with the claims made of each.
+  /// Returns the programs of a library, in page order, with the claims about each.
   ///
-  /// Every Swift block belongs to exactly one example (``ownBlocks``): itself, or the program of its
-  /// group, which stands where the group's last block stands. Never fails: what cannot be planned is told
-  /// in `diagnostics` at its own place, and its example is there all the same, broken.
+  /// Every Swift block belongs to exactly one example (``ownBlocks``): its own, or that of its
+  /// group, which is placed where the group's last block is. Never fails: what cannot be planned is
+  /// reported in `diagnostics` at its own location, and its example is returned as broken.
   ///
-  /// - Parameter platform: What `only=` and `swift>=` are compared with.
+  /// - Parameter platform: The platform that `only=` and `swift>=` are compared with.
   package static func all(
     in library: Library, on platform: Platform = .current, diagnostics: inout [Diagnostic]
   ) -> [Example] {
@@ -84,8 +84,8 @@ extension PagePlan {
     }
   }
 
-  /// The names that the programs go by, unique on the page: the last name that one of their blocks has,
-  /// else `example-3` for the page's third Swift block.
+  /// The names of the programs, unique on the page: the last name of one of the program's blocks,
+  /// or else a default such as `example-3` for the page's third Swift block.
   private func programNames() -> [String] {
     var taken = Set(partByName.keys)
     return programs.map { program in
@@ -107,7 +107,8 @@ extension PagePlan {
 }
 
 extension SwiftProgram.Segment {
-  /// Segments without the lines that two regions of one file both have before them: those are there once.
+  /// Removes repeated lines: if two regions of one file are included, the lines before both of them
+  /// are kept once.
   fileprivate static func joined(_ segments: [SwiftProgram.Segment]) -> [SwiftProgram.Segment] {
     var ends: [String: Int] = [:]
     return segments.compactMap { segment in
@@ -128,7 +129,7 @@ extension SwiftProgram.Segment {
 }
 
 extension CodeBlock {
-  /// The block as part of a program, after what its file has before it.
+  /// The block as segments of a program, after the lines that precede it in an included file.
   fileprivate func segments(isOwn: Bool) -> [SwiftProgram.Segment] {
     linesBefore.map { SwiftProgram.Segment(block: $0, isOwn: false) }
       + [SwiftProgram.Segment(block: self, isOwn: isOwn)]
@@ -136,8 +137,8 @@ extension CodeBlock {
 }
 
 extension SwiftProgram.Resource {
-  /// The files that a page puts beside its programs, in page order. Of two with one name, which was told
-  /// where the page was read, the first counts.
+  /// The files that a page places beside its programs, in page order. If two have the same name,
+  /// the first is used; the second was reported when the page was read.
   fileprivate static func all(of article: Article) -> [SwiftProgram.Resource] {
     var names: Set<String> = []
     return article.codeBlocks.compactMap { block in
@@ -150,8 +151,8 @@ extension SwiftProgram.Resource {
 }
 
 extension SwiftFence {
-  /// What the fences of a group ask for together: the last one's words, with what an earlier one says of
-  /// the ending, the language mode, the time and the waiting.
+  /// Combines the fences of a group: the words of the last fence, with the ending, language mode,
+  /// time limit and waiting time of earlier ones.
   package init(joining fences: [SwiftFence], diagnostics: inout [Diagnostic]) {
     self = fences[fences.count - 1]
     guard fences.count > 1 else { return }

@@ -1,24 +1,26 @@
 import Articles
 
-/// Finds filters that make lines alike which have nothing in common: with one of them a claim passes whatever it says.
+/// Finds filters that make unrelated lines equal: with such a filter a claim passes whatever it
+/// says.
 ///
-/// What a filter does is tried, not read out of its pattern: on lines of chance, and on the claimed lines themselves
-/// against lines of chance.
+/// The effect of a filter is tested, not derived from its pattern: with random lines, and with the
+/// claimed lines against random ones.
 struct FilterCheck {
-  /// Filters that come before those that are checked.
+  /// The filters that are applied before those that are checked.
   var earlier: [FrontMatter.Filter] = []
   var filters: [FrontMatter.Filter]
-  /// Lines that claims say.
+  /// The lines of claims, to test the filters with.
   var claimed: [String] = []
 
-  /// No more claimed lines than these are tried, and no more filters: each is tried after all that come before it.
+  /// The maximum numbers of claimed lines and of filters that are tested; each filter is also
+  /// tested after all that come before it.
   private static let (mostClaimed, mostFilters) = (30, 100)
 
-  /// A warning at the place of each such filter.
+  /// A warning at the location of each such filter.
   var diagnostics: [Diagnostic] {
     filters.indices.prefix(Self.mostFilters).compactMap { index in
       guard let place = filters[index].location else { return nil }
-      // What one does not do alone, it may do after the others.
+      // A filter that is harmless alone may not be harmless after the others.
       let without = earlier + filters[..<index]
       let chains = [[filters[index]]] + (without.isEmpty ? [] : [earlier + filters[...index]])
       guard chains.contains(where: joinsUnlike), without.isEmpty || !joinsUnlike(without) else {
@@ -41,13 +43,13 @@ struct FilterCheck {
     ]
     pairs += claimed.prefix(Self.mostClaimed).map { ($0, chance.words(4)) }
     return pairs.contains { one, other in
-      // A pattern that takes too long gives nil, and is told where it is used.
+      // A pattern that takes too long returns `nil`, and is reported where it is used.
       tried.applied(toClaimed: one, printed: other).map { $0.claimed == $0.printed } ?? false
     }
   }
 }
 
-/// Words that no pattern was written for, the same in each run.
+/// Generates random words, the same in each run.
 private struct Chance {
   private var state: UInt64
 
@@ -67,7 +69,7 @@ private struct Chance {
   mutating func words(_ count: Int) -> String {
     var words: [String] = []
     for _ in 0..<count {
-      // No letters of hexadecimal digits: a filter may well make all of those alike.
+      // Hexadecimal digits are avoided, since a filter may be meant to make all of them equal.
       let letters = Array("ghijklmnopqrstuvwxyz")
       var word = ""
       for _ in 0..<6 { word.append(letters[Int(next() % UInt64(letters.count))]) }

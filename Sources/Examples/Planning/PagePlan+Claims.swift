@@ -2,9 +2,9 @@ import Articles
 import Support
 
 extension PagePlan {
-  /// The claims that a page makes of each of its programs, in page order.
+  /// The claims of a page about each of its programs, in page order.
   ///
-  /// A claim that cannot be made of its block is told in `diagnostics`, and left out.
+  /// A claim that its block cannot have is reported in `diagnostics` and left out.
   func claims(of article: Article, diagnostics: inout [Diagnostic]) -> [[Claim]] {
     var claims = programs.indices.map { commentClaims(ofProgram: $0, diagnostics: &diagnostics) }
     var first: [Subject: Location] = [:]
@@ -18,7 +18,7 @@ extension PagePlan {
     var next = 0
     var section = 0
     for block in article.codeBlocks {
-      // A claim in a comment of a source file speaks of a block of that comment.
+      // A claim in a comment of a source file is about a block of the same comment.
       if block.section != section { nearest = nil }
       section = block.section
       if next < parts.count, parts[next].block.index == block.index {
@@ -51,11 +51,11 @@ extension PagePlan {
     return claims.map { $0.sorted { $0.location < $1.location } }
   }
 
-  /// What comments in the code claim of a program that is run, in each of its own blocks.
+  /// The claims in code comments about a program that is run, for each of its own blocks.
   private func commentClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
     let own = programs[program].parts
     let fence = spokesman(ofProgramWith: own[0]).fence
-    // What is ignored is only shown, its comments too.
+    // An ignored block is only shown, and so are its comments.
     if case .ignored = fence.expectation { return [] }
     let obstacle = fence.obstacle(to: .run)
     var claims: [Claim] = []
@@ -85,13 +85,15 @@ extension PagePlan {
     return claims
   }
 
-  /// The part that says how the program of a part ends: one of its group that says it, else itself.
+  /// The part whose fence determines how the program of a part ends: one of its group that says it,
+  /// or else the part itself.
   private func spokesman(ofProgramWith part: Int) -> Part {
     let own = programs[program(ofPart: part)].parts
     return parts[own.first { parts[$0].fence.expectation != .runs } ?? part]
   }
 
-  /// The Swift block that a claim speaks of.
+  /// The index of the Swift block that a claim is about; `nil` after reporting an error if there is
+  /// none.
   private func subject(
     of fence: ClaimFence, at location: Location, nearest: Int?, _ diagnostics: inout [Diagnostic]
   ) -> Int? {
@@ -114,7 +116,8 @@ extension PagePlan {
 }
 
 extension Claim {
-  /// Reads a claim fence; nil where it says nothing, or nothing that can be said of its block.
+  /// Reads a claim fence; `nil` after reporting an error if its block cannot have such a claim. An
+  /// empty fence that says nothing is reported, too, and gives a claim that is not written yet.
   fileprivate init?(
     _ kind: ClaimKind, _ block: CodeBlock, _ fence: ClaimFence, of part: PagePlan.Part,
     _ diagnostics: inout [Diagnostic]
@@ -152,7 +155,7 @@ extension Claim {
     }
   }
 
-  /// What is wrong with the event after which a tree is taken.
+  /// The error in the event after which a tree is taken; `nil` if there is none.
   private static func flaw(inMoment moment: Located<String>) -> Diagnostic? {
     do throws(EventPattern.Flaw) {
       _ = try EventPattern(moment.value)
@@ -165,14 +168,14 @@ extension Claim {
   }
 }
 
-/// What a claim speaks of. No two claims speak of the same.
+/// What a claim is about. No two claims may be about the same.
 private struct Subject: Hashable {
   var program: Int
   var kind: ClaimKind
   var moment: String?
   var part: Int?
 
-  /// Nil for a claim that is only shown.
+  /// `nil` for a claim that is only shown.
   init?(_ claim: Claim, ofProgram program: Int) {
     guard claim.ignoreReason == nil else { return nil }
     self.program = program
@@ -183,7 +186,7 @@ private struct Subject: Hashable {
 }
 
 extension SwiftFence {
-  /// Why the block does not do what a claim needs; nil where it does.
+  /// Why the block does not do what a claim needs; `nil` if it does.
   fileprivate func obstacle(to need: ClaimKind.Need) -> String? {
     switch expectation {
     case .ignored: "is ignored"
@@ -196,7 +199,7 @@ extension SwiftFence {
 }
 
 extension CodeBlock {
-  /// Where a word stands in the info string; the fence where it does not.
+  /// The location of a word in the info string; that of the fence if the word is not there.
   fileprivate func location(ofWord word: String) -> Location {
     info.attributes.first { $0.name == word }?.location ?? location
   }

@@ -1,7 +1,8 @@
 import Articles
 
 extension PagePlan {
-  /// Looks whether the blocks that the page compares are there, and are run. What is wrong is told at the name.
+  /// Checks that the blocks that the page compares exist and are run. Errors are reported at the
+  /// names.
   func checkComparisons(of article: Article, diagnostics: inout [Diagnostic]) {
     for comparison in article.codeBlocks.compactMap(\.comparison) {
       let named = comparison.names.map { name in
@@ -34,7 +35,7 @@ extension PagePlan {
     }
   }
 
-  /// Why a part is never run, whatever the platform.
+  /// Why a part is not run on any platform; `nil` if it may be run.
   private func obstacle(toRunning part: Int) -> (part: Int, words: String)? {
     switch parts[part].fence.expectation {
     case .compiles: (part, "is compiled and not run")

@@ -3,7 +3,8 @@ import Support
 import SwiftSource
 
 extension PagePlan {
-  /// Tells of blocks that nest too deep to be read. They are compiled as they stand, so that the compiler settles them.
+  /// Warns about blocks that nest too deeply to be parsed. They are compiled unchanged, so the
+  /// compiler decides whether they are right.
   func checkNesting(diagnostics: inout [Diagnostic]) {
     for part in parts where part.skipReason == nil {
       let source = part.block.source

@@ -1,27 +1,27 @@
 import Articles
 import Support
 
-/// Which Swift blocks of a page make one program, and which blocks stand before them.
+/// Determines which Swift blocks of a page form one program, and which blocks come before them.
 struct PagePlan {
-  /// A Swift block, by its place among the page's Swift blocks.
+  /// A Swift block, identified by its index among the page's Swift blocks.
   struct Part {
     var block: CodeBlock
     var fence: SwiftFence
-    /// Why the block is only shown here.
+    /// Why the block is only shown on this platform; `nil` if it is run.
     var skipReason: String?
   }
 
   struct Program {
-    /// One part, or those of a group, in page order.
+    /// One part, or the parts of a group, in page order.
     var parts: [Int]
-    /// Parts of other programs, each once, in the order of their sources.
+    /// Parts of other programs, each once, in the order in which they are compiled.
     var prerequisites: [Int] = []
     var isBroken = false
   }
 
   /// In page order.
   private(set) var parts: [Part] = []
-  /// In the order of their last parts. Every part is in one of them.
+  /// In the order of their last parts. Every part belongs to one of them.
   private(set) var programs: [Program] = []
   private(set) var partByName: [String: Int] = [:]
   /// The last part of each group.
@@ -30,8 +30,9 @@ struct PagePlan {
   /// The names of blocks and groups, for hints.
   private var sortedNames: [String] = []
 
-  /// - Parameter mostPrerequisites: How many blocks the programs of the page may come after, taken together: the text of
-  ///   all programs is as long. A cumulative page of 6,000 blocks has as many as the default.
+  /// - Parameter mostPrerequisites: The maximum number of prerequisites of all programs together,
+  ///   which limits the total text of the programs. A cumulative page of 6,000 blocks has about as
+  ///   many as the default.
   init(
     of article: Article, on platform: Platform, mostPrerequisites: Int = 20_000_000,
     diagnostics: inout [Diagnostic]
@@ -52,13 +53,13 @@ struct PagePlan {
   /// The program that a part belongs to.
   func program(ofPart part: Int) -> Int { programOfPart[part] }
 
-  /// The part that a name on the page stands for: a block's, else the last one of a group.
+  /// The part with a name: that of a block, or else the last part of a group.
   func part(named name: String) -> Int? { partByName[name] ?? partByGroup[name] }
 
-  /// A hint for a name that is not on the page.
+  /// Returns a hint for a name that is not on the page.
   func hint(forName name: String) -> String {
     let names = sortedNames
-    // Each name that is wrong is compared with all others.
+    // Every wrong name is compared with all names, so this is limited.
     if names.count <= 1000, let hint = Spelling.hint(for: name, among: names) { return hint }
     guard !names.isEmpty else { return "give the block that is meant a name: 'name=\(name)'" }
     let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
@@ -66,7 +67,8 @@ struct PagePlan {
       ? "the page has \(names.count) names, such as \(shown)" : "the page's names are \(shown)"
   }
 
-  /// Of two blocks with one name, which was told where the page was read, the first has it.
+  /// If two blocks have the same name, the first keeps it; the second was reported when the page
+  /// was read.
   private mutating func findNames() {
     for (index, part) in parts.enumerated() {
       if let group = part.fence.group, part.skipReason == nil { partByGroup[group.value] = index }
@@ -81,7 +83,8 @@ struct PagePlan {
     var members: [[Int]] = []
     var programByGroup: [String: Int] = [:]
     for (index, part) in parts.enumerated() {
-      // A member that is not tried here is told by itself: the rest of its group is run without it.
+      // A part that is skipped here is a program of its own; the rest of its group is run without
+      // it.
       guard let group = part.fence.group, part.skipReason == nil else {
         members.append([index])
         continue
@@ -105,15 +108,15 @@ struct PagePlan {
 // MARK: - What comes after what
 
 extension PagePlan {
-  /// For a part, what it comes after, as the author says it.
+  /// The parts that a part comes directly after.
   private struct Links {
     var targets: [Int] = []
-    /// Where the author says it; nil for what a cumulative page adds.
+    /// Where the author says it, by part; a link that a cumulative page adds has no location.
     var places: [Int: Location] = [:]
     var isBroken = false
   }
 
-  /// What a part comes after by its own `after`.
+  /// The parts that a part comes after by its own `after`.
   private func spokenLinks(ofPart index: Int, diagnostics: inout [Diagnostic]) -> Links {
     var links = Links()
     switch parts[index].fence.prerequisites {
@@ -144,7 +147,7 @@ extension PagePlan {
     return links
   }
 
-  /// Adds what nobody says block by block: the order in a group, and all earlier blocks of a
+  /// Adds the links that no block states: the order within a group, and all earlier blocks of a
   /// cumulative page.
   private func addSilentLinks(to links: inout [Links], isCumulative: Bool) {
     var before = [Int?](repeating: nil, count: parts.count)
@@ -162,8 +165,8 @@ extension PagePlan {
     }
   }
 
-  /// What a block of a cumulative page comes after: all earlier blocks that compile and run. Only as far
-  /// back as the nearest one that comes after all of the rest itself.
+  /// The parts that a block of a cumulative page comes after: the earlier blocks that compile and
+  /// run, back to the nearest one that itself comes after all the rest.
   private func earlierParts(before end: Int, _ links: [Links]) -> [Int] {
     var earlier: [Int] = []
     for index in (0..<end).reversed() {
@@ -200,7 +203,7 @@ extension PagePlan {
     }
   }
 
-  /// Takes a block out of the run that names other places than its own.
+  /// Reports blocks that contain `#sourceLocation`, and marks them as broken.
   private func refusePlaces(in links: inout [Links], diagnostics: inout [Diagnostic]) {
     for index in parts.indices where parts[index].skipReason == nil {
       let block = parts[index].block
@@ -210,7 +213,7 @@ extension PagePlan {
     }
   }
 
-  /// What comes after a block that is skipped here is skipped too.
+  /// Skips the parts that come after a skipped part.
   private mutating func skipDependents(_ links: [Links]) {
     var dependents = [[Int]](repeating: [], count: parts.count)
     for index in parts.indices {
@@ -227,18 +230,18 @@ extension PagePlan {
         }
         guard let skipped, let reason = parts[skipped].skipReason else { continue }
         let title = title(ofPart: skipped)
-        // Of a long chain the whole way is too much to tell of each block.
+        // For a long chain, the reasons do not list every step.
         parts[index].skipReason =
           reason.utf8.count > 1000
           ? "comes after \(title), which is skipped, too"
           : "comes after \(title), which is skipped: \(reason)"
-        // Those that stand later are looked at in their turn.
+        // Later parts are visited by the outer loop.
         pending += dependents[index].filter { $0 < next }
       }
     }
   }
 
-  /// Puts the prerequisites of each program in order.
+  /// Orders the prerequisites of each program, and reports cycles and programs that cannot be run.
   private mutating func order(
     _ links: [Links], atMost mostPrerequisites: Int, diagnostics: inout [Diagnostic]
   ) {
@@ -294,7 +297,7 @@ extension PagePlan {
     }
   }
 
-  /// Which parts were met in one walk, for many walks.
+  /// The parts that a walk has visited; reused for many walks without being cleared.
   private struct Marks {
     private var own: [Int]
     private var seen: [Int]
@@ -312,16 +315,17 @@ extension PagePlan {
 
     func isOwn(_ part: Int) -> Bool { own[part] == walk }
 
-    /// Whether the part was not met before.
+    /// Marks the part as visited, and returns whether it was not visited before.
     mutating func meet(_ part: Int) -> Bool {
       defer { seen[part] = walk }
       return seen[part] != walk
     }
   }
 
-  /// All that the parts of a program come after, and what comes before that, depth first, each once.
+  /// All parts that the parts of a program come after, directly or indirectly, depth first, each
+  /// once.
   ///
-  /// - Returns: The order, and where the program comes after itself, the way round.
+  /// - Returns: The order and, if the program comes after itself, the cycle.
   private func closure(
     of own: [Int], _ links: [Links], _ marks: inout Marks
   ) -> (order: [Int], cycle: [Int]?) {
@@ -338,7 +342,8 @@ extension PagePlan {
         path[path.count - 1].next += 1
         let target = links[part].targets[next]
         if marks.isOwn(target) {
-          // A block of a group may name an earlier one of it; all else leads back to where we began.
+          // A block of a group may come after an earlier one of the group. Any other link to an own
+          // part closes a cycle.
           if marks.isOwn(part), target < part { continue }
           return (order, path.map(\.part) + [target])
         }
@@ -361,7 +366,7 @@ extension PagePlan {
 }
 
 extension Platform {
-  /// Why a block is only shown on this platform; nil where it is tried.
+  /// Why a block is only shown on this platform; `nil` if it is run.
   fileprivate func reasonToSkip(_ fence: SwiftFence) -> String? {
     if case .ignored(let reason) = fence.expectation {
       return reason ?? "ignored, without a reason"

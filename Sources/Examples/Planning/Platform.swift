@@ -1,4 +1,5 @@
-/// Where examples are run, as far as an article may ask for it: `only=linux`, `swift>=6.1`.
+/// The system and the compiler on which examples are run, as articles may require them:
+/// `only=linux`, `swift>=6.1`.
 package struct Platform: Hashable, Sendable {
   /// `linux` or `macos`.
   package var system: String
@@ -10,8 +11,8 @@ package struct Platform: Hashable, Sendable {
     self.swiftVersion = swiftVersion
   }
 
-  /// Reads what `swiftc --version` prints: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`, among other
-  /// words. A text without a version gives the version that this tool was built with.
+  /// Parses the output of `swiftc --version`, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// If it contains no version, the version is the one that this tool was built with.
   package init(toolchain: String) {
     self = .current
     guard let words = toolchain.firstRange(of: "Swift version ") else { return }
@@ -20,10 +21,10 @@ package struct Platform: Hashable, Sendable {
     if !numbers.isEmpty { swiftVersion = numbers }
   }
 
-  /// This machine, and the version of Swift that this tool was built with.
+  /// This machine's system, and the version of Swift that this tool was built with.
   package static let current = Platform(system: builtFor, swiftVersion: builtWith)
 
-  /// Whether the compiler is of this version or a later one.
+  /// Whether the compiler has this version or a later one.
   package func hasSwift(_ version: [Int]) -> Bool {
     for index in 0..<max(version.count, swiftVersion.count) {
       let wanted = index < version.count ? version[index] : 0

@@ -2,8 +2,8 @@ import Articles
 import SwiftSource
 import SwiftSyntax
 
-/// Finds `#sourceLocation` in a block. It would make the compiler and traps name other places than the article's, so
-/// that what is wrong in one block would be taken for another's, or for nobody's.
+/// Finds `#sourceLocation` in a block. The directive would make compiler messages and traps name
+/// locations outside of the block, so an error would be attributed to another block, or to none.
 enum SourceLocationCheck {
   /// An error at each directive.
   static func diagnostics(in block: CodeBlock) -> [Diagnostic] {
@@ -18,7 +18,8 @@ enum SourceLocationCheck {
 
   private static let word = "#sourceLocation"
 
-  /// The offsets in UTF-8 bytes. In what nests too deeply to be parsed, each one counts, in comments and strings, too.
+  /// The offsets of the directives in UTF-8 bytes. If the text nests too deeply to be parsed, every
+  /// occurrence counts, even in comments and strings.
   private static func offsets(in text: String) -> [Int] {
     let found = withSyntaxTree(of: text) { tree in
       let visitor = DirectiveVisitor(viewMode: .sourceAccurate)

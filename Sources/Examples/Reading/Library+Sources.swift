@@ -2,9 +2,10 @@ import Articles
 import SwiftSource
 
 extension Library {
-  /// Reads a package: its pages, the documentation comments of its library targets, and its snippets.
+  /// Reads a package: its pages, the documentation comments of its library and executable targets,
+  /// and its snippets.
   ///
-  /// - Throws: ``LibraryError`` where there is nothing to check.
+  /// - Throws: ``LibraryError`` if there is nothing to check.
   package init(reading package: SwiftPackage, diagnostics: inout [Diagnostic]) throws {
     try self.init(
       readingPagesOf: package, claims: ClaimKind.syntaxes, diagnostics: &diagnostics)
@@ -31,7 +32,7 @@ extension Library {
     guard !articles.isEmpty else { throw LibraryError.noArticles([root]) }
   }
 
-  /// An article with another text, read as the article was read.
+  /// Returns an article with another text, read in the same way as the article.
   package func reread(_ article: Article, as text: String, diagnostics: inout [Diagnostic])
     -> Article
   {
@@ -49,7 +50,7 @@ extension Library {
       library.articles = [read]
     } else {
       var read = Article(parsing: text, path: article.path, diagnostics: &diagnostics)
-      // What the package adds to what pages say of themselves.
+      // Keeps what the package added to the page's own front matter.
       read.frontMatter.imports += article.frontMatter.imports.dropFirst(
         read.frontMatter.imports.count)
       read.frontMatter.isCumulative =
@@ -61,7 +62,8 @@ extension Library {
     return library.articles[0]
   }
 
-  /// The documentation comments of a file of a target as a page; nil where no code is in them.
+  /// Returns the documentation comments of a target's file as a page; `nil` if they contain no
+  /// examples.
   private func documentation(
     in text: String, path: String, of target: SwiftPackage.Target,
     diagnostics: inout [Diagnostic]
@@ -85,7 +87,7 @@ extension Library {
     return hasExample ? article : nil
   }
 
-  /// Tells of exclusions that exclude nothing, which may be misspelt.
+  /// Warns about exclusions that exclude nothing, which may be misspelt.
   private func checkExclusions(of package: SwiftPackage, diagnostics: inout [Diagnostic]) {
     guard !settings.package.exclude.isEmpty else { return }
     let known = package.targets.flatMap { [$0.path] + $0.sources }
@@ -99,12 +101,12 @@ extension Library {
 }
 
 extension Article {
-  /// Decides what is done with each code block of a source file's comments.
+  /// Decides how each code block in a source file's comments is treated.
   ///
   /// - Parameters:
-  ///   - obstacles: For each comment, why its examples are only shown.
-  ///   - takesUntagged: Whether code without a language is Swift. Where it is not, and it reads as Swift, it is an example
-  ///     that is told to be skipped.
+  ///   - obstacles: For each comment, why its examples are only shown; `nil` if they are run.
+  ///   - takesUntagged: Whether code without a language is Swift. If not, code that parses as Swift
+  ///     becomes an ignored example.
   fileprivate mutating func takeUpCode(obstacles: [String?], takesUntagged: Bool) {
     for index in codeBlocks.indices {
       let block = codeBlocks[index]
@@ -128,7 +130,8 @@ extension Article {
     nameBlocks()
   }
 
-  /// `Stack.push(_:)-1` for the first example of that symbol in the file.
+  /// Names the examples by their symbols: `Stack.push(_:)-1` for the first one of that symbol in
+  /// the file.
   private mutating func nameBlocks() {
     var counts: [String: Int] = [:]
     for index in codeBlocks.indices {
@@ -140,13 +143,13 @@ extension Article {
     }
   }
 
-  /// Whether a text without a language is Swift: it parses, and is more than a word.
+  /// Whether code without a language is Swift: it parses, and contains `(`, `=`, `.` or `{`.
   private static func readsAsSwift(_ text: String) -> Bool {
     guard text.contains(where: { "(=.{".contains($0) }) else { return false }
     return withSyntaxTree(of: text) { !$0.hasError } ?? false
   }
 
-  /// Skips the blocks that neither claim anything nor say anything on their fence.
+  /// Ignores the Swift blocks that have neither claims nor words on their fences.
   fileprivate mutating func leaveOutWhatClaimsNothing() {
     let marks = ClaimKind.all.compactMap { $0.comments?.mark }
     var claimed: Set<Int> = []

@@ -1,9 +1,9 @@
 import Articles
 
-/// A text that some examples' references have: `loading`, `views.md#`, `*#profile`.
+/// A pattern for the references of examples: `loading`, `views.md#`, `*#profile`.
 ///
-/// It is looked for in `PAGE#BLOCK`, anywhere and in either case. With a `*` (any characters) or a `?` (one) it has to
-/// match all of it.
+/// It may match anywhere in `PAGE#BLOCK`, ignoring case. If it contains `*` (any characters) or `?`
+/// (one character), it must match the whole reference.
 package struct ExampleFilter: Hashable, Sendable {
   package var text: String
 
@@ -11,7 +11,8 @@ package struct ExampleFilter: Hashable, Sendable {
     self.text = text
   }
 
-  /// Whether an example goes by such a name; one of a group goes by those of its blocks, too.
+  /// Whether an example has a matching name. An example of a group also has the names of its blocks
+  /// and of the group.
   package func matches(_ example: Example) -> Bool {
     names(of: example).contains { name in
       let text = text.lowercased()
@@ -31,7 +32,7 @@ package struct ExampleFilter: Hashable, Sendable {
     return [example.name] + own
   }
 
-  /// Goes back to the last `*` where the rest does not fit: never longer than the product of both lengths.
+  /// Backtracks only to the last `*`, so the time is bounded by the product of both lengths.
   private static func matches(_ name: [Character], _ pattern: [Character]) -> Bool {
     var (at, next) = (0, 0)
     var star: (pattern: Int, name: Int)?

@@ -1,13 +1,14 @@
 import Articles
 import Support
 
-/// Which examples of a library a run is about.
+/// The examples of a library that a run covers.
 package struct Selection: Sendable {
-  /// An example that matches one of these is meant; all are where there are none.
+  /// An example must match at least one of these; if there are none, all examples are covered.
   package var filters: [ExampleFilter] = []
-  /// The part of those that is this machine's.
+  /// The part of the matching examples that this machine runs; `nil` for all of them.
   package var shard: Shard?
-  /// What examples took once, in seconds, by their references; for the shards.
+  /// How long examples took in an earlier run, in seconds, by reference; used to balance the
+  /// shards.
   package var costs: [String: Double] = [:]
 
   package init(
@@ -20,20 +21,21 @@ package struct Selection: Sendable {
 
   package static let all = Selection()
 
-  /// What a selection leaves of a library and its examples.
+  /// The selected part of a library and its examples.
   package struct Result: Sendable {
-    /// With the pages of the examples alone, where there are filters.
+    /// If there are filters, only with the pages of the selected examples.
     package var library: Library
-    /// In their order.
+    /// In their original order.
     package var examples: [Example]
     package var diagnostics: [Diagnostic]
-    /// Nil where the run is no part of a greater one.
+    /// `nil` if the run is not one of several shards.
     package var part: Shard.Part?
   }
 
-  /// Selects.
+  /// Applies the selection.
   ///
-  /// - Throws: ``UnmatchedFilter``: a filter that no example has is a slip, and a run of nothing proves nothing.
+  /// - Throws: ``UnmatchedFilter`` if a filter matches no example: it is probably misspelt, and a
+  ///   run without examples proves nothing.
   package func of(
     _ all: [Example], in library: Library, diagnostics: [Diagnostic]
   ) throws -> Result {
@@ -46,7 +48,8 @@ package struct Selection: Sendable {
       let meant = Set(result.examples.map(\.article))
       let others = Set(library.articles.map(\.path)).subtracting(meant)
       result.library.articles.removeAll { others.contains($0.path) }
-      // What is wrong with a page is told with each of its examples; what is no page concerns all.
+      // The diagnostics of a page are kept if one of its examples is; those of other files always
+      // are.
       result.diagnostics.removeAll { others.contains($0.location.file) }
     }
     if let shard {
@@ -57,7 +60,7 @@ package struct Selection: Sendable {
   }
 }
 
-/// A filter that no example has.
+/// The error for a filter that matches no example.
 package struct UnmatchedFilter: Error, CustomStringConvertible {
   private let filter: ExampleFilter
   private let hint: String

@@ -2,23 +2,24 @@ import Articles
 import Foundation
 import Support
 
-/// One of several equal parts of a run, each for a machine of its own: the second of four.
+/// One of several parts of a run that cost about the same, each for one machine: the second of
+/// four.
 ///
-/// Who is in which part depends on the examples' names and on the costs that are given, and on nothing of the machine:
-/// the parts of one library have no example in common, and together they have all.
+/// The division depends only on the examples' references and the given costs, not on the machine.
+/// The parts of a library have no examples in common and together contain all of them.
 package struct Shard: Hashable, Sendable {
   /// From 1.
   package var number: Int
   package var count: Int
 
-  /// - Returns: Nil where there is no such part.
+  /// - Returns: `nil` if there is no such part.
   package init?(number: Int, of count: Int) {
     guard 1...Self.most ~= count, 1...count ~= number else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// Reads `2/4`.
+  /// Parses `2/4`.
   package init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
       $0.allSatisfy(\.isNumber) ? Int($0) : nil
@@ -29,18 +30,18 @@ package struct Shard: Hashable, Sendable {
 
   package static let most = 10_000
 
-  /// The examples of this part, in their order.
+  /// The examples of this part, in their original order.
   ///
-  /// All of them are put in the order of a digest of their names, and that row is cut where the sums of costs ask for it.
-  /// So the parts cost about the same, and an example that is added moves only few others into another part, where
-  /// nobody remembers them.
+  /// All examples are sorted by a digest of their references, and that sequence is divided by the
+  /// sums of costs. So the parts cost about the same, and an added example moves only a few others
+  /// to another part, where their outcomes are not cached.
   ///
-  /// - Parameter costs: What an example took once, in seconds, by `PAGE#BLOCK`. One that is not there counts as
-  ///   the average of all that are.
+  /// - Parameter costs: How long examples took in an earlier run, in seconds, by `PAGE#BLOCK`. A
+  ///   missing cost counts as the average of the others.
   package func examples(of all: [Example], costs: [String: Double] = [:]) -> [Example] {
     let known = all.compactMap { costs[$0.reference] }
     let average = known.isEmpty ? 0 : known.reduce(0, +) / Double(known.count)
-    // What is only shown costs next to nothing; but nothing at all would leave the cut open.
+    // Examples that are only shown cost almost nothing, but the total must not be zero.
     let least = average > 0 ? average / 1000 : 1e-3
     let weights = all.map { example in
       max(least, costs[example.reference] ?? (average > 0 ? average : example.isTried ? 1 : 0))
@@ -53,7 +54,7 @@ package struct Shard: Hashable, Sendable {
     var sum = 0.0
     var own: [Int] = []
     for index in row {
-      // An example lies where its middle does.
+      // An example belongs to the part that contains its middle.
       let middle = sum + weights[index] / 2
       sum += weights[index]
       let part = min(count, Int(middle / total * Double(count)) + 1)
@@ -64,15 +65,15 @@ package struct Shard: Hashable, Sendable {
 }
 
 extension Shard {
-  /// A part of a run, as a report tells it, so that parts that belong together are known by it.
+  /// Identifies a part of a run in a report, so that parts that belong together can be recognized.
   package struct Part: Hashable, Sendable {
     package var shard: Shard
-    /// A digest of the articles and of all examples that were shared out, with their costs: the same for all parts of
-    /// one run.
+    /// A digest of the articles and of all divided examples with their costs; equal for all parts
+    /// of one run.
     package var plan: String
   }
 
-  /// - Parameter all: What is shared out.
+  /// - Parameter all: The examples that are divided.
   package func part(of all: [Example], in library: Library, costs: [String: Double]) -> Part {
     let plan = Fingerprint(ofPieces: { take in
       for article in library.articles {
@@ -88,6 +89,6 @@ extension Shard {
 }
 
 extension Example {
-  /// What it goes by on the command line: `Content/loading.md#profile`.
+  /// The name of the example on the command line: `Content/loading.md#profile`.
   package var reference: String { "\(article)#\(name)" }
 }

@@ -1,41 +1,41 @@
 import Articles
 import Programs
 
-/// What would make the claims of an article hold: for each that does not a change to the article's bytes, or why
-/// there is none.
+/// The changes that make the claims of an article pass: for each claim that fails, edits of the
+/// article's bytes, or the reason why there are none.
 ///
-/// A change is taken only after the edited article was read and judged again: the claim holds then, in every run
-/// that there was, and nothing else of the page is another.
+/// A change is accepted only after the edited article has been read and judged again: the claim
+/// must pass in every known run, and nothing else on the page may change.
 package struct ArticleUpdate: Sendable {
-  /// The edits that make one claim hold.
+  /// The edits that make one claim pass.
   package struct Change: Sendable {
-    /// The claim's own.
+    /// The location of the claim.
     package var location: Location
-    /// Such as `the output claim`.
+    /// A name for messages, such as `the output claim`.
     package var subject: String
     package var edits: [TextEdit]
-    /// The example, by its place on the page.
+    /// The index of the example on the page.
     package var example: Int
-    /// Nil for what the Swift fence says itself.
+    /// `nil` for a change of the Swift fence itself.
     var claim: ClaimKey?
-    /// The lines of the code block that gets others, by its index.
+    /// The new lines of each changed code block, by the block's index.
     var lines: [Int: [RewrittenLine]] = [:]
-    /// The code block whose fence gets another word.
+    /// The index of the code block whose fence is changed.
     package var fence: Int?
 
-    /// Whether it changes what the Swift fence says, not a claim.
+    /// Whether it changes the Swift fence, not a claim.
     package var isOfFence: Bool { fence != nil }
   }
 
   package let article: Article
   package private(set) var changes: [Change] = []
-  /// For each claim that does not hold and is left, why; sorted by place.
+  /// Why each failing claim that is not changed could not be; sorted by location.
   package private(set) var refusals: [Diagnostic] = []
   private let page: UpdatedPage
 
   /// - Parameters:
-  ///   - verdicts: Those of the article's examples, in page order.
-  ///   - library: Where the article is from; what is planned again is planned with its settings.
+  ///   - verdicts: The verdicts of the article's examples, in page order.
+  ///   - library: The article's library; the edited article is planned with its settings.
   package init(of article: Article, in library: Library, on platform: Platform, verdicts: [Verdict])
   {
     self.article = article
@@ -60,15 +60,15 @@ package struct ArticleUpdate: Sendable {
     refusals.sort { $0.location < $1.location }
   }
 
-  /// The article's bytes with some of the changes.
+  /// Returns the article's bytes with some of the changes.
   ///
-  /// - Throws: ``RewriteRefusal`` where the changes hold one by one but not together.
+  /// - Throws: ``RewriteRefusal`` if the changes work one by one but not together.
   package func bytes(applying changes: [Change]) throws(RewriteRefusal) -> [UInt8] {
     try page.check(changes)
     return page.bytes(applying: changes)
   }
 
-  /// Where a line of the article is after some of the changes.
+  /// Returns the location of a line of the article after some of the changes.
   package func place(of location: Location, after changes: [Change]) -> Location {
     guard location.file == article.path, page.file.ranges.indices.contains(location.line - 1) else {
       return location
@@ -86,7 +86,7 @@ package struct ArticleUpdate: Sendable {
 
   private mutating func add(_ verdict: Verdict, index: Int) {
     if case .skipped = verdict.result { return }
-    // Nothing can be taken from an outcome that tells nothing.
+    // A lost outcome cannot be claimed.
     if verdict.isLost { return }
     var obstacle =
       verdict.result == .fails ? verdict.diagnostics.first { $0.severity == .error } : nil
@@ -120,7 +120,7 @@ package struct ArticleUpdate: Sendable {
       .error("\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint))
   }
 
-  /// Why an example's claims cannot be taken from its outcome.
+  /// Throws if an example's outcome cannot be used for its claims.
   private func check(
     _ verdict: Verdict, for claim: Claim, _ obstacle: Diagnostic?
   ) throws(RewriteRefusal) {
@@ -173,7 +173,8 @@ package struct ArticleUpdate: Sendable {
     throw reason
   }
 
-  /// What a claim may speak of: of a group's program its own block's part, or all of it.
+  /// The outcomes that a claim may be about: in a group, that of its own block or that of the whole
+  /// program.
   private static func outcomes(for claim: Claim, _ verdict: Verdict) -> [Outcome] {
     guard let part = claim.part, claim.kind.needs != .compiler else { return [verdict.outcome] }
     return [verdict.outcome.part(part, of: verdict.example), verdict.outcome].compactMap { $0 }
@@ -219,12 +220,13 @@ package struct ArticleUpdate: Sendable {
   }
 }
 
-/// What identifies a claim, whatever it says and wherever its lines are.
+/// Identifies a claim, independently of its text and of the location of its lines.
 struct ClaimKey: Hashable {
-  /// The code block that it is written in.
+  /// The index of the code block in which it is written.
   var block: Int
   var kind: ClaimKind
-  /// Which of the block's claims of the kind it is: each line of code may claim its value.
+  /// Its number among the block's claims of this kind, since each line of code may have a value
+  /// claim.
   var ordinal: Int
 
   init(_ claim: Claim, in example: Example) {

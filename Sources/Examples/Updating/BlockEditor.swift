@@ -1,15 +1,16 @@
 import Articles
 
-/// Writes other lines into a code block of an article, and leaves all around them as it is: what stands before
-/// each line, the line ends, the fence.
+/// Edits the lines of a code block in an article and keeps everything around them: what precedes
+/// each line, the line endings, and the fence.
 struct BlockEditor {
-  /// Where what stands before a new line is taken from; which one is right tells the edited article.
+  /// Where the text before a new line is copied from. The right choice is found by reading the
+  /// edited article.
   enum Margin: CaseIterable {
     /// The nearest line of the block.
     case neighbour
     /// The closing fence.
     case closingFence
-    /// The opening fence, with blanks for the mark of a list.
+    /// The opening fence, with spaces in place of a list marker.
     case openingFence
     case none
   }
@@ -19,10 +20,11 @@ struct BlockEditor {
   private let mark: UInt8
   private let length: Int
 
-  /// What may stand before a fence: blanks, the marks of quotes, in a Swift file those of its comments.
+  /// The characters that may precede a fence: blanks, the markers of quotes, and in a Swift file
+  /// those of comments.
   private let marginMarks: String
 
-  /// - Parameter isSource: Whether the file is a Swift file, and the block stands in its comments.
+  /// - Parameter isSource: Whether the file is a Swift file that contains the block in a comment.
   init?(_ block: CodeBlock, in file: ByteLines, isSource: Bool = false) {
     self.block = block
     self.file = file
@@ -38,7 +40,7 @@ struct BlockEditor {
     else { return nil }
   }
 
-  /// The edits that make the block's lines these; nil where the margin tells nothing.
+  /// Returns the edits that give the block these lines; `nil` if the margin cannot be determined.
   func edits(_ lines: [RewrittenLine], margin: Margin) -> [TextEdit]? {
     var edits: [TextEdit] = []
     var kept: Set<Int> = []
@@ -65,7 +67,7 @@ struct BlockEditor {
     return edits + longerFence(for: lines.map { $0.text(of: block.lines) })
   }
 
-  /// A line of the article; a blank one without blanks at its end.
+  /// Returns a line of the article; an empty one without trailing blanks.
   private static func joined(_ margin: [UInt8], _ text: String) -> [UInt8] {
     var line = margin + Array(text.utf8)
     if text.isEmpty {
@@ -76,7 +78,8 @@ struct BlockEditor {
 
   // MARK: What stands before a line
 
-  /// Nil where the article's line does not end with the block's own, as where a tab counts in part.
+  /// Returns what precedes a line of the block; `nil` if the article's line does not end with the
+  /// block's line, for example if a tab is only partly indentation.
   private func ownMargin(_ place: Int) -> [UInt8]? {
     guard block.lines.indices.contains(place), let line = file[block.firstLine + place] else {
       return nil
@@ -107,7 +110,7 @@ struct BlockEditor {
 
   // MARK: The fence
 
-  /// Where the closing fence's marks start and end; nil where the block is not closed.
+  /// The byte offsets of the closing fence's line and marks; `nil` if the block is not closed.
   private var closingFence: (lineStart: Int, start: Int, end: Int)? {
     guard let line = file[block.firstLine + block.lines.count] else { return nil }
     let rest = line.drop { marginMarks.utf8.contains($0) }
@@ -116,7 +119,7 @@ struct BlockEditor {
     return (line.startIndex, marks.startIndex, marks.endIndex)
   }
 
-  /// The edits that keep lines such as "```" from ending the block.
+  /// The edits that make the fence longer, so that lines such as "```" do not end the block.
   private func longerFence(for texts: [String]) -> [TextEdit] {
     let runs = texts.compactMap { text -> Int? in
       let bytes = text.utf8.drop { $0 == 32 || $0 == 9 }

@@ -1,10 +1,10 @@
-/// A file's bytes in lines, counted as an article's are: a line ends with `\n`, `\r\n` or a lone `\r`, and a byte
-/// order mark is no part of the first.
+/// A file's bytes divided into lines as in an article: a line ends with `\n`, `\r\n` or a lone
+/// `\r`, and a byte order mark is not part of the first line.
 struct ByteLines {
   let bytes: [UInt8]
-  /// Of each line, without its end.
+  /// The range of each line, without its ending.
   private(set) var ranges: [Range<Int>] = []
-  /// Where the next line starts.
+  /// For each line, where the next one starts.
   private(set) var nexts: [Int] = []
 
   init(_ bytes: [UInt8]) {
@@ -30,20 +30,21 @@ struct ByteLines {
     }
   }
 
-  /// How many line ends there are.
+  /// The number of line endings.
   var endCount: Int { zip(ranges, nexts).count { $0.upperBound < $1 } }
 
-  /// The bytes of a line (from 1), without its end; nil beyond the last.
+  /// The bytes of a line (from 1) without its ending; `nil` after the last line.
   subscript(line: Int) -> ArraySlice<UInt8>? {
     ranges.indices.contains(line - 1) ? bytes[ranges[line - 1]] : nil
   }
 
-  /// What ends a line; empty where the file ends without.
+  /// The ending of a line; empty if the file ends without one.
   func end(ofLine line: Int) -> ArraySlice<UInt8> {
     bytes[ranges[line - 1].upperBound..<nexts[line - 1]]
   }
 
-  /// What a new line after this one ends with: what this one does, else the one before.
+  /// The ending for a new line after this one: that of this line, or of the nearest line before it
+  /// that has one.
   private func usualEnd(ofLine line: Int) -> [UInt8] {
     for number in stride(from: line, through: 1, by: -1) where !end(ofLine: number).isEmpty {
       return Array(end(ofLine: number))
@@ -57,7 +58,8 @@ struct ByteLines {
     TextEdit(range: ranges[line - 1], bytes: text)
   }
 
-  /// Takes a line out with its end; of the last one, that ends with the file, the end before it.
+  /// Removes a line with its ending. If it is the last line and has no ending, the ending before it
+  /// is removed.
   func removing(_ line: Int) -> TextEdit {
     let isLast = end(ofLine: line).isEmpty && line > 1
     let start = isLast ? ranges[line - 2].upperBound : ranges[line - 1].lowerBound

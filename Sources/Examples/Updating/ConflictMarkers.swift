@@ -1,8 +1,8 @@
 import Articles
 
 extension Article {
-  /// Where a merge conflict starts that nobody has resolved: lines of seven `<`, then `=`, then `>` at the very
-  /// start. A row of `=` alone underlines a heading.
+  /// The location of the first unresolved merge conflict: lines that start with seven `<`, then
+  /// `=`, then `>`. A row of `=` alone underlines a heading.
   var mergeConflict: Location? {
     let file = ByteLines(Array(text.utf8))
     var wanted = Array("<=>".utf8)[...]

@@ -1,12 +1,12 @@
 import Articles
 
-/// What a Swift fence says of how its block ends, where that is another text or number than it says:
-/// `crash="text"`, `exit=1`.
+/// The edit of a Swift fence whose text or number differs from how its block ends: `crash="text"`,
+/// `exit=1`.
 struct FenceWord {
   var location: Location
   var edit: TextEdit
 
-  /// Nil where the fence is right, or where no other value would make it right.
+  /// `nil` if the fence is right, or if no other value would make it right.
   init?(_ verdict: Verdict, in file: ByteLines) throws(RewriteRefusal) {
     let fence = verdict.example.fence
     switch (fence.expectation, verdict.outcome.ending) {
@@ -31,7 +31,7 @@ struct FenceWord {
     }
   }
 
-  /// Another value of an attribute, with quotes where it has them or needs them.
+  /// Returns the edit that changes an attribute's value, in quotes if it has or needs them.
   private static func edit(at location: Location, to value: String, in file: ByteLines) -> TextEdit?
   {
     guard let line = file[location.line] else { return nil }

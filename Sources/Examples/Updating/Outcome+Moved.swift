@@ -2,10 +2,10 @@ import Articles
 import Programs
 
 extension Outcome {
-  /// The outcome as it would be if the program stood in an edited article, whose code blocks are the same but
-  /// lie on other lines.
+  /// Returns the outcome as it would be if the program were in an edited article, whose code blocks
+  /// are the same but on other lines.
   ///
-  /// - Parameter lines: The lines of the code blocks that got others, by the block's index.
+  /// - Parameter lines: The new lines of each changed code block, by the block's index.
   package func moved(from old: Article, to new: Article, lines: [Int: [RewrittenLine]]) -> Outcome {
     guard old.codeBlocks.map(\.firstLine) != new.codeBlocks.map(\.firstLine) || !lines.isEmpty
     else { return self }
@@ -55,7 +55,7 @@ extension Outcome {
 }
 
 extension String {
-  /// The text with the number in each `name.md:12` moved.
+  /// Returns the text with the line number in each `name.md:12` converted.
   fileprivate func movingLines(after name: String, _ moved: (Int) -> Int) -> String {
     let mark = name + ":"
     guard contains(mark) else { return self }

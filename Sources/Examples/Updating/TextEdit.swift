@@ -1,11 +1,12 @@
-/// A part of a file's bytes, and what takes its place.
+/// A range of a file's bytes, and what replaces it.
 package struct TextEdit: Hashable, Sendable {
   package var range: Range<Int>
   package var bytes: [UInt8]
 }
 
 extension [TextEdit] {
-  /// A file's bytes with these edits, which do not overlap. Of several at one place the first comes first.
+  /// Returns a file's bytes with these edits, which must not overlap. Edits at the same place keep
+  /// their order.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

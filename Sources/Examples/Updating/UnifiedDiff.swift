@@ -1,9 +1,9 @@
 import Articles
 import Support
 
-/// Two texts of a file as a unified diff, which `patch` takes.
+/// A unified diff of two versions of a file, in the format of `patch`.
 package struct UnifiedDiff: Sendable {
-  /// Without line ends: `--- path`, `@@ -3,1 +3,2 @@`, ` same`, `-old`, `+new`.
+  /// Without line endings: `--- path`, `@@ -3,1 +3,2 @@`, ` same`, `-old`, `+new`.
   package private(set) var lines: [String] = []
 
   private static let context = 3
@@ -55,7 +55,7 @@ package struct UnifiedDiff: Sendable {
     }
   }
 
-  /// With their ends, as `patch` counts them: only `\n` ends one.
+  /// The lines with their endings. As in `patch`, only `\n` ends a line.
   private static func lines(of bytes: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = 0

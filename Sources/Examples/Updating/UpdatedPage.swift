@@ -3,7 +3,7 @@ import Programs
 import Support
 import SwiftSource
 
-/// An article before and after changes: whether they do what they are to do, and nothing else.
+/// An article before and after changes. Checks that they have the intended effect and no other.
 struct UpdatedPage: Sendable {
   let article: Article
   let file: ByteLines
@@ -23,9 +23,9 @@ struct UpdatedPage: Sendable {
     changes.flatMap(\.edits).applied(to: file.bytes)
   }
 
-  /// Reads the edited article and judges it by the outcomes that there are.
+  /// Reads the edited article and judges it by the known outcomes.
   ///
-  /// - Throws: ``RewriteRefusal`` where a changed claim does not hold, or where something else is not as it was.
+  /// - Throws: ``RewriteRefusal`` if a changed claim fails, or if anything else changed.
   func check(_ changes: [ArticleUpdate.Change]) throws(RewriteRefusal) {
     var diagnostics: [Diagnostic] = []
     guard let text = String(validating: bytes(applying: changes), as: UTF8.self) else {
@@ -51,7 +51,7 @@ struct UpdatedPage: Sendable {
   private static let otherPage = RewriteRefusal(
     "its new text would be read as something else than the claim", hint: "mend it by hand")
 
-  /// Whether only the code blocks with other lines are others.
+  /// Whether only the code blocks with new lines or another fence changed.
   private func isSame(_ edited: Article, lines: [Int: [RewrittenLine]], fences: Set<Int>) -> Bool {
     guard edited.codeBlocks.count == article.codeBlocks.count,
       edited.frontMatter == article.frontMatter, edited.anchors == article.anchors
@@ -67,13 +67,13 @@ struct UpdatedPage: Sendable {
       else { return false }
       if case .swift = old.role, lines[old.index] != nil, !isSameCode(old, new) { return false }
     }
-    // What a comment holds is a part of the page's text.
+    // What a comment contains is a part of the page's text.
     let isCommentEdited = lines.keys.contains { article.codeBlocks[$0].isInComment }
     return isCommentEdited
       ? edited.blocks.count == article.blocks.count : edited.blocks == article.blocks
   }
 
-  /// Whether two blocks differ in `//` comments and the lines of those only.
+  /// Whether two blocks differ only in `//` comments and in the lines that contain nothing else.
   private func isSameCode(_ old: CodeBlock, _ new: CodeBlock) -> Bool {
     func code(_ block: CodeBlock) -> [String] {
       var lines = block.lines
@@ -87,7 +87,7 @@ struct UpdatedPage: Sendable {
     return code(old) == code(new) && hidden(old) == hidden(new)
   }
 
-  /// Judges an example of the edited article, by every run that there was.
+  /// Judges an example of the edited article by every known run.
   private func judge(
     _ example: Example, after outcome: Outcome, _ changes: [ArticleUpdate.Change], _ index: Int
   ) throws(RewriteRefusal) {

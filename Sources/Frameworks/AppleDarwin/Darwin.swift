@@ -1,4 +1,4 @@
-// What `import Darwin` gives: the C library of the platform.
+// `import Darwin` imports the C library of the platform.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Darwin)

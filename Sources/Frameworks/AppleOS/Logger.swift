@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Writes messages to a log, which a program's reader does not see (``OSLog``).
+/// Writes messages to a log, which is not part of the program's output (``OSLog``).
 ///
 /// - Mode: records
 public struct Logger: @unchecked Sendable {
@@ -30,7 +30,7 @@ public struct Logger: @unchecked Sendable {
   public func fault(_ message: OSLogMessage) { log.write(message.text) }
 }
 
-/// Writes a message in the manner of `printf` to a log.
+/// Writes a `printf`-style message to a log.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -38,7 +38,7 @@ public func os_log(
   log.write(text(message, args))
 }
 
-/// The same with the importance in front.
+/// Writes a `printf`-style message of a given importance to a log.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -46,17 +46,17 @@ public func os_log(
   log.write(text(message, args))
 }
 
-/// The same with a message that says who may read its values.
+/// Writes a message whose values have privacy options to the default log.
 public func os_log(_ message: OSLogMessage) {
   OSLog.default.write(message.text)
 }
 
-/// The same with the importance and a log.
+/// Writes a message whose values have privacy options, of a given importance, to a log.
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
   log.write(message.text)
 }
 
-/// `%{public}@` means `%@`.
+/// Removes options such as `{public}` from the format: `%{public}@` means `%@`.
 private func text(_ format: StaticString, _ arguments: [any CVarArg]) -> String {
   let plain = "\(format)".replacing(#/%\{[^}]*\}/#, with: "%")
   return String(format: plain, arguments: arguments)

@@ -1,4 +1,4 @@
-/// A lock around a state, which copies of it share.
+/// A lock that protects a state. Copies share the lock and the state.
 ///
 /// - Mode: behaves
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {

@@ -1,6 +1,7 @@
-/// A log by its subsystem and category. On Apple platforms its messages go to the system's log, which a program
-/// cannot see on its standard output or error; here they go nowhere, unless the environment variable
-/// `OS_ACTIVITY_DT_MODE` is set, which has Apple's runtime write them to standard error too.
+/// A log with a subsystem and a category. On Apple platforms its messages go to the system's log,
+/// not to the program's standard output or error. Here they are discarded, unless the environment
+/// variable `OS_ACTIVITY_DT_MODE` is set, with which Apple's runtime also writes them to standard
+/// error.
 ///
 /// - Mode: records
 public final class OSLog: NSObject, @unchecked Sendable {
@@ -25,7 +26,7 @@ public final class OSLog: NSObject, @unchecked Sendable {
     self.isEnabled = isEnabled
   }
 
-  /// The categories that the system knows.
+  /// The categories that the system defines.
   ///
   /// - Mode: data
   public struct Category: Hashable, Sendable {

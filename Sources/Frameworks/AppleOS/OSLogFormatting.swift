@@ -1,4 +1,4 @@
-/// How wide a value stands in the log.
+/// The minimum width of a value in the log, and the side on which it is padded.
 ///
 /// - Mode: behaves
 public struct OSLogStringAlignment: Sendable {
@@ -21,7 +21,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a floating-point number is written in the log.
+/// The format of a floating-point number in the log.
 ///
 /// - Mode: behaves
 public struct OSLogFloatFormatting: Sendable {
@@ -45,7 +45,7 @@ public struct OSLogFloatFormatting: Sendable {
   }
 }
 
-/// How a whole number is written in the log.
+/// The format of an integer in the log.
 ///
 /// - Mode: behaves
 public struct OSLogIntegerFormatting: Sendable {

@@ -1,4 +1,4 @@
-/// A message whose values say who may read them: `"user \(name, privacy: .private)"`.
+/// A log message whose values have privacy options: `"user \(name, privacy: .private)"`.
 ///
 /// - Mode: records
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
@@ -13,8 +13,8 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Builds an ``OSLogMessage``. As on Apple platforms where a debugger is attached, private values are
-/// shown.
+/// Builds an ``OSLogMessage``. Private values are shown, as on Apple platforms when a debugger is
+/// attached.
 ///
 /// - Mode: records
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
@@ -52,7 +52,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
 ///
 /// - Mode: data
 public struct OSLogPrivacy: Hashable, Sendable {
-  /// How a hidden value is told apart from others.
+  /// Whether a hidden value is replaced with its hash, so that equal values can be recognized.
   ///
   /// - Mode: data
   public enum Mask: Hashable, Sendable {

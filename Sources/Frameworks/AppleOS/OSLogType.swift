@@ -1,9 +1,9 @@
 @_exported import Foundation
 
-/// How important a message to the log is.
+/// The importance of a log message.
 ///
 /// - Mode: records
-/// - Not modelled: levels that the system keeps apart; all are written, or none (see ``OSLog``).
+/// - Not modelled: settings for each level; all levels are written, or none (see ``OSLog``).
 public struct OSLogType: Hashable, RawRepresentable, Sendable {
   public var rawValue: UInt8
 

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Marks the beginning and end of work for Instruments, which is not there to see it.
+/// Marks the beginning and end of work for Instruments. Here nothing records the marks.
 ///
 /// - Mode: records
 public struct OSSignposter: Sendable {
@@ -31,7 +31,7 @@ public struct OSSignposter: Sendable {
   }
 }
 
-/// Tells intervals of one name apart.
+/// Distinguishes intervals of the same name.
 ///
 /// - Mode: data
 public struct OSSignpostID: Hashable, Sendable {
@@ -55,7 +55,7 @@ public struct OSSignpostID: Hashable, Sendable {
 /// - Mode: data
 public final class OSSignpostIntervalState: Sendable {}
 
-/// Whether a signpost begins or ends something.
+/// Whether a signpost begins an interval, ends one, or marks an event.
 ///
 /// - Mode: data
 public struct OSSignpostType: Hashable, RawRepresentable, Sendable {
@@ -70,7 +70,7 @@ public struct OSSignpostType: Hashable, RawRepresentable, Sendable {
   public static let event = OSSignpostType(rawValue: 0)
 }
 
-/// Marks a moment for Instruments.
+/// Marks a point in time for Instruments.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive

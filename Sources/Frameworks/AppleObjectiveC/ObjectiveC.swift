@@ -1,6 +1,6 @@
 @_exported import class Foundation.NSObject
 @_exported import protocol Foundation.NSObjectProtocol
-// What `import ObjectiveC` gives: names of methods, associated objects and locks.
+// `import ObjectiveC` imports selectors, associated objects and locks.
 @_exported import func UIKit.NSSelectorFromString
 @_exported import func UIKit.NSStringFromSelector
 @_exported import struct UIKit.Selector

@@ -1,4 +1,4 @@
-// What `import QuartzCore` gives: layers and what belongs to them, and Core Graphics.
+// `import QuartzCore` imports layers, animations and Core Graphics.
 @_exported import AppleCoreGraphics
 @_exported import Foundation
 

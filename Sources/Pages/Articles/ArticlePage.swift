@@ -2,21 +2,23 @@ import Articles
 import Examples
 import Support
 
-/// An article on its way to a page: its file, and what was proved of it. Its text is made when the page is written.
+/// An article, the path of its page and the verdicts on its examples. The HTML is rendered when the
+/// page is written; see ``text(_:_:)``.
 struct ArticlePage: Sendable {
   var proof: ArticleProof
-  /// From 1, in order of reading.
+  /// The position in reading order, from 1.
   var number: Int
-  /// The file, from the site's root.
+  /// The path of the page's file, from the site's root.
   var path: String
-  /// ``path`` as a link from the root holds it.
+  /// ``path``, percent-encoded for a link from the site's root.
   var address: String { HTML.encodedPath(path) }
   var isDraft: Bool { proof.article.frontMatter.isDraft }
-  /// The id of each code block's figure, by its index.
+  /// The id of each code block's figure, by the block's index.
   var ids: [Int: String]
   /// The complete programs, by the index of the code block that each is shown under.
   var programs: [Int: ProgramFile]
-  /// The first words of the article, for where it is listed.
+  /// The description or the start of the text, for lists of articles; `nil` if the article has
+  /// neither.
   var summary: String?
 
   /// - Parameter programs: The folder of the site's complete programs.
@@ -36,14 +38,17 @@ struct ArticlePage: Sendable {
     var contents: [Page.ContentsItem]
   }
 
-  /// - Parameter reference: Where symbols are described; nil for a text that tells nothing of the names in it.
+  /// Renders the article.
+  ///
+  /// - Parameter reference: The descriptions of symbols; `nil` to leave out all information about
+  ///   the names in code.
   func text(_ map: SiteMap, _ reference: SymbolReference? = nil) -> Text {
     let (article, proof, ids) = (proof.article, proof, ids)
     let (page, programs) = (path, programs)
     let inside = { map.inside($0) }
     let symbols = reference.map { self.symbols(map, $0) } ?? PageSymbols()
     let isReference = SymbolReference.isReference(article)
-    // The way from the page: both lie in one folder.
+    // The relative path from the page. Both files are in the same folder.
     let file = map.symbols[article.path].map { SiteMap.way(from: path, to: $0) } ?? ""
     var renderer = HTMLRenderer(
       link: { map.link($0, from: article.path) }, image: { map.image($0, from: article.path) },
@@ -74,7 +79,7 @@ struct ArticlePage: Sendable {
   private static func summary(of article: Article) -> String? {
     if let description = article.frontMatter.description { return description }
     for case .paragraph(let inlines) in article.blocks {
-      // Blanks are those of ASCII: others were put there on purpose.
+      // Only ASCII white space is collapsed, because an author wrote other spaces deliberately.
       let words = Inline.plainText(of: inlines).utf8.split { (9...13).contains($0) || $0 == 32 }
       let text = words.map { Substring($0) }.joined(separator: " ")
       guard !text.isEmpty else { continue }
@@ -112,7 +117,7 @@ struct ArticlePage: Sendable {
     }
   }
 
-  /// The comparison that a block is, or that stands under it.
+  /// The comparison that a block is or that is shown under it; empty if the block has none.
   private static func comparison(
     of block: CodeBlock, proof: ArticleProof, ids: [Int: String]
   ) -> String {
@@ -125,7 +130,8 @@ struct ArticlePage: Sendable {
     ).html
   }
 
-  /// Whether a claim's block stands right under the program that it speaks of, and so joins its figure.
+  /// Whether the claim in a block is about a program, so that it is shown in the program's figure.
+  /// The renderer asks this only for blocks that directly follow the program.
   private static func belongs(claim: Int, to program: Int, proof: ArticleProof) -> Bool {
     let all = proof.article.codeBlocks
     guard all.indices.contains(claim), all.indices.contains(program) else { return false }
@@ -140,7 +146,7 @@ struct ArticlePage: Sendable {
     return fence.subject == nil
   }
 
-  /// The article's blocks, and among them those code blocks that stand in HTML comments, where they were written.
+  /// The article's blocks, with the code blocks in HTML comments inserted where they were written.
   private static func withUnplaced(_ article: Article) -> [Block] {
     var placed: Set<Int> = []
     func visit(_ blocks: [Block]) {
@@ -177,7 +183,8 @@ struct ArticlePage: Sendable {
     return result
   }
 
-  /// An id for each code block: an example's own name, where no heading under the title has it.
+  /// A unique id for each code block. A Swift block has its own name as its id, with `-example`
+  /// appended if a heading below the title has that anchor.
   private static func ids(of proof: ArticleProof) -> [Int: String] {
     var taken: Set<String> = []
     func visit(_ blocks: [Block]) {

@@ -3,12 +3,13 @@ import Examples
 import Programs
 import Trace
 
-/// One of two programs that a page compares: what its reader sees of the code, and what the run recorded.
+/// One of the two programs that a page compares: the code that the page shows and what the run
+/// recorded.
 struct ComparedRun {
   struct Event: Hashable {
-    /// As the timeline names it: `Child#2.viewDidLoad`.
+    /// The call as the timeline shows it: `Child#2.viewDidLoad`.
     var text: String
-    /// In how many calls that are told it happened.
+    /// The number of ``events`` that this call is nested in.
     var depth: Int
     var isOwn: Bool
     var isReturned: Bool
@@ -20,21 +21,22 @@ struct ComparedRun {
   }
 
   var name: String
-  /// The block's title, else its name.
+  /// The title of the block, or of the first block of the group that has one; otherwise ``name``.
   var title: String
-  /// The anchor of its figure.
+  /// The id of the figure of its first block.
   var id: String
   var blocks: [CodeBlock]
-  /// Nil where the block could not be made into a program.
+  /// `nil` if no program could be made from the block.
   var verdict: Verdict?
-  /// The blocks that it comes after: their index, and their name.
+  /// The prerequisites: the index and the name of each block.
   var prerequisites: [Prerequisite]
-  /// The calls on objects of the program's own classes, and those that such calls happened in, as they began.
+  /// The calls on objects of the program's own classes and the calls that contain these, in the
+  /// order in which they began.
   var events: [Event] = []
   /// The program's own classes, in order of their first call.
   var classes: [String] = []
 
-  /// Nil for a name that the page does not have.
+  /// Looks for a block with this name, then for a group. Returns `nil` if the page has neither.
   init?(named name: String, proof: ArticleProof, ids: [Int: String]) {
     let swift = proof.article.codeBlocks.compactMap { block in
       block.swiftFence.map { (block, $0) }
@@ -61,8 +63,8 @@ struct ComparedRun {
     for call in TraceCall.tree(of: verdict.outcome.trace) { add(call, depth: 0) }
   }
 
-  /// If this program builds on all blocks of another, this run with the other's lines before its own, so that only what it adds
-  /// differs; else this run.
+  /// If all blocks of `other` are prerequisites of this program, returns this run with their lines
+  /// before its own, so that only the lines it adds differ. Otherwise returns this run unchanged.
   func following(_ other: ComparedRun) -> ComparedRun {
     let earlier = Set(other.blocks.map(\.index))
     guard earlier.isSubset(of: prerequisites.map(\.block)) else { return self }
@@ -96,7 +98,8 @@ struct ComparedRun {
 
   var badge: ResultBadge { verdict.map { ResultBadge(of: $0) } ?? .unchecked }
 
-  /// What it printed to standard output, as the page may show it.
+  /// The lines of standard output as the page shows them: normalized, with at most 200 lines of at
+  /// most 2000 characters.
   var output: [String] { Self.lines(verdict?.outcome.standardOutput ?? "") }
 
   var errors: [String] {
@@ -119,7 +122,7 @@ struct ComparedRun {
 }
 
 extension CodeBlock {
-  /// What its fence asks for; nil where it is no Swift.
+  /// The attributes of its fence; `nil` if the block is not Swift.
   fileprivate var swiftFence: SwiftFence? {
     if case .swift(let fence) = role { fence } else { nil }
   }

@@ -2,21 +2,21 @@ import Articles
 import Examples
 import Support
 
-/// Two runs beside each other as one figure: what differs in words, both listings, both outputs, and both timelines
-/// with what happened in both runs at one height. It is complete without scripts.
+/// A figure with two runs side by side: the differences in words, both listings, both outputs, and
+/// both timelines with common calls in the same row. It needs no scripts.
 struct ComparisonFigure {
   var comparison: Comparison
-  /// What the author says of it.
+  /// The author's caption, by line; empty if there is none.
   var caption: [String]
   var proof: ArticleProof
-  /// The id of each code block of the page, by its index.
+  /// The id of each code block's figure, by the block's index.
   var ids: [Int: String]
-  /// Its own.
+  /// The id of this figure.
   var id: String
 
   private typealias Side = RunComparison.Difference.Side
 
-  /// Rows that both runs have are left out between others beyond this many.
+  /// The number of rows up to which a sequence of rows that both timelines have is shown whole.
   private static let mostEqualRows = 12
 
   var html: String {
@@ -39,7 +39,7 @@ struct ComparisonFigure {
       """
   }
 
-  /// Where a name leads nowhere, which was told at its place.
+  /// Shown if one of the names is unknown. The check also reports this at the name's own location.
   private var unknown: String {
     """
     <p class="problems"><b class="says-error">error:</b> the blocks \
@@ -175,7 +175,8 @@ struct ComparisonFigure {
 
   // MARK: Timelines
 
-  /// Both timelines as one table: a row is a moment; a cell without a call is a moment that this run does not have.
+  /// Both timelines as one table. Each row is one call; the cell of a run that did not make the
+  /// call is empty.
   private func calls(_ runs: RunComparison) -> String {
     guard !runs.first.events.isEmpty || !runs.second.events.isEmpty else { return "" }
     func cell(_ event: ComparedRun.Event?, _ words: String = "") -> String {
@@ -219,7 +220,8 @@ struct ComparisonFigure {
       """
   }
 
-  /// The rows, with a row that counts in place of many that both runs have.
+  /// Replaces the middle of a long sequence of rows that both timelines have with one row that says
+  /// how many are left out.
   private func folded(_ rows: [(isBoth: Bool, html: String)]) -> [String] {
     var result: [String] = []
     var index = 0
@@ -243,7 +245,7 @@ struct ComparisonFigure {
     return result
   }
 
-  /// A call with places where a narrow column may break it.
+  /// An escaped call with line break opportunities for a narrow column.
   private func wrapping(_ call: String) -> String {
     HTML.escape(call).replacing(".", with: ".<wbr>").replacing("(", with: "<wbr>(")
   }

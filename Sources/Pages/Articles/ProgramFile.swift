@@ -3,24 +3,26 @@ import Examples
 import Programs
 import Trace
 
-/// The complete program of an example, as a file to keep: what it comes after, its hidden lines and its imports.
+/// The complete program of an example as a file to download: its prerequisites, its hidden lines
+/// and its imports.
 struct ProgramFile: Sendable {
   var verdict: Verdict
-  /// From the site's root: `programs/guide/loading/profile.swift`.
+  /// The path from the site's root: `programs/guide/loading/profile.swift`.
   var path: String
 
-  /// The programs of an article that were compiled, by the index of the code block that each is shown under.
+  /// The programs of an article that were compiled, by the index of the code block that each is
+  /// shown under.
   ///
   /// - Parameters:
-  ///   - page: The article's page.
-  ///   - folder: Where the site's programs are.
+  ///   - page: The path of the article's page.
+  ///   - folder: The folder of the site's programs.
   static func all(of proof: ArticleProof, page: String, in folder: String) -> [Int: ProgramFile] {
     let folder = "\(folder)/\(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)"
     var taken: Set<String> = []
     var files: [Int: ProgramFile] = [:]
     for verdict in proof.verdicts where verdict.example.isTried {
       if case .skipped = verdict.result { continue }
-      // Names differ where a file system sees no difference.
+      // Names must differ even on a file system that ignores case.
       var name = fileName(verdict.example.name)
       var number = 2
       while !taken.insert(name.lowercased()).inserted {
@@ -33,7 +35,8 @@ struct ProgramFile: Sendable {
     return files
   }
 
-  /// A name that any file system takes; names of blocks have letters, digits, `-`, `_` and `.` alone.
+  /// A file name of at most 100 bytes for a block's name, which contains only letters, digits, `-`,
+  /// `_` and `.`.
   private static func fileName(_ name: String) -> String {
     var result = ""
     for character in name where result.utf8.count + String(character).utf8.count <= 100 {
@@ -42,9 +45,10 @@ struct ProgramFile: Sendable {
     return result.isEmpty ? "program" : result
   }
 
-  /// The file: a comment that says what it is and how to run it, then the lines as the checker put them together.
+  /// The text of the file: a comment that says what the program is and how to run it, then its
+  /// complete source.
   ///
-  /// - Parameter inside: A path of an article from the content's root.
+  /// - Parameter inside: Converts an article's path to one from the content's root.
   func text(page: ArticlePage, inside: (String) -> String) -> String {
     let example = verdict.example
     let id = page.ids[example.block.index] ?? example.name
@@ -76,19 +80,19 @@ struct ProgramFile: Sendable {
     return comment + "\n" + example.wholeSource
   }
 
-  /// A line that ends nowhere but at its end.
+  /// The text with spaces in place of line breaks and NUL, so that it cannot end a comment.
   private static func oneLine(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
   }
 }
 
 extension Example {
-  /// What its author wrote of it, in the order in which it is compiled.
+  /// The source as its author wrote it, in the order in which it is compiled.
   var wholeSource: String {
     imports.map { "import \($0)\n" }.joined() + segments.map(\.block.source).joined()
   }
 
-  /// Whether a line imports UIKit, or what comes with it.
+  /// Whether it imports UIKit or a module that is provided together with UIKit.
   fileprivate var importsUIKit: Bool {
     let modules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
     if imports.contains(where: modules.contains) { return true }
@@ -101,7 +105,8 @@ extension Example {
     }
   }
 
-  /// Whether it has words that mean something to Apple's compiler alone.
+  /// Whether it has attributes or expressions that only Apple's compiler supports, such as `@objc`
+  /// and `#selector`.
   fileprivate var hasObjectiveC: Bool {
     let words = ["@objc", "@IB", "@NS", "@GK", "#selector", "#keyPath", "@UIApplicationMain"]
     return segments.contains { segment in
@@ -111,7 +116,8 @@ extension Example {
     }
   }
 
-  /// Whether it needs nothing that its fence or its page says, and so can be run as a file.
+  /// Whether the program depends on nothing in its fence or its page, so that the file can be run
+  /// alone.
   fileprivate var runsAlone: Bool {
     fence.expectation == .runs && fence.wait == nil && languageMode == 6 && resources.isEmpty
       && device == .init()

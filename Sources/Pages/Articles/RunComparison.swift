@@ -2,10 +2,11 @@ import Articles
 import Examples
 import Support
 
-/// Two runs side by side: which lines of code, which calls and which printed lines both have, and which only one.
+/// Two runs side by side: which lines of code, calls and printed lines are in both, and which are
+/// in only one.
 struct RunComparison {
   struct Line {
-    /// In its block, from 1.
+    /// The line number in its block, from 1.
     var number: Int
     var html: String
     var text: String
@@ -19,7 +20,8 @@ struct RunComparison {
   var outputRows: AlignedSequences
   var errorRows: AlignedSequences
 
-  /// With more lines than this between the common ends, nothing else is taken for common.
+  /// The maximum number of lines between the common start and end that are aligned. If there are
+  /// more, none of them are matched.
   private static let mostAligned = 4000
 
   init(_ first: ComparedRun, _ second: ComparedRun) {
@@ -38,7 +40,7 @@ struct RunComparison {
     errorRows = aligned(first.errors, second.errors)
   }
 
-  /// The lines that a reader sees.
+  /// The lines that are not hidden.
   private static func lines(of run: ComparedRun) -> [Line] {
     run.blocks.flatMap { block in
       CodeListing(block, id: "").lines.filter { !$0.isHidden }.map { line in
@@ -49,8 +51,8 @@ struct RunComparison {
     }
   }
 
-  /// Classes of one program that the other has under another name: where both have as many of their own, each stands
-  /// for the one that came at its place.
+  /// Maps each class that only `classes` contains to the class at the same position among those
+  /// that only `others` contains. Empty if their numbers differ.
   static func counterparts(of classes: [String], in others: [String]) -> [String: String] {
     let own = classes.filter { !others.contains($0) }
     let other = others.filter { !classes.contains($0) }
@@ -58,7 +60,7 @@ struct RunComparison {
     return Dictionary(uniqueKeysWithValues: zip(own, other))
   }
 
-  /// A call with the names of classes replaced, where they stand as words.
+  /// The call with class names replaced where they are whole words.
   static func renamed(_ text: String, _ names: [String: String]) -> String {
     guard !names.isEmpty else { return text }
     var result = ""
@@ -79,19 +81,20 @@ struct RunComparison {
 // MARK: - What differs, in words
 
 extension RunComparison {
-  /// A sentence of what differs: who has it, and the calls or words.
+  /// A difference, as a sentence: which run it is about, and the calls if it is about calls.
   struct Difference: Hashable {
     enum Side: Hashable { case first, second, both }
 
     var side: Side
     var words: String
-    /// Calls, in order, each once; with how often where that is more than once.
+    /// The calls in order, each listed once, with `×3` after a call that occurs three times.
     var calls: [String] = []
   }
 
   private static let mostCalls = 6
 
-  /// What differs, the calls first; what is the same is told, too.
+  /// The differences, calls first. Also says if the calls, the output or the shown lines are the
+  /// same.
   var differences: [Difference] {
     guard first.isRun, second.isRun else {
       return [(Difference.Side.first, first), (.second, second)].filter { !$0.1.isRun }.map {
@@ -144,7 +147,8 @@ extension RunComparison {
     return found
   }
 
-  /// Each call once, with `×3` where it is there more often; those that are too many as a number.
+  /// Each call once, followed by its count (`×3`) if it occurs more than once. Calls beyond
+  /// ``mostCalls`` are only counted.
   private static func listed(_ calls: [String]) -> [String] {
     var counts: [String: Int] = [:]
     var order: [String] = []

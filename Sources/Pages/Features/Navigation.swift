@@ -1,22 +1,24 @@
 import Articles
 
-/// The articles in the order of reading, by section.
+/// The articles in reading order, grouped by section.
 struct Navigation {
   struct Section {
-    /// What pages call it; empty for pages without a section.
+    /// The name in settings and front matter; empty for articles without a section.
     var name: String
-    /// Empty for pages without a section.
+    /// Empty for articles without a section.
     var title: String
     var summary: String?
     var articles: [Article]
   }
 
   var sections: [Section]
-  /// Each article's place by its path: its section, and its place there.
+  /// The section of each article and its position there, by the article's path.
   private(set) var places: [String: (section: Int, position: Int)] = [:]
 
-  /// Sections as the settings order them, then the others by name; within one, by `order`, then by path. An article without
-  /// a section belongs to that of its folder. The front page is in none.
+  /// Groups articles by section: first those without a section, then the sections of the settings
+  /// in their order, then all others by name. Within a section, articles are sorted by `order`,
+  /// then by path. An article whose front matter has no section belongs to that of its top-level
+  /// folder. The front page is in no section.
   init(_ articles: [Article], settings: Settings, map: SiteMap) {
     var members: [String: [Article]] = [:]
     for article in articles where map.pages[article.path] != SiteMap.front {
@@ -39,7 +41,7 @@ struct Navigation {
     }
   }
 
-  /// All articles, one after the other.
+  /// All articles in reading order.
   var articles: [Article] { sections.flatMap(\.articles) }
 
   private static func key(of article: Article) -> (Int, String) {

@@ -2,24 +2,26 @@ import Articles
 import Support
 import Synchronization
 
-/// The list of articles beside every page. Pages that stand in one folder and near to each other have the same list
-/// but for the mark of the page itself, so it is rendered once for all of them.
+/// The list of articles beside every page.
+///
+/// Pages in the same folder whose articles are close to each other have the same list except for
+/// the mark on the current page, so it is rendered once for all of them.
 final class NavigationMenu: Sendable {
-  /// What `navigation.mustache` may show.
+  /// The values available to `navigation.mustache`.
   struct Listing: Sendable {
     var sections: [Section]
   }
 
   struct Section: Sendable {
     var title: String?
-    /// Whether the section shows its items before somebody unfolds it.
+    /// Whether the section is unfolded when the page loads.
     var isOpen = true
     var items: [Item]
-    /// Where the rest is, in a site that is too large to list on every page.
+    /// A link to the full list, if the site is too large to list every article on every page.
     var more: Page.Link?
   }
 
-  /// What `navigation-item.mustache` may show.
+  /// The values available to `navigation-item.mustache`.
   struct Item: Sendable {
     var address: String
     var title: String
@@ -29,22 +31,23 @@ final class NavigationMenu: Sendable {
   private struct Place: Hashable {
     /// The page's folder in the site.
     var folder: Substring
-    /// That of the page, which is open.
+    /// The page's own section, which is unfolded; `nil` if it has none.
     var section: Int?
     var window: Window?
   }
 
-  /// Which articles of a section are listed, in a site that is too large to list them all.
+  /// The articles of a section that are listed if the site is too large to list them all.
   private struct Window: Hashable {
     var section: Int
     var range: Range<Int>
   }
 
-  /// How many articles a site lists in full.
+  /// The number of articles up to which a site lists all of them on every page.
   private static let greatestCount = 80
-  /// How many articles a section shows that is not the page's own.
+  /// The number of articles up to which a section is unfolded that is not the page's own.
   private static let greatestOpenCount = 12
-  /// How many neighbours have a list in common, and how many more it shows on both sides.
+  /// The number of neighbouring articles whose pages share a list, and the number of further
+  /// articles that the list has on each side.
   private static let step = 20
   private static let margin = 4
 
@@ -63,13 +66,14 @@ final class NavigationMenu: Sendable {
     isLarge = navigation.sections.reduce(0) { $0 + $1.articles.count } > Self.greatestCount
   }
 
-  /// All sections with all pages in a small site; in a large one, the neighbours in the page's own section, and a link to
-  /// the rest, so that the site's size grows with its pages and not with their square.
+  /// Renders the list. In a small site, it has all articles of all sections. In a large one, it has
+  /// the neighbours of the page's article, the first article of every other section, and links to
+  /// the rest, so that the size of the site grows linearly with its pages.
   ///
   /// - Parameters:
-  ///   - page: The page's file, from the site's root.
-  ///   - article: The path of the article that it shows; nil for a page that shows none.
-  ///   - root: What stands before every address, for a page that is shown at any address.
+  ///   - page: The path of the page's file, from the site's root.
+  ///   - article: The path of the article that the page shows; `nil` if it shows none.
+  ///   - root: The start of every address, for a page that can be shown at any address.
   func html(on page: String, of article: String? = nil, root: String = "") throws -> String {
     let window = article.flatMap(window)
     let folder = page.prefix(upTo: page.lastIndex(of: "/") ?? page.startIndex)
@@ -84,7 +88,7 @@ final class NavigationMenu: Sendable {
     return try marked(html, article: article, on: page)
   }
 
-  /// The list with the page's own entry as that of the page that is read.
+  /// The list with the page's own entry marked as current.
   private func marked(_ html: String, article: String?, on page: String) throws -> String {
     guard let article, let place = navigation.places[article] else { return html }
     let listed = navigation.sections[place.section].articles[place.position]
@@ -120,7 +124,7 @@ final class NavigationMenu: Sendable {
         articles = window?.section == index ? articles[window?.range ?? 0..<1] : articles.prefix(1)
       }
       let rest = section.articles.count - articles.count
-      // A front page that an author wrote lists nothing; the proof lists every page.
+      // A front page written by an author does not list the articles, but the proof does.
       let list = hasOwnFront ? SiteMap.proof : SiteMap.front
       let more = Page.Link(
         address: root + SiteMap.way(from: page, to: list)

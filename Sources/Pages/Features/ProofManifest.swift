@@ -6,22 +6,22 @@ import Programs
 import Support
 import Synchronization
 
-/// What a build writes beside its pages: the digest of every file, and the verdict on every program, so that anybody
-/// can tell later whether the pages still are what was proved.
+/// The manifest that a build writes beside its pages: the digest of every file and the verdict on
+/// every program. `proofbook verify` uses it to check that the pages still are what was proved.
 package struct ProofManifest: Codable, Sendable, Equatable {
-  /// A program of the site, or a block that was only shown.
+  /// A program of the site, including skipped ones.
   package struct Program: Codable, Sendable, Equatable {
-    /// The page, from the site's root.
+    /// The path of the page, from the site's root.
     package var page: String
-    /// Its name on the page.
+    /// The program's name on the page.
     package var block: String
     /// `holds`, `fails`, `lost` or `skipped`.
     package var verdict: String
-    /// Why it is skipped.
+    /// Why it was skipped; `nil` if it was not skipped.
     package var reason: String?
-    /// True where it holds without a run: its fence asks for none. Nil elsewhere.
+    /// `true` if it passed without a run because its fence asks for none; otherwise `nil`.
     package var compiledOnly: Bool?
-    /// The file of the complete program; nil where it was not compiled.
+    /// The path of the complete program's file; `nil` if it was not compiled.
     package var program: String?
     package var claims: [Claim]
   }
@@ -33,22 +33,23 @@ package struct ProofManifest: Codable, Sendable, Equatable {
     package var verdict: String
   }
 
-  /// The file, from the site's root.
+  /// The path of the manifest, from the site's root.
   package static let file = SiteFiles.proof
-  /// Of what this version writes and reads.
+  /// The version of the format that this version of the tool writes and reads.
   package static let format = 1
 
   package var format = ProofManifest.format
   /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package var toolchain: String
   package var runtime: String?
-  /// The digest of the runtime's sources, where they were there.
+  /// The digest of the runtime's sources; `nil` if they were not available.
   package var runtimeDigest: String?
   package var programs: [Program]
-  /// SHA-256 in hexadecimal, by path from the site's root; all files but this one.
+  /// The SHA-256 digest of every file except the manifest, in hexadecimal, by path from the site's
+  /// root.
   package var files: [String: String]
 
-  /// How many programs and claims did not hold when the site was built.
+  /// The number of programs and claims that failed or were lost when the site was built.
   package var failures: Int {
     programs.reduce(0) { count, program in
       count
@@ -67,7 +68,8 @@ extension ProofManifest {
     self.files = files
   }
 
-  /// The files of a site, and the manifest of them as the last one: their digests are taken as they are written.
+  /// The files of a site, followed by their manifest. The digests are computed as the files are
+  /// written.
   static func sealed(_ files: [OutputFile], of site: Site, pages: [ArticlePage]) -> [OutputFile] {
     let digests = Digests()
     let watched = files.map { $0.watched(by: digests) }
@@ -78,8 +80,9 @@ extension ProofManifest {
     return watched + [manifest]
   }
 
-  /// The files of some formats that are written to one folder, where the manifest of the pages has the digests of the
-  /// others, too. Without pages there is no manifest.
+  /// The files of several formats that are written to one folder. The digests of the other formats'
+  /// files are added to the manifest of the pages. Without pages there is no manifest, and `parts`
+  /// is returned unchanged.
   package static func sealed(
     _ parts: [(format: String, files: [OutputFile])]
   ) -> [(format: String, files: [OutputFile])] {
@@ -113,13 +116,13 @@ extension ProofManifest {
   }
 }
 
-/// Digests by path, from all threads.
+/// A thread-safe table of digests by path.
 private final class Digests: Sendable {
   private let digests = Mutex<[String: Fingerprint]>([:])
 
   func set(_ digest: Fingerprint, of path: String) { digests.withLock { $0[path] = digest } }
 
-  /// Makes those files that nobody has asked for yet.
+  /// Computes the digests of those files that have not been written yet.
   func add(_ files: [OutputFile]) throws {
     for file in files where digests.withLock({ $0[file.path] == nil }) {
       let digest = try Fingerprint(ofPieces: { update in try file.write { update($0) } })
@@ -133,7 +136,7 @@ private final class Digests: Sendable {
 }
 
 extension OutputFile {
-  /// The file, whose digest is taken whenever it is made.
+  /// The same file, but its digest is stored whenever it is written.
   fileprivate func watched(by digests: Digests) -> OutputFile {
     OutputFile(path: path) { take in
       let digest = try Fingerprint(ofPieces: { update in

@@ -3,7 +3,7 @@ import Checking
 import Examples
 import Support
 
-/// What `proof.mustache` may show: every block of the site with what became of it.
+/// The values available to `proof.mustache`: every Swift block of the site and its result.
 struct ProofPage: Sendable {
   struct Row: Sendable {
     var address: String
@@ -11,7 +11,7 @@ struct ProofPage: Sendable {
     var place: String
     var dispositionHTML: String
     var claimsHTML: String?
-    /// The way to the complete program.
+    /// The address of the complete program's file.
     var program: String?
   }
 
@@ -41,7 +41,7 @@ struct ProofPage: Sendable {
   var numbers: [Number]
   var toolchain: String
   var runtime: String?
-  /// What says which bytes were proved.
+  /// The path of the file with all digests.
   var manifest: String
   var entries: [Entry]
   var skips: [Skip]
@@ -52,7 +52,7 @@ struct ProofPage: Sendable {
 
 extension ProofPage {
   /// - Parameters:
-  ///   - articles: What came of each article, in order of reading, with its page and the ids of its blocks.
+  ///   - articles: The articles' pages, in reading order.
   init(
     _ articles: [ArticlePage], toolchain: String, runtime: RuntimeIdentity?,
     diagnostics: [Diagnostic],
@@ -140,8 +140,9 @@ extension ArticlePage {
 }
 
 extension ArticleProof {
-  /// What was proved of the article, each with its mark: `12 programs ran`, `20 claims hold`, `1 block skipped`; empty for
-  /// an article without Swift blocks.
+  /// What was checked in the article, as one badge for each kind of result: `12 programs ran`,
+  /// `20 claims hold`, `1 block skipped`. Empty for an article without Swift blocks and without
+  /// errors.
   var parts: [ResultBadge] {
     let totals = totals
     var parts: [ResultBadge] = []
@@ -165,12 +166,12 @@ extension ArticleProof {
     return parts
   }
 
-  /// ``parts`` as one sentence; nil where there are none.
+  /// ``parts`` as one sentence; `nil` if there are none.
   var words: String? {
     let parts = parts
     return parts.isEmpty ? nil : parts.map(\.words).joined(separator: ", ")
   }
 
-  /// Whether anything of the article is not as it says.
+  /// Whether anything in the article failed, was lost or was not checked.
   var hasFailures: Bool { parts.contains { $0.mark == .failed } }
 }

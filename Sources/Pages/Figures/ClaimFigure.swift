@@ -2,13 +2,13 @@ import Articles
 import Examples
 import Programs
 
-/// A claim fence of a page: what it claims, and whether that holds.
+/// The HTML of a claim fence: what it claims, and whether the claim passes.
 struct ClaimFigure {
   var proof: ArticleProof
   var block: CodeBlock
   var ids: [Int: String]
   var inside: (String) -> String
-  /// Whether it stands in the figure of its program.
+  /// Whether it is shown in the figure of its program.
   var isInFigure: Bool
 
   var html: String {

@@ -1,37 +1,38 @@
 import Articles
 import Support
 
-/// The lines of a code block as the page shows them: numbers, colours, marks, and what is hidden.
+/// The lines of a code block as the page shows them: numbers, colours, marks and hidden lines.
 struct CodeListing {
   struct Line {
-    /// From 1, in the block.
+    /// The line number in the block, from 1.
     var number: Int
     var html: String
     var isMarked = false
     var isHidden = false
-    /// The verdict of the claim that stands in this line as a comment.
+    /// The verdict on the claim that is a comment in this line.
     var verdict: ResultBadge.Mark?
-    /// What the line's expressions gave when it ran: `= 42`.
+    /// The values of the line's expressions when it ran: `= 42`.
     var value: String?
-    /// The id that messages link to.
+    /// The id for links from messages and symbols; `nil` if nothing links to the line.
     var id: String?
   }
 
-  /// Without the lines that only switch hiding on and off.
+  /// All lines except those that only turn hiding on or off.
   var lines: [Line]
   var language: String
-  /// The way to what is said of the names in it; nil where nothing is.
+  /// The address of the script that describes the names in the code; `nil` if there is none.
   var symbols: String?
-  /// For the checkbox that reveals hidden lines; unique on its page.
+  /// The id of the block's figure. The ids of the checkbox and of lines start with it.
   var id: String
 
   var hiddenCount: Int { lines.count { $0.isHidden } }
 
   /// - Parameters:
-  ///   - verdicts: The verdicts of claims in comments, by line from 1.
-  ///   - values: What stands beside lines, by line from 1.
+  ///   - verdicts: The verdicts on claims in comments, by line from 1.
+  ///   - values: The values to show beside lines, by line from 1.
   ///   - targets: The lines, from 1, that something links to; their ids are `id` and `-L3`.
-  ///   - symbols: The names in each line, from 0, and the way to what is said of them.
+  ///   - symbols: The names in each line, from 0, and the address of the script that describes
+  ///     them.
   init(
     _ block: CodeBlock, id: String, verdicts: [Int: ResultBadge.Mark] = [:],
     values: [Int: String] = [:], targets: Set<Int> = [],
@@ -71,12 +72,12 @@ struct CodeListing {
     }
   }
 
-  /// The lines of a block that a reader sees at once.
+  /// The text of a block without its hidden lines.
   static func shownText(of block: CodeBlock) -> String {
     block.shownText.map { $0 + "\n" }.joined()
   }
 
-  /// The listing, and before it a checkbox where something can be revealed, so that it works without JavaScript.
+  /// The listing. If it has hidden lines, a checkbox before it reveals them without JavaScript.
   var html: String {
     var result = ""
     if hiddenCount > 0 {
@@ -99,7 +100,7 @@ struct CodeListing {
       let code = line.verdict.map { "<span class=\"claims-\($0.rawValue)\">\(line.html)</span>" }
       let number = String(line.number)
       let padded = String(repeating: " ", count: max(0, width - number.count)) + number
-      // No text of the line's own, so that nobody copies it.
+      // The value is an attribute and not text, so that it is not copied with the code.
       let value =
         line.value.map { "<span class=\"value\" data-value=\"\(HTML.escape($0))\"></span>" } ?? ""
       let anchor = line.id.map { " id=\"\(HTML.escape($0))\"" } ?? ""
@@ -111,7 +112,7 @@ struct CodeListing {
     return result + "</code></pre>\n"
   }
 
-  /// Coloured pieces, in which each name that something is said of has the number of it.
+  /// The HTML of coloured pieces. Each name that has a description gets the description's number.
   private static func html(
     of pieces: [SwiftHighlighting.Piece], marks: [PageSymbols.Mark]
   ) -> String {
@@ -130,7 +131,8 @@ struct CodeListing {
       }
       while let mark = marks.first, mark.columns.lowerBound < end {
         marks = marks.dropFirst()
-        // A name is never in two pieces, unless the parser of one took it for something else.
+        // A name spans two pieces only if the highlighter and the compiler read the code
+        // differently.
         guard mark.columns.lowerBound >= position, mark.columns.upperBound <= end else { continue }
         add(to: mark.columns.lowerBound, nil)
         add(to: mark.columns.upperBound, mark.number)

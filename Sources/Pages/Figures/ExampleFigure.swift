@@ -2,20 +2,21 @@ import Articles
 import Examples
 import Programs
 
-/// A Swift block of a page as one figure: the code, what became of it, the claims that follow it, what was recorded.
+/// The HTML of a Swift block as one figure: the code, its result, the claims that follow it, and
+/// what the run recorded.
 struct ExampleFigure {
   var proof: ArticleProof
   var block: CodeBlock
-  /// The claims' code blocks that stand right under the program.
+  /// The blocks of the claims that directly follow the program.
   var claimBlocks: [CodeBlock]
-  /// The id of each Swift block of the page, by its index.
+  /// The id of each code block's figure, by the block's index.
   var ids: [Int: String]
-  /// Converts the path of an article to one from the content's root, as places are shown.
+  /// Converts an article's path to one from the content's root, for showing locations.
   var inside: (String) -> String
-  /// The way to the complete program; nil where there is none.
+  /// The address of the complete program's file; `nil` if there is none.
   var program: String?
   var symbols: PageSymbols
-  /// The way to the file with what is said of them.
+  /// The address of the script that describes the names in the code.
   var symbolsFile: String
 
   var html: String {
@@ -23,7 +24,7 @@ struct ExampleFigure {
     let verdict = proof.verdict(ofBlock: block.index)
     let id = ids[block.index] ?? "block-\(block.index + 1)"
     let badge = verdict.map { ResultBadge(of: $0) } ?? .unchecked
-    // A group's program is told of under its last block.
+    // The results of a group are shown under its last block.
     let isLast = verdict.map { $0.example.block.index == block.index } ?? true
     let said = proof.diagnostics(in: block) + (isLast ? verdict?.diagnostics ?? [] : [])
     let run = verdict.flatMap { RunFigure($0, block: block, ids: ids) }
@@ -45,7 +46,7 @@ struct ExampleFigure {
     let problems = DiagnosticList(diagnostics: said, place: places.html).html
     let trees = isLast ? run?.treesHTML ?? "" : ""
     let isPlayed = isLast && run?.isPlayed == true
-    // Beside a run that plays, the views stand where the eye is.
+    // If the run can be played, the views come first, beside the code.
     sections = isPlayed ? trees + sections : sections + trees
     let isShort = block.lines.count < (trees.isEmpty ? 5 : 14)
     let isWide = block.lines.contains { $0.utf8.count > 56 }
@@ -109,7 +110,8 @@ struct ExampleFigure {
       """
   }
 
-  /// A link to the complete program as a file, and where it is more than this block, what copies it.
+  /// A link to the complete program's file and, if the program is more than this block, a button
+  /// that copies it.
   private func wholeProgram(_ verdict: Verdict?) -> String {
     guard let program, let verdict else { return "" }
     let link = """
@@ -147,7 +149,7 @@ struct ExampleFigure {
 
   private func compilerMessages(_ verdict: Verdict?) -> String {
     let messages = messages(verdict)
-    // A block that fails tells them as what is wrong with it.
+    // If the block fails, its diagnostics contain these messages already.
     guard !messages.isEmpty, verdict?.blockFails == false else { return "" }
     let lines = messages.map { message in
       let kind = message.severity.rawValue
@@ -171,7 +173,7 @@ struct ExampleFigure {
     return section("The trap says", "<p class=\"messages\">\(place)\(HTML.escape(text))</p>\n")
   }
 
-  /// Every place that a message of this figure may lead to.
+  /// Every location that a message of this figure may link to.
   private func places(_ verdict: Verdict?, _ said: [Diagnostic]) -> [Location] {
     let diagnostics = said + (verdict?.claims.flatMap(\.diagnostics) ?? [])
     var places = messages(verdict).map(\.location)
@@ -202,7 +204,8 @@ struct ExampleFigure {
     return result
   }
 
-  /// Those that hold have their mark beside their line; the others say more.
+  /// The claims in comments that did not pass or that have diagnostics. The others only have a mark
+  /// in their line.
   private func inlineClaims(_ verdict: Verdict?) -> String {
     let claims = (verdict?.claims(ofBlock: block.index) ?? []).filter {
       $0.claim.codeBlock == nil && ($0.result != .holds || !$0.diagnostics.isEmpty)
@@ -222,8 +225,8 @@ struct ExampleFigure {
 
   // MARK: What was recorded
 
-  /// Whether what was printed is shown as it is: where nothing is claimed of it, or only in comments of a program that a
-  /// reader can go through.
+  /// Whether the recorded output is shown: if no claim is about it, or if the run can be played and
+  /// no claim block of this figure is about it.
   private func showsOutput(_ verdict: Verdict?, isPlayed: Bool) -> Bool {
     guard let verdict, !verdict.outcome.standardOutput.isEmpty else { return false }
     guard verdict.claims.contains(where: { $0.claim.kind.stream == .output }) else { return true }
@@ -234,7 +237,7 @@ struct ExampleFigure {
     return isPlayed && !isClaimedHere
   }
 
-  /// What the program printed.
+  /// What the program printed, unless claims show it.
   private func recordedOutput(_ verdict: Verdict?, showsOutput: Bool) -> String {
     guard let verdict, verdict.outcome.ending != nil else { return "" }
     let claimed = Set(verdict.claims.compactMap(\.claim.kind.stream))
@@ -258,7 +261,8 @@ struct ExampleFigure {
 
 /// What a program printed, as a page shows it.
 enum PrintedText {
-  /// Without its last line ends, and not all of it where it is long.
+  /// The text, normalized and without trailing line feeds, cut after 200 lines or 40,000
+  /// characters.
   static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let limit = 200

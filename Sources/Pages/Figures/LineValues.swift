@@ -1,16 +1,17 @@
 import Articles
 import Programs
 
-/// The values that stand beside the lines of a block: those that say more than their line.
+/// The values shown beside the lines of a block. Values that add nothing to their line are left
+/// out.
 struct LineValues {
-  /// By line from 1: `= 42`, `= 1, 4, 9 …`, `width = 3, height = 4`.
+  /// The texts by line from 1: `= 42`, `= 1, 4, 9 …`, `width = 3, height = 4`.
   var texts: [Int: String] = [:]
 
-  /// How many values of a loop are told, and how long they may be together.
+  /// The maximum number of values shown for a loop, and the maximum length of a text in characters.
   private static let most = 3
   private static let longest = 48
 
-  /// - Parameter segment: Which of the example's segments the block is.
+  /// - Parameter segment: The index of the block among the example's segments.
   init(_ run: RecordedRun, segment: Int, of block: CodeBlock) {
     var lines: [Int: [Int: [RecordedRun.Value]]] = [:]
     for value in run.values where value.place.segment == segment {
@@ -19,7 +20,7 @@ struct LineValues {
     for (line, columns) in lines {
       guard block.lines.indices.contains(line - 1) else { continue }
       let source = block.lines[line - 1]
-      // A claim beside the line says it already.
+      // A claim comment shows the value already.
       guard !source.contains("// =>"), !source.contains("//=>") else { continue }
       let next = block.lines.indices.contains(line) ? block.lines[line] : ""
       guard !next.drop(while: \.isWhitespace).hasPrefix("// =>") else { continue }
@@ -35,14 +36,15 @@ struct LineValues {
     }
   }
 
-  /// `1, 4, 9 …`; values that are all alike are one.
+  /// `1, 4, 9 …`, or one value if all are equal.
   private static func folded(_ values: [RecordedRun.Value]) -> String {
     let texts = values.map(\.text)
     if Set(texts).count == 1 { return texts[0] }
     return texts.prefix(most).joined(separator: ", ") + (texts.count > most ? " …" : "")
   }
 
-  /// Whether a value says something to a reader: no object by its address or its class alone, nothing that goes on and on.
+  /// Whether a value is useful to readers: not an address, an instance without a description, a
+  /// function, an empty value, or a text that is cut or has several lines.
   private static func isTelling(_ value: RecordedRun.Value) -> Bool {
     let text = value.text
     return !value.isCut && !text.isEmpty && text != "()" && text != "Optional(())"
@@ -50,7 +52,7 @@ struct LineValues {
       && !text.contains("main.") && !text.contains("(Function)")
   }
 
-  /// Whether the line says what its value is: `let width = 3`.
+  /// Whether the line itself contains the value: `let width = 3`.
   private static func isWritten(_ values: [RecordedRun.Value], in source: String) -> Bool {
     guard Set(values.map(\.text)).count == 1 else { return false }
     let text = values[0].text
@@ -62,7 +64,7 @@ struct LineValues {
 }
 
 extension String {
-  /// Without blanks around it.
+  /// The text without white space around it.
   fileprivate var trimmed: String {
     var rest = self[...].drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }

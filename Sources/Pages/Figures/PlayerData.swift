@@ -2,29 +2,31 @@ import Foundation
 import Programs
 import Trace
 
-/// What the player needs of a run, as compact JSON: a list for each property, an entry for each step; each view once, each
-/// tree as what differs from the one before.
+/// The player's data for a run, as compact JSON: a list for each property with an element for each
+/// step. Each view is stored once, and each tree as its difference from the previous one.
 struct PlayerData: Encodable {
-  /// Lines from 1; 0 for none; `[block, line]` for one of another block.
+  /// Line numbers from 1; 0 for no line; `[block, line]` for a line of another block.
   var l: [Line] = []
-  /// The steps, from 0, whose lines only led to them.
+  /// The indices of the steps whose lines do not run but caused them.
   var c: [Int] = []
-  /// Which of ``w`` says what happens.
+  /// The index in ``w`` of the words that say what happens.
   var s: [Int] = []
   var w: [String] = []
-  /// UTF-16 units of output; -1 where not known.
+  /// The length of the output in UTF-16 code units; -1 if unknown.
   var o: [Int] = []
-  /// The output, where the figure does not show it as it is.
+  /// The output; `nil` if it is empty or if the figure shows it already.
   var x: String?
-  /// Which of ``r``; -1 where not known.
+  /// The index in ``r``; -1 if unknown.
   var t: [Int] = []
-  /// Views: depth, class, text, controller, place in the window, the rest of their line, why they cannot be seen.
+  /// Views: depth, class, text, controller, frame in the window, the rest of the line, and why they
+  /// are not visible.
   var v: [View] = []
-  /// Trees as indices of ``v``: how many are as in the tree before at its start, how many at its end, and those between.
+  /// Trees as indices of ``v``: the number of equal views at the start of the previous tree, the
+  /// number at its end, and the views between them.
   var r: [[Int]] = []
-  /// Where the timeline's mark is: its row, and where in it.
+  /// The position of the timeline's mark: the row, and the distance from its left edge.
   var m: [[Int]] = []
-  /// The ids of other blocks' figures, and what these are called.
+  /// The ids and the names of other blocks' figures.
   var f: [[String]] = []
 
   enum Line: Encodable {
@@ -61,9 +63,10 @@ struct PlayerData: Encodable {
 
   /// - Parameters:
   ///   - own: The segment that the figure shows.
-  ///   - figures: The id and the name of the figure of each other segment.
-  ///   - output: What was printed, as the page shows it.
-  ///   - isShown: Whether the figure has that output as it is.
+  ///   - figures: The id and the name of each segment's figure, by segment.
+  ///   - printed: What the program printed.
+  ///   - output: What the program printed, as the page shows it.
+  ///   - isShown: Whether the figure shows that output.
   init(
     _ steps: RunSteps, timeline: Timeline?, own: Int, figures: [Int: (id: String, name: String)],
     printed: String, output: String, isShown: Bool
@@ -120,7 +123,7 @@ struct PlayerData: Encodable {
     if steps.trees.allSatisfy({ $0.roots.isEmpty }) { t = t.map { _ in -1 } } else { add(roots) }
   }
 
-  /// The steps between two marks of the timeline stand at equal distances between them.
+  /// Steps between two marks of the timeline are placed between them at equal distances.
   private static func marks(_ steps: [RunSteps.Step], _ timeline: Timeline) -> [[Int]] {
     let places = steps.map { step in
       step.reached.flatMap(timeline.mark) ?? (row: 0, x: timeline.left - 6)
@@ -161,13 +164,13 @@ struct PlayerData: Encodable {
     }
   }
 
-  /// How long what was printed until a byte is where the page shows it.
+  /// The length that the first bytes of the printed text have in the shown text.
   private static func length(_ bytes: Int, of printed: String, shown: String) -> Int {
     let part = String(decoding: printed.utf8.prefix(bytes), as: UTF8.self)
     return min(OutputNormalizer.normalized(part).utf16.count, shown.utf16.count)
   }
 
-  /// As it may stand in a `script` element.
+  /// The JSON, escaped for a `script` element.
   var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,17 +1,17 @@
 import Articles
 import Examples
 
-/// Something that a reader is asked to say first, and then reveals.
+/// A question that a reader is asked to answer before revealing the result.
 ///
-/// What it hides is folded by HTML alone. What else of the figure would tell it (`66-comparison.css`) comes back with
-/// it, by style alone, so that it needs no script.
+/// The answer is folded by HTML alone. While it is folded, styles (`66-comparison.css`) hide the
+/// other parts of the figure that reveal it, so no script is needed.
 struct Prediction {
-  /// What is asked for, where naming it does not answer the question: `Output`.
+  /// What the question is about, unless that would give away the answer: `Output`.
   private var what: String?
-  /// Whether the way in which the program ends is the answer, so that the figure's bar must not tell it.
+  /// Whether the answer is how the program ends, so that the figure's bar must not show it.
   private var isOfEnding = false
 
-  /// For what the figure itself shows, where the claim stands elsewhere.
+  /// A question about what the figure itself shows, for a claim that is elsewhere.
   init() {}
 
   init(of kind: ClaimKind, _ fence: ClaimFence) {
@@ -19,7 +19,8 @@ struct Prediction {
     what = kind.revealsEnding ? nil : kind.title(of: fence)
   }
 
-  /// What the question names where a reader asks for it: of a claim's section.
+  /// The attribute for a claim's section with the subject of the question that a script adds at a
+  /// reader's request.
   var attribute: String { what.map { " data-predict=\"\(HTML.escape($0))\"" } ?? "" }
 
   func html(hiding content: String) -> String {
@@ -32,7 +33,7 @@ struct Prediction {
 }
 
 extension ArticleProof {
-  /// Whether a claim made of a Swift block is to be predicted and stands elsewhere than among these blocks.
+  /// Whether a claim about a Swift block is to be predicted and is in none of `claimBlocks`.
   func isPredicted(_ block: CodeBlock, outside claimBlocks: [CodeBlock]) -> Bool {
     let shown = Set(claimBlocks.map(\.index))
     guard let verdict = verdict(ofBlock: block.index) else { return false }

@@ -4,9 +4,9 @@ import Programs
 import Support
 import Trace
 
-/// What was recorded of a program's run, under its code: the views, the timeline, and what the player needs.
+/// What the run of a program recorded: the views, the timeline and the data for the player.
 struct RunFigure {
-  /// What stands beside the lines of the block, by line from 1.
+  /// The values shown beside the lines of the block, by line from 1.
   var values: [Int: String]
   private let verdict: Verdict
   private let block: CodeBlock
@@ -14,10 +14,10 @@ struct RunFigure {
   private let segment: Int
   private let timeline: Timeline?
   private let steps: RunSteps
-  /// Whether a reader can go through it.
+  /// Whether the figure has a player.
   let isPlayed: Bool
 
-  /// Nil where the program was not run.
+  /// Returns `nil` if the program was not run.
   init?(_ verdict: Verdict, block: CodeBlock, ids: [Int: String]) {
     guard verdict.outcome.ending != nil,
       let segment = verdict.example.segments.lastIndex(where: { $0.block.index == block.index })
@@ -32,15 +32,15 @@ struct RunFigure {
     values = verdict.outcome.run.map { LineValues($0, segment: segment, of: block).texts } ?? [:]
   }
 
-  /// The views at the end, beside the code of the program's last block; empty where there were none.
+  /// The views at the end, shown beside the program's last block; empty if there were none.
   var treesHTML: String {
     let isClaimed = verdict.claims.contains { $0.claim.kind.showsTree }
     return trees(isOpen: isPlayed || isClaimed)
   }
 
-  /// What stands under the program's last block.
+  /// The HTML under the program's last block.
   ///
-  /// - Parameter showsOutput: Whether the figure shows what was printed as it was printed.
+  /// - Parameter showsOutput: Whether the figure shows the output as it was printed.
   func html(showsOutput: Bool) -> String {
     var result = ""
     if let timeline {
@@ -61,7 +61,7 @@ struct RunFigure {
     return result
   }
 
-  /// What the program is called in words.
+  /// The program's name in words.
   private var name: String {
     block.displayName(id: ids[block.index] ?? "this example")
   }
@@ -105,7 +105,7 @@ struct RunFigure {
 }
 
 extension RunSteps {
-  /// Whether there is more to see than the lines one after another, each once.
+  /// Whether the run is more than a sequence of lines that each run once.
   fileprivate func isWorthPlaying(hasTimeline: Bool) -> Bool {
     guard steps.count > 1 else { return false }
     if hasTimeline || trees.contains(where: { !$0.roots.isEmpty }) { return true }

@@ -4,35 +4,36 @@ import Programs
 import Support
 import Trace
 
-/// The positions in a program's run, for a reader who goes through it: each statement and each call of the timeline as it
-/// comes, and what there is to see until the next.
+/// The positions in a program's run that the player shows: each statement and each call of the
+/// timeline in order, with the output and the views until the next one.
 struct RunSteps {
   struct Step: Hashable {
-    /// The line that runs; nil where none of the program's own does.
+    /// The line that runs; `nil` if no line of the program runs.
     var place: RecordedRun.Place?
-    /// Whether that line runs no longer, and only led to what happens.
+    /// Whether the line only caused what happens and does not run itself at this step.
     var isCause = false
     /// What happens, or where: `viewDidLoad of Profile`, `in viewDidLoad of Profile`.
     var words = ""
-    /// Bytes of output until the next step; nil where that is not known.
+    /// The length of the output in bytes until the next step; `nil` if unknown.
     var output: Int?
-    /// The views until the next step: which of ``trees``; nil where that is not known.
+    /// The index in ``trees`` of the views until the next step; `nil` if unknown.
     var tree: Int?
-    /// The call that begins, by its event's number.
+    /// The number of the event whose call begins.
     var event: Int?
-    /// Where the timeline has come to.
+    /// The place that the run has reached in the timeline.
     var reached: Timeline.Place?
   }
 
   var steps: [Step] = []
   var trees: [TraceTree] = []
-  /// How many statements and calls are none of the steps, since they came again and again or were too many.
+  /// The number of statements and calls that are left out because they are repetitions or exceed
+  /// ``most``.
   var omitted = 0
 
-  /// How many steps a figure has.
+  /// The maximum number of steps in a figure.
   static let most = 400
 
-  /// - Parameter drawn: The events that have a bar in the timeline.
+  /// - Parameter drawn: The numbers of the events that have a bar in the timeline.
   init(_ verdict: Verdict, drawn: Set<Int>) {
     let derivation = Derivation(verdict, drawn: drawn)
     if let run = verdict.outcome.run {
@@ -42,7 +43,8 @@ struct RunSteps {
     } else {
       let hasOthers = verdict.example.segments.contains { !$0.isOwn }
       steps = derivation.steps(Self.moments(verdict.outcome.trace), places: [])
-      // Where others printed before, nobody knows how much.
+      // The views are unknown. If prerequisites ran first, so is the output, because how much they
+      // printed is unknown.
       for index in steps.indices {
         steps[index].tree = nil
         if hasOthers { steps[index].output = nil }
@@ -54,7 +56,7 @@ struct RunSteps {
     steps.append(Step(words: "the end"))
   }
 
-  /// The lines of a block that run at a step, with how often they do.
+  /// The number of times that each line of a block runs, by line.
   func lines(ofSegment segment: Int) -> [Int: Int] {
     var counts: [Int: Int] = [:]
     for step in steps where !step.isCause {
@@ -63,7 +65,7 @@ struct RunSteps {
     return counts
   }
 
-  /// What an unrecorded run told: the events alone.
+  /// The events of a run that was not recorded step by step.
   private static func moments(_ trace: [TraceRecord]) -> [RecordedRun.Moment] {
     var output = 0
     return trace.compactMap { record in
@@ -78,7 +80,7 @@ struct RunSteps {
   }
 }
 
-/// Makes steps of moments.
+/// Converts moments to steps.
 private struct Derivation {
   private let example: Example
   private let drawn: Set<Int>
@@ -101,7 +103,7 @@ private struct Derivation {
     var atTopLevel: RecordedRun.Place?
     var reached: Timeline.Place?
     for moment in moments {
-      // What was there until now is what the last step came to.
+      // The output and the views at this moment are the result of the last step.
       let before = steps.last.map { ($0.output, $0.tree) }
       func settle() {
         guard !steps.isEmpty else { return }
@@ -152,7 +154,7 @@ private struct Derivation {
     return steps
   }
 
-  /// The line that asked for what the runtime does on its own.
+  /// The line that caused a call which the runtime makes on its own; `nil` if it is unknown.
   private func cause(
     of event: TraceEvent, _ open: [(event: Int, place: RecordedRun.Place?)],
     _ atTopLevel: RecordedRun.Place?

@@ -1,9 +1,10 @@
 import Articles
 
-/// A block that is only shown: another language, or a file that the page's programs find.
+/// A block that is only shown: code in another language, or a file that the page's programs can
+/// read.
 struct ShownCode {
   var block: CodeBlock
-  /// The file's name.
+  /// The file's name; `nil` for a block that is not a file.
   var caption: String?
   var id: String
 

@@ -1,5 +1,5 @@
 extension Timeline {
-  /// The figure and, folded under it, the same as text.
+  /// The figure, and the same calls as folded text under it.
   ///
   /// - Parameter steps: The step that each event's bar leads to, by the event's number.
   func html(of example: String, steps: [Int: Int] = [:]) -> String {
@@ -18,7 +18,8 @@ extension Timeline {
       """
   }
 
-  /// One row as a picture of its own, so that a narrow screen can scroll it and paper can break after it.
+  /// One row as its own picture, so that a narrow screen can scroll it and a printed page can end
+  /// after it.
   private func svg(of row: Row, steps: [Int: Int]) -> String {
     let left = left
     let rowHeight = 24.0
@@ -89,9 +90,10 @@ extension Timeline {
   }
 }
 
-/// Writing numbers into pictures.
+/// Formats numbers for pictures.
 enum SVG {
-  /// At most one decimal, none where it is 0; a number that is none is 0.
+  /// The number with at most one decimal, which is omitted if it is 0. Numbers that are not finite
+  /// or too large become 0.
   static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e7 else { return "0" }
     let tenths = Int((value * 10).rounded())

@@ -2,53 +2,55 @@ import Articles
 import Support
 import Trace
 
-/// The recorded calls of a program as a figure: a lane for each object in order of creation, calls as
-/// bars that nest by time, in equal steps.
+/// The recorded calls of a program as a figure: a lane for each object in order of creation, and
+/// the calls as nested bars. Positions show the order of the calls, not their times.
 ///
-/// A bar is as long as its own name at least, so no name is ever cut; what does not fit a row goes on in the next.
+/// A bar is at least as long as its label, so no label is ever cut. Bars that do not fit in a row
+/// continue in the next one.
 struct Timeline {
   struct Bar {
     var call: TraceCall
     var start: Double
     var end: Double
-    /// Where its name ends; no row is broken before.
+    /// The position where its label ends. No row ends between its start and this position.
     var labelEnd: Double
-    /// How many calls on the same object it stands in.
+    /// The number of calls on the same object that it is nested in.
     var depth: Int
   }
 
-  /// How far a run has come.
+  /// A place that a run has reached.
   enum Place: Hashable {
-    /// The call of this event has begun.
+    /// The start of this event's call.
     case start(of: Int)
-    /// It has returned.
+    /// The return from this event's call.
     case end(of: Int)
   }
 
-  /// A row of the figure, from one place of the whole line to another.
+  /// A row of the figure, which shows a range of the whole timeline.
   struct Row {
     var range: Range<Double>
     var bars: [Bar]
     var lanes: [String]
   }
 
-  /// All calls, drawn or not, for the text.
+  /// All calls for the text version, whether they are drawn or not.
   var calls: [TraceCall]
   /// The names of the objects with a lane, in order of creation.
   var lanes: [String] = []
   var rows: [Row] = []
   /// The calls that are drawn, in the order in which they begin.
   var bars: [Bar] = []
-  /// How many calls of the runtime's own objects are left to the text.
+  /// The number of calls that only the text version lists.
   var undrawn = 0
-  /// How many calls the program made, those included that are too many or too deep to be told.
+  /// The number of calls that the program made, including those left out because they are too many
+  /// or nested too deep.
   private let made: Int
 
-  /// With the names of its objects; what fits the figure on a wide screen.
+  /// The maximum width of a row with the names of its objects, for a wide screen.
   private static let rowWidth = 750.0
   private static let maximalBars = 240
 
-  /// Nil where there is nothing to see: no call on an object of the program's own classes.
+  /// Returns `nil` if no call is on an object of the program's own classes.
   init?(_ trace: [TraceRecord]) {
     calls = TraceCall.tree(of: trace)
     made = trace.count { if case .began = $0 { true } else { false } }
@@ -84,16 +86,16 @@ struct Timeline {
     self.bars = bars
   }
 
-  /// The room for the names of the lanes.
+  /// The width of the column with the names of the lanes.
   var left: Double { (lanes.map(Timeline.width).max() ?? 0) + 16 }
 
-  /// How far a row reaches from its left edge.
+  /// The distance between a row's left edge and its end.
   func end(ofRow row: Int) -> Double {
     guard rows.indices.contains(row) else { return left }
     return left + rows[row].range.upperBound - rows[row].range.lowerBound
   }
 
-  /// The row, and how far in it from its left edge, that a run has come to; nil for a call without a bar.
+  /// The row of a place and its distance from the row's left edge; `nil` for a call without a bar.
   func mark(_ place: Place) -> (row: Int, x: Double)? {
     let position: Double
     switch place {
@@ -113,22 +115,23 @@ struct Timeline {
   var summary: String {
     let count = TraceCall.count(calls)
     let objects = counted(lanes.count, "object")
-    // How many calls a recursion makes until its stack ends is not the same on every run.
+    // The number of calls in an endless recursion, until the stack overflows, differs between runs.
     let all = made > TraceCall.greatestCount ? " of more than \(TraceCall.greatestCount)" : ""
     return "\(count == 1 && made == 1 ? "1 call" : "\(count)\(all) calls"), \(objects)"
   }
 
-  /// The name that a bar bears.
+  /// The label of a bar.
   static func label(of call: TraceCall) -> String {
     call.isReturned ? call.label : "\(call.label) ✗ did not return"
   }
 
-  /// The width of text in the figure's font, with room for fonts that run wide.
+  /// The estimated width of a text in the figure's font, sufficient for wide fonts.
   static func width(of text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 6.3 : 11) }
   }
 
-  /// A call with what is drawn of it: calls on own objects, and those that such calls happened during.
+  /// The call with the calls that are drawn: those on the program's own objects and those that
+  /// contain such calls. `nil` if there are none.
   private static func withOwn(_ call: TraceCall) -> TraceCall? {
     var call = call
     call.calls = call.calls.compactMap(withOwn)
@@ -136,7 +139,7 @@ struct Timeline {
   }
 
   private static func rows(of bars: [Bar], lanes: [String]) -> [Row] {
-    // A row may begin where a bar begins, unless a name reaches across.
+    // A row may start where a bar starts, unless the label of an earlier bar crosses that position.
     var breaks: [Double] = []
     var reach = 0.0
     for bar in bars {

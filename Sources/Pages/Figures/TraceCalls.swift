@@ -1,6 +1,6 @@
 import Trace
 
-/// The calls of a trace as a tree: which call was made during which.
+/// A call in a trace, with the calls that were made during it.
 struct TraceCall: Hashable {
   var number: Int
   var subject: TraceSubject
@@ -8,7 +8,8 @@ struct TraceCall: Hashable {
   var label: String
   /// Whether it returned before the program ended.
   var isReturned = false
-  /// Whether the program's own method was called, not one that its class inherits from the runtime's.
+  /// Whether the program declares the method that was called, as opposed to inheriting it from the
+  /// runtime.
   var isOverridden = false
   var calls: [TraceCall] = []
 
@@ -19,16 +20,17 @@ struct TraceCall: Hashable {
     subject.instance > 1 ? "\(subject.className)#\(subject.instance)" : subject.className
   }
 
-  /// How many calls there are in a list, nested ones too.
+  /// The number of calls in a list, including nested ones.
   static func count(_ calls: [TraceCall]) -> Int { calls.reduce(0) { $0 + 1 + count($1.calls) } }
 
-  /// How deep calls nest in a figure, and how many there are at the most: a program that recursed until its
-  /// stack ended has tens of thousands, and none of those further down says anything new.
+  /// The maximum depth and number of calls in a figure. A recursion that overflows the stack has
+  /// tens of thousands, and the deeper ones show nothing new.
   static let greatestDepth = 12
   static let greatestCount = 400
 
-  /// The calls of `trace`. An end without a beginning is left out; a call without an end has not returned. What is
-  /// deeper than ``greatestDepth`` or comes after ``greatestCount`` calls is left out, too.
+  /// Builds the calls of `trace`. Ends without a beginning are left out, and a call without an end
+  /// has not returned. Calls deeper than ``greatestDepth`` and those after ``greatestCount`` calls
+  /// are left out, too.
   static func tree(of trace: [TraceRecord]) -> [TraceCall] {
     var open: [TraceCall] = []
     var roots: [TraceCall] = []

@@ -2,15 +2,15 @@ import Articles
 import Support
 import Trace
 
-/// The windows of a program as they stand at its end: to scale, and as text.
+/// The windows of a program at its end: to scale, and as text.
 struct TreePicture {
   /// A view with its line in the text.
   struct Entry {
     var node: TraceNode
-    /// From 1, in the order of the text; the same number stands in the picture.
+    /// The number in the text and in the picture, from 1, in the order of the text.
     var number: Int
     var depth: Int
-    /// Which root it belongs to.
+    /// The index of the root view that contains it.
     var root: Int
     var isVisible: Bool
   }
@@ -21,7 +21,7 @@ struct TreePicture {
   private static let size = (width: 240.0, height: 320.0)
   private static let maximalViews = 300
 
-  /// Nil where no view was made.
+  /// Returns `nil` if no view was recorded.
   init?(_ trace: [TraceRecord]) {
     let trees = trace.compactMap { record -> TraceTree? in
       if case .tree(let tree) = record { tree } else { nil }
@@ -34,7 +34,7 @@ struct TreePicture {
     entries = TreePicture.entries(of: roots)
   }
 
-  /// The views in the order of the text.
+  /// The views in the order of the text: each is followed by its subviews.
   static func entries(of roots: [TraceNode]) -> [Entry] {
     var entries: [Entry] = []
     func add(_ node: TraceNode, depth: Int, root: Int, isVisible: Bool) {
@@ -75,7 +75,7 @@ struct TreePicture {
       """
   }
 
-  /// Empty where no view is visible.
+  /// The picture; empty if no view is visible.
   private func picture(of example: String) -> String {
     guard entries.contains(where: \.isVisible) else { return "" }
     return """
@@ -85,14 +85,14 @@ struct TreePicture {
       """
   }
 
-  /// A view as a claim writes it: `UILabel "Hello" of Profile frame=(0 0; 100 44)`.
+  /// A view in the syntax of a claim: `UILabel "Hello" of Profile frame=(0 0; 100 44)`.
   static func line(of node: TraceNode) -> String {
     var line = name(of: node) + " frame=\(frame(node.frame))"
     if node.isHidden { line += " hidden" }
     if node.alpha < 1 { line += " alpha=\(decimal(node.alpha))" }
     let size = TraceNode.Rectangle(x: 0, y: 0, width: node.frame.width, height: node.frame.height)
     for (key, value) in node.attributes.sorted(by: { $0.key < $1.key }) {
-      // The frame says it already.
+      // Bounds that follow from the frame are left out.
       if key == "bounds", value == frame(size) { continue }
       line += " \(key)=\(value)"
     }
@@ -117,7 +117,7 @@ struct TreePicture {
     return result
   }
 
-  /// What stands behind the name in a view's line.
+  /// The part of a view's line after its name.
   static func rest(of node: TraceNode) -> String {
     OutputNormalizer.normalized(
       String(line(of: node).dropFirst(OutputNormalizer.normalized(name(of: node)).count)))
@@ -134,7 +134,7 @@ struct TreePicture {
     "(\(decimal(rectangle.x)) \(decimal(rectangle.y)); \(decimal(rectangle.width)) \(decimal(rectangle.height)))"
   }
 
-  /// At most two decimals, none where they are 0.
+  /// The number with at most two decimals, without trailing zeros.
   static func decimal(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
     let hundredths = Int((value * 100).rounded())
@@ -167,8 +167,8 @@ extension TreePicture {
     }
   }
 
-  /// Every visible view as a rectangle with its number or, where there is room, its name. Each also bears its
-  /// whole line as a title, and a controller's root its controller.
+  /// The visible views as rectangles, each with its number or, if there is room, its name. Each has
+  /// its whole line as its title. The name of a controller's root view includes the controller.
   private var svg: String {
     var left = 4.0
     var height = 20.0
@@ -227,7 +227,7 @@ extension TreePicture {
         width="\(SVG.number(max(box.width - 2 * inset, 0.5)))" height="\(SVG.number(max(box.height - 2 * inset, 0.5)))" rx="3"/></g>
 
         """
-      // What a view holds hides its name: prefer a place that is free of it.
+      // Subviews that lie inside a view would cover its name, so a free place is preferred.
       let inner = views.indices.filter { $0 > index && box.contains(boxes[$0]) }.map { boxes[$0] }
       let name = "\(view.number) \(TreePicture.name(of: view.node))"
       let short = "\(view.number) \(TraceCall.name(of: view.node.subject))"
@@ -248,7 +248,8 @@ extension TreePicture {
     return result + labels
   }
 
-  /// The first free place for a text in a view: along its upper edge, then lower and lower.
+  /// The first free place for a text in a view: along its upper edge, then further and further
+  /// down. `nil` if there is none.
   private static func place(
     for text: String, in box: Box, screen: Box, taken: [Box], avoiding inner: [Box]
   ) -> Box? {

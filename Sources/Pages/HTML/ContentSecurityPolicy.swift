@@ -1,15 +1,17 @@
-/// What browsers may load and run for a page: the site's own files alone, and nothing that stands in the page.
+/// What browsers may load and run for a page: only the site's own files, and no scripts or styles
+/// inside the page.
 ///
-/// Browsers take `'self'` in a page from a file system as any file, and on a server as that server. Scripts load the search
-/// index as scripts, so no page connects to anything.
+/// In a page from a file system, `'self'` means any file; in a page from a server, it means that
+/// server. The search index is loaded as scripts, so pages need no permission to connect to
+/// anything.
 enum ContentSecurityPolicy {
   static let pages = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
     "font-src 'self'", "media-src 'self'", "base-uri 'none'", "form-action 'none'",
   ].joined(separator: "; ")
 
-  /// For a file that an article links to, such as a drawing that is opened by itself: it runs nothing, and belongs to no
-  /// site.
+  /// For a file that an article links to, such as a drawing that is opened on its own. It may not
+  /// run scripts, and it does not share the site's origin.
   static let attachments = [
     "default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self' data:", "font-src data:",
     "media-src 'self'", "sandbox",

@@ -1,12 +1,13 @@
 import Articles
 
-/// What is wrong, as a page shows it: the message, its place, what to do, and a diff of claimed and actual.
+/// Diagnostics as a page shows them: the message, the location, the hint, and a diff of what was
+/// claimed and what happened.
 struct DiagnosticList {
   var diagnostics: [Diagnostic]
-  /// How a place is shown, as markup.
+  /// Returns the HTML for a location.
   var place: (Location) -> String
 
-  /// Empty where there is nothing to say.
+  /// Empty if there are no diagnostics.
   var html: String {
     guard !diagnostics.isEmpty else { return "" }
     let items = diagnostics.map { diagnostic in
@@ -40,17 +41,18 @@ struct DiagnosticList {
   private func escaped(_ text: String) -> String { HTML.escape(OutputNormalizer.normalized(text)) }
 }
 
-/// How a page names the places that messages speak of.
+/// How a page refers to the locations of messages.
 struct PlaceNames {
   var article: Article
-  /// The id of each code block's figure, by its index.
+  /// The id of each code block's figure, by the block's index.
   var ids: [Int: String]
-  /// A path as pages show it: from the content's root.
+  /// Converts a path to one from the content's root, as pages show it.
   var inside: (String) -> String
-  /// The block whose own lines need no name.
+  /// The block whose lines are shown without its name.
   var current: CodeBlock?
 
-  /// `line 3`, with a link, for a line of a Swift block of the page; else the article's path, line and column.
+  /// A link such as `line 3` for a line of a Swift block of the page; otherwise the article's path,
+  /// line and column.
   func html(_ location: Location) -> String {
     let blocks = (current.map { [$0] } ?? []) + article.codeBlocks
     for block in blocks {
@@ -66,7 +68,8 @@ struct PlaceNames {
     return HTML.escape("\(inside(location.file)):\(location.line):\(location.column)")
   }
 
-  /// The line of a block, from 1, that a place of its article is in.
+  /// The line of a block, from 1, that contains a location; `nil` if the location is not in the
+  /// block.
   static func line(_ location: Location, in block: CodeBlock) -> Int? {
     let line = location.line - block.firstLine + 1
     return location.file == block.location.file && line >= 1 && line <= block.lines.count

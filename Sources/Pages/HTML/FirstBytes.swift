@@ -1,10 +1,11 @@
 extension StringProtocol {
-  /// Where another text stands first, byte for byte: much quicker than a search that compares characters.
+  /// The first occurrence of another text, byte for byte. This is much faster than a search that
+  /// compares characters.
   func firstBytes(of other: String) -> Range<Index>? {
     var other = other
     let count = other.utf8.count
     let offset = other.withUTF8 { sought in
-      // Not every text lies in one piece, so that a copy may be needed.
+      // The bytes of a text may not be contiguous; then they are copied.
       utf8.withContiguousStorageIfAvailable { $0.firstOffset(of: sought) }
         ?? Array(utf8).withUnsafeBufferPointer { $0.firstOffset(of: sought) }
     }

@@ -1,6 +1,7 @@
 extension HTML {
-  /// Text, escaped, whose long words may break where their parts begin: before a point, before a capital after a small
-  /// letter. `UIScrollView.ContentInset` becomes `UIScroll<wbr>View<wbr>.Content<wbr>Inset`.
+  /// Escaped text whose long words may break where their parts begin: before a period, and before
+  /// an upper-case letter after a lower-case one. `UIScrollView.ContentInset` becomes
+  /// `UIScroll<wbr>View<wbr>.Content<wbr>Inset`.
   static func breakable(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       guard word.utf8.count > 16 else { return escape(word) }

@@ -1,14 +1,15 @@
-/// Writing text so that it stays text in HTML, in attributes and in SVG.
+/// Escapes text for HTML, attributes and SVG, and encodes addresses.
 enum HTML {
-  /// Text with `&`, `<`, `>`, `"` and `'` written as references; fit for content and for quoted attributes.
+  /// The text with character references for `&`, `<`, `>`, `"` and `'`, for content and for quoted
+  /// attributes.
   ///
-  /// Control characters that neither HTML nor XML may hold become U+FFFD.
+  /// Control characters that are not allowed in HTML and XML become U+FFFD.
   static func escape(_ text: some StringProtocol) -> String {
     var text = String(text)
     return text.withUTF8 { escaped($0) } ?? text
   }
 
-  /// Copies the runs between the characters that need a reference; nil where there is none.
+  /// Copies the bytes between those that need a reference. Returns `nil` if none does.
   private static func escaped(_ text: UnsafeBufferPointer<UInt8>) -> String? {
     guard var next = text.firstIndex(where: { !isPlain[Int($0)] }) else { return nil }
     var bytes: [UInt8] = []
@@ -32,7 +33,7 @@ enum HTML {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// By byte: what stands for itself in a text.
+  /// Whether a byte in text needs no reference, by its value.
   private static let isPlain: [Bool] = (0...UInt8.max).map { (byte: UInt8) -> Bool in
     switch byte {
     case 0x09, 0x0A, 0x0D: true
@@ -41,19 +42,19 @@ enum HTML {
     }
   }
 
-  /// Text between two tags, escaped.
+  /// An element that contains a text, which is escaped.
   static func element(_ name: String, class classes: String? = nil, _ text: String) -> String {
     let attribute = classes.map { " class=\"\(escape($0))\"" } ?? ""
     return "<\(name)\(attribute)>\(escape(text))</\(name)>"
   }
 
-  /// A path or an address as a link may hold it: what is no address character is percent-encoded,
-  /// and what is encoded already stays.
+  /// Percent-encodes the characters of a path or an address that an address may not contain. Parts
+  /// that are already encoded are kept.
   static func encodedAddress(_ address: String) -> String {
     encoded(address, keeping: isAddressByte)
   }
 
-  /// A path whose every character stands for itself, `%`, `?`, `#` and `:` included.
+  /// Percent-encodes a path in which every character is literal, including `%`, `?`, `#` and `:`.
   static func encodedPath(_ path: String) -> String { encoded(path, keeping: isPathByte) }
 
   private static func encoded(_ text: String, keeping isKept: [Bool]) -> String {
@@ -69,12 +70,14 @@ enum HTML {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What stands behind the `#` of an address, so that colons of a symbol's name stay readable.
+  /// Encodes the part of an address after its `#`. Colons are kept, so that symbol names stay
+  /// readable.
   static func encodedFragment(_ anchor: String) -> String {
     encodedPath(anchor).replacing("%3A", with: ":")
   }
 
-  /// By byte: letters, digits, and what RFC 3986 lets stand in an address.
+  /// Whether a byte may be in an address, by its value: letters, digits and the other characters of
+  /// RFC 3986.
   private static let isAddressByte: [Bool] = (0...UInt8.max).map { (byte: UInt8) -> Bool in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,30 +1,32 @@
 import Articles
 
-/// Turns the blocks of an article into HTML.
+/// Renders the blocks of an article as HTML.
 ///
-/// It counts what a page has one of (ids of footnotes), so one renderer serves one page.
+/// A renderer keeps state for a whole page, such as the ids of footnotes, so each page needs its
+/// own.
 struct HTMLRenderer {
-  /// What a link to an address becomes; nil leaves its text alone.
+  /// Converts a link's destination; `nil` keeps only the link's text.
   var link: (String) -> String?
   var image: (String) -> String?
-  /// How large a picture is; nil where that is not known.
+  /// The size of an image; `nil` if it is unknown.
   var size: (String) -> PictureSize?
-  /// The figure for the code blocks with these indices: a program, and the claims that follow it at once.
+  /// Returns the figure for the code blocks with these indices: a program and the claims that
+  /// directly follow it.
   var code: ([Int]) -> String
-  /// Which of the code blocks that follow a code block belong into its figure.
+  /// Whether a claim's code block is shown in the figure of the program that it follows.
   var belongs: (_ claim: Int, _ program: Int) -> Bool = { _, _ in false }
 
-  /// Where code in prose leads that names a symbol; nil for other code.
+  /// The address that code in prose links to; `nil` if the code names no symbol.
   var symbol: (String) -> String? = { _ in nil }
-  /// The id of a list item under the heading with an anchor; nil for none.
+  /// The id of a list item under the heading with an anchor; `nil` if it has none.
   var itemID: (_ item: ListItem, _ heading: String) -> String? = { _, _ in nil }
 
-  /// The anchor of the last heading; empty before the first under the title.
+  /// The anchor of the last heading; empty before the first one below the title.
   private var heading = ""
-  /// Whether what is being rendered is a link already, or is not to have one.
+  /// Whether symbols are not linked, because the current text is in a link or a heading.
   private var isInLink = false
   private var rawHTML: RawHTML
-  /// How often each footnote was referred to so far, by its number.
+  /// The number of references to each footnote so far, by the footnote's number.
   private var references: [Int: Int] = [:]
 
   init(
@@ -46,7 +48,7 @@ struct HTMLRenderer {
     self.itemID = itemID
   }
 
-  /// - Parameter isTight: Whether paragraphs stand without their element, as in a tight list.
+  /// - Parameter isTight: Whether paragraphs are written without their element, as in a tight list.
   mutating func html(of blocks: [Block], isTight: Bool = false) -> String {
     var result = ""
     var index = 0
@@ -126,7 +128,7 @@ struct HTMLRenderer {
     }
   }
 
-  /// The text of a heading, whose long names may break; without links to symbols.
+  /// The HTML of a heading's text, in which long names may break and symbols are not linked.
   private mutating func heading(_ inlines: [Inline]) -> String {
     let wasInLink = isInLink
     isInLink = true
@@ -136,7 +138,7 @@ struct HTMLRenderer {
     }.joined()
   }
 
-  /// The text of a title or a link, in which nothing is another.
+  /// The HTML of the text of a title or a link, in which symbols are not linked.
   mutating func linkless(_ inlines: [Inline]) -> String {
     let wasInLink = isInLink
     isInLink = true
@@ -144,7 +146,8 @@ struct HTMLRenderer {
     return html(of: inlines)
   }
 
-  /// An image that stands alone in its paragraph and has a title, which is its caption.
+  /// The figure of an image that is alone in its paragraph and has a title, which becomes the
+  /// caption; `nil` for other paragraphs.
   private mutating func figure(_ inlines: [Inline]) -> String? {
     guard inlines.count == 1, case .image(let source, let title, let inner)? = inlines.first,
       !title.isEmpty, image(source) != nil
@@ -197,7 +200,7 @@ struct HTMLRenderer {
       }
     }
     for (column, cell) in table.header.enumerated() {
-      // The corner of a table heads nothing.
+      // An empty cell in the corner of a table is not a header.
       let name = cell.isEmpty ? "td" : "th"
       result += opening(name, column) + html(of: cell) + "</\(name)>"
     }
@@ -219,7 +222,7 @@ struct HTMLRenderer {
   private mutating func footnotes(_ notes: [Block]) -> String {
     var result = "<section class=\"footnotes\" aria-label=\"footnotes\"><ol>\n"
     for case .footnote(_, let number, let blocks) in notes {
-      // Written first: a note may refer to itself.
+      // The content is rendered first, because a note may refer to itself.
       var content = html(of: blocks)
       let count = max(references[number] ?? 0, 1)
       let back: String = (1...count).map { use -> String in

@@ -1,10 +1,10 @@
-/// The tags of a piece of HTML and the text between them, one after the other.
+/// Reads the tags of an HTML text and the text between them, in order.
 ///
-/// It reads what pages are made of, and any other HTML as far as it goes: a `<` that begins no tag is text, a tag that
-/// does not end is text, comments and declarations are left out.
+/// It accepts any HTML, not only what Proofbook writes: a `<` that does not begin a tag is text, a
+/// tag that does not end is text, and comments and declarations are skipped.
 struct MarkupReader: Sequence, IteratorProtocol {
   enum Token {
-    /// As it stands, with its references.
+    /// The text as it is written, with its character references.
     case text(Substring.UTF8View)
     case opening(MarkupTag)
     case closing(String)
@@ -81,7 +81,7 @@ struct MarkupReader: Sequence, IteratorProtocol {
           && $0 != UInt8(ascii: "/")
       }
       guard !key.isEmpty else {
-        // A '=' without a name.
+        // A '=' without a name before it.
         input.removeFirst()
         continue
       }
@@ -117,7 +117,8 @@ struct MarkupReader: Sequence, IteratorProtocol {
   }
 }
 
-/// An opening tag, its names as they stand (SVG has some in mixed case), its values without references.
+/// An opening tag. Its names are as they are written, because some SVG names have mixed case. Its
+/// values have no character references.
 struct MarkupTag {
   var name: String
   var attributes: [(name: String, value: String?)] = []
@@ -139,13 +140,14 @@ struct MarkupTag {
     }
   }
 
-  /// The elements that have no end.
+  /// The elements that have no end tag.
   static let voidElements: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr",
   ]
 
-  /// Text with its references resolved: those by number, and the five that XML has and `&nbsp;`; others stay.
+  /// The text with these character references resolved: those by number, the five of XML, and
+  /// `&nbsp;`. Others are kept.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var result = ""
@@ -166,7 +168,8 @@ struct MarkupTag {
     return result + rest
   }
 
-  /// What a reference stands for: `lt`, `#39`, `#x27`.
+  /// The character that a reference stands for: `lt`, `#39`, `#x27`; `nil` for an unknown
+  /// reference.
   static func character(_ reference: Substring) -> String? {
     if reference.hasPrefix("#") {
       let digits = reference.dropFirst()

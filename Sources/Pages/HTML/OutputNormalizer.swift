@@ -1,6 +1,7 @@
-/// Taking out of recorded text what differs from run to run and from machine to machine.
+/// Removes what differs between runs and between machines from recorded text.
 enum OutputNormalizer {
-  /// Addresses become `0x…`; paths of temporary folders keep their last component: `…/Profile.xib`.
+  /// The text with `0x…` for addresses and with only the last component of paths in temporary
+  /// folders: `…/Profile.xib`.
   static func normalized(_ text: String) -> String {
     var result = text
     if text.contains("0x") {

@@ -1,16 +1,19 @@
 import Foundation
 
-/// How large a picture says that it is, in CSS pixels, as browsers show it: a page keeps its place until it is loaded.
+/// The size of an image in CSS pixels, as its file states it. With it, a page reserves space until
+/// the image is loaded.
 ///
-/// - SeeAlso: W3C, "PNG", 11.2.1; CompuServe, "GIF89a", 18; ITU-T T.81, B.2.2; JEITA, "Exif 2.3", 4.6.4; RFC 9649, 2.
+/// - SeeAlso: W3C, "PNG", 11.2.1; CompuServe, "GIF89a", 18; ITU-T T.81, B.2.2; JEITA, "Exif 2.3",
+///   4.6.4; RFC 9649, 2.
 struct PictureSize: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// For the element that shows it.
+  /// The attributes for the element that shows the image, after a space.
   var attributes: String { " width=\"\(width)\" height=\"\(height)\"" }
 
-  /// Nil for other files, broken headers, and drawings that do not say their size in pixels.
+  /// Returns `nil` for other files, damaged headers, and drawings that do not state their size in
+  /// pixels.
   init?(_ bytes: [UInt8]) {
     let header = Header(bytes: bytes)
     let found: (Int, Int)?
@@ -32,7 +35,7 @@ struct PictureSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// What the outermost element says, where both are in pixels.
+  /// The size that the root element states, if both lengths are in pixels.
   private static func svg(_ bytes: [UInt8]) -> (Int, Int)? {
     let start = String(decoding: bytes.prefix(16_384), as: UTF8.self)
     guard let tag = start.firstMatch(of: /<([A-Za-z:]+)([^<>]*)>/), tag.1 == "svg" else {
@@ -52,7 +55,7 @@ struct PictureSize: Hashable, Sendable {
   }
 }
 
-/// Numbers in the first bytes of a file; what is beyond its end is 0.
+/// Reads numbers from the first bytes of a file. Bytes beyond its end are 0.
 private struct Header {
   var bytes: [UInt8]
 
@@ -70,7 +73,8 @@ private struct Header {
     String(decoding: bytes.dropFirst(offset).prefix(count), as: UTF8.self)
   }
 
-  /// The size is in the start of the frame, behind other segments; a camera's note may lay it on its side.
+  /// The size is in the frame's header, after other segments. The Exif orientation may swap width
+  /// and height.
   var jpeg: (Int, Int)? {
     var isOnItsSide = false
     var place = 2
@@ -93,7 +97,8 @@ private struct Header {
     return nil
   }
 
-  /// The first directory of a TIFF file has it as the entry 0x0112.
+  /// The Exif orientation, which is entry 0x0112 in the first directory of the TIFF data; 1 if
+  /// there is none.
   private func orientation(at start: Int) -> Int {
     let number = text(start, 2) == "II" ? little : big
     let directory = start + number(start + 4, 4)
@@ -104,7 +109,7 @@ private struct Header {
     return 1
   }
 
-  /// Lossy, lossless or extended, as the first chunk says.
+  /// The size in the first chunk, which is lossy, lossless or extended.
   var webP: (Int, Int)? {
     switch text(12, 4) {
     case "VP8 ": return (little(26, 2) & 0x3FFF, little(28, 2) & 0x3FFF)

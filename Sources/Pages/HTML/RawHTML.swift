@@ -1,24 +1,24 @@
 import Articles
 import Foundation
 
-/// Writes what is left of an author's HTML: every tag is written anew, text never becomes one, and links are rewritten
-/// like those of Markdown.
+/// Renders the parts of an author's HTML that the policy keeps. Every tag is written anew, all text
+/// is escaped, and links are converted like those of Markdown.
 struct RawHTML {
   var policy: HTMLPolicy
-  /// What a link to an address becomes; nil drops it.
+  /// Converts a link's address; `nil` removes it.
   var link: (String) -> String?
-  /// What an image's address becomes; nil drops it.
+  /// Converts an image's address; `nil` removes it.
   var image: (String) -> String?
-  /// How large a picture is; nil where that is not known.
+  /// The size of an image; `nil` if it is unknown.
   var size: (String) -> PictureSize? = { _ in nil }
   /// The ids that the page has so far.
   var ids: Set<String> = []
 
-  /// The markup of each piece, and what closes those elements that are still open at the end.
+  /// The markup of each piece, and the end tags of the elements that are still open.
   ///
   /// - Parameters:
-  ///   - pieces: The raw HTML among blocks, or inlines, that stand side by side.
-  ///   - isInline: Whether it stands in a line of text.
+  ///   - pieces: The raw HTML among blocks or inlines with the same parent.
+  ///   - isInline: Whether it is in a line of text.
   mutating func html(of pieces: [String], isInline: Bool) -> (pieces: [String], end: String) {
     guard !pieces.isEmpty else { return ([], "") }
     let run = HTMLRun(pieces, policy: policy, isInline: isInline)
@@ -30,7 +30,7 @@ struct RawHTML {
     return (texts, html(of: run.end))
   }
 
-  /// Tags that are shown as text stand in a paragraph, where nothing else is there.
+  /// Puts tags that are shown as text in a paragraph, unless the block has tags that are kept.
   private static func paragraph(_ html: String, _ steps: [HTMLRun.Step]) -> String {
     let isPlain = steps.allSatisfy { step in
       switch step {
@@ -78,14 +78,14 @@ struct RawHTML {
       let isFree = !HTMLPolicy.reserves(id: id) && ids.insert(id).inserted
       return isFree ? " id=\"\(HTML.escape(id))\"" : ""
     default:
-      // Colours and shapes may be looked up elsewhere; here they are the drawing's own.
+      // Colours and shapes may only refer to definitions in the drawing itself, not to other files.
       let plain = attribute.plainValue.lowercased()
       if plain.contains("url("), !plain.contains("url(#") { return "" }
       return " \(name)=\"\(RawHTML.text(value, quote: true))\""
     }
   }
 
-  /// The size of a picture of which the author tells none.
+  /// The size of an image, if the author's tag does not state one.
   private func sizeAttributes(of tag: HTMLTag) -> String {
     guard tag.name == "img",
       !tag.attributes.contains(where: { $0.name == "width" || $0.name == "height" }),
@@ -94,7 +94,7 @@ struct RawHTML {
     return size(source.plainValue)?.attributes ?? ""
   }
 
-  /// Text of HTML whose character references stay what they are.
+  /// Escapes text of HTML but keeps its character references.
   private static func text(_ text: String, quote: Bool = false) -> String {
     var result = HTML.escape(text)
     result.replace("&amp;", with: "&")

@@ -2,17 +2,17 @@ import SwiftIDEUtils
 import SwiftSource
 import SwiftSyntax
 
-/// Swift code as coloured pieces, a list for each line.
+/// Swift code as coloured pieces, by line.
 struct SwiftHighlighting {
   struct Piece: Hashable {
-    /// The class of its span; nil for plain text.
+    /// The class of the piece's element; `nil` for plain text.
     var kind: String?
     var text: String
   }
 
   var lines: [[Piece]]
 
-  /// Parses `lines` once, as one file. Code that does not parse is coloured as far as it goes.
+  /// Parses `lines` as one file. Code with syntax errors is coloured as far as possible.
   init(_ lines: [String]) {
     let source = lines.joined(separator: "\n")
     let classified = withSyntaxTree(of: source) { tree in
@@ -55,7 +55,7 @@ struct SwiftHighlighting {
     self.lines = result
   }
 
-  /// One letter for each colour; see `site.css`.
+  /// The class for a kind of token: one letter for each colour, see `site.css`.
   private static func kind(_ kind: SyntaxClassification, _ text: ArraySlice<UInt8>) -> String? {
     switch kind {
     case .keyword, .ifConfigDirective: "k"
@@ -65,7 +65,7 @@ struct SwiftHighlighting {
     case .integerLiteral, .floatLiteral: "n"
     case .type: "t"
     case .identifier:
-      // A type where it is called or named in an expression: 'UIView()'.
+      // A type that is called or named in an expression: 'UIView()'.
       text.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true ? "t" : nil
     case .dollarIdentifier: "n"
     default: nil

@@ -2,14 +2,14 @@ import Articles
 import Examples
 import Programs
 
-/// What came of the examples of one article, found by the code block that shows them.
+/// The verdicts on the examples of one article, by the code block that shows them.
 struct ArticleProof {
   var article: Article
-  /// In page order.
+  /// The verdicts in page order.
   var verdicts: [Verdict]
-  /// What is wrong with the article itself.
+  /// The diagnostics of the article itself.
   var diagnostics: [Diagnostic]
-  /// What the names in examples refer to, by the examples' references.
+  /// The symbols that examples use, by the examples' references.
   private let symbols: [String: ProgramSymbols]
   private var ownBlock: [Int: Int] = [:]
   private var claimBlock: [Int: (verdict: Int, claim: Int)] = [:]
@@ -39,17 +39,17 @@ struct ArticleProof {
     article.codeBlocks.indices.contains(index) ? article.codeBlocks[index] : nil
   }
 
-  /// The verdict on the program that a Swift block is or is a part of.
+  /// The verdict on the program that a Swift block is, or is a part of.
   func verdict(ofBlock index: Int) -> Verdict? { ownBlock[index].map { verdicts[$0] } }
 
-  /// What the names in an example refer to; nil where that is not known.
+  /// The symbols that an example uses; `nil` if they are unknown.
   func symbols(of verdict: Verdict) -> ProgramSymbols? { symbols[verdict.example.reference] }
 
   func claim(ofBlock index: Int) -> (verdict: Verdict, claim: Verdict.ClaimVerdict)? {
     claimBlock[index].map { (verdicts[$0.verdict], verdicts[$0.verdict].claims[$0.claim]) }
   }
 
-  /// What was said of the article inside a code block, from its fence to its end.
+  /// The diagnostics of the article that are inside a code block, from its fence to its end.
   func diagnostics(in block: CodeBlock) -> [Diagnostic] {
     let end = max(block.location.line, block.firstLine + block.lines.count)
     return diagnostics.filter { (block.location.line...end).contains($0.location.line) }
@@ -59,7 +59,7 @@ struct ArticleProof {
     Totals(verdicts)
   }
 
-  /// The Swift blocks that no program came of.
+  /// The Swift blocks that are in no program.
   var uncheckedBlocks: [CodeBlock] {
     article.codeBlocks.filter { block in
       if case .swift = block.role { ownBlock[block.index] == nil } else { false }
@@ -67,16 +67,16 @@ struct ArticleProof {
   }
 }
 
-/// What a page or the site can say in numbers.
+/// The numbers of results that a page or the site shows.
 struct Totals: Hashable, Sendable {
   var blocks = 0
-  /// Programs; a group of blocks is one.
+  /// The number of programs that ran. A group of blocks is one program.
   var ran = 0
-  /// Compiled and checked without a run: `no-run` and `compile-fail`.
+  /// Blocks that were compiled and checked without a run: `no-run` and `compile-fail`.
   var compiled = 0
   var skipped = 0
   var failed = 0
-  /// Of these nothing is known: the machine failed them.
+  /// Blocks without a result, because of a failure of the machine.
   var lost = 0
   var claims = 0
   var claimsHolding = 0

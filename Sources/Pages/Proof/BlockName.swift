@@ -1,7 +1,7 @@
 import Articles
 
 extension CodeBlock {
-  /// What it is called in words: the name that its author gave it, else its id.
+  /// The name that readers see: the one that its author gave it, otherwise its id.
   func displayName(id: String) -> String {
     if case .swift(let fence) = role, let name = fence.name { return name.value }
     return id

@@ -8,7 +8,7 @@ struct ResultBadge: Hashable, Sendable {
   enum Mark: String, Hashable, Sendable {
     case proved, skipped, failed
 
-    /// The shape that says it without colour.
+    /// The shape that shows the mark without colour.
     var symbol: String {
       switch self {
       case .proved: "✓"
@@ -30,7 +30,7 @@ struct ResultBadge: Hashable, Sendable {
 }
 
 extension ResultBadge {
-  /// What became of a block, apart from the claims made of it.
+  /// The result of a block, apart from its claims.
   init(of verdict: Verdict) {
     if case .skipped(let reason) = verdict.result {
       self.init(mark: .skipped, words: "skipped: \(reason.isEmpty ? "no reason is given" : reason)")
@@ -45,7 +45,7 @@ extension ResultBadge {
       words: verdict.blockFails ? Self.failure(verdict) : Self.success(verdict))
   }
 
-  /// For a Swift block that no verdict speaks of: it could not be made into a program.
+  /// For a Swift block without a verdict, because no program could be made from it.
   static let unchecked = ResultBadge(mark: .failed, words: "not checked")
 
   private static func success(_ verdict: Verdict) -> String {
@@ -91,7 +91,7 @@ extension ResultBadge {
 }
 
 extension ResultBadge {
-  /// What became of one claim.
+  /// The result of one claim.
   init(of claim: Verdict.ClaimVerdict) {
     switch claim.result {
     case .holds: self.init(mark: .proved, words: "holds")
@@ -103,7 +103,7 @@ extension ResultBadge {
     }
   }
 
-  /// What became of several claims together; nil for none.
+  /// The combined result of several claims; `nil` if there are none.
   init?(of claims: [Verdict.ClaimVerdict]) {
     let failed = claims.count { $0.result == .fails }
     let holding = claims.count { $0.result == .holds }
@@ -127,10 +127,11 @@ extension ResultBadge {
 }
 
 extension Verdict {
-  /// Whether the block itself did not do what it must, or was lost, whatever became of its claims.
+  /// Whether the block itself failed or was lost, whatever the results of its claims.
   var blockFails: Bool { result == .fails || result == .lost }
 
-  /// The block of the page that a claim speaks of: of a group, one of its blocks or the last.
+  /// The index of the block that a claim is about. In a group, that is one of its blocks or the
+  /// last.
   func subject(of claim: Claim) -> Int {
     let own = example.ownBlocks
     if let part = claim.part, own.indices.contains(part) { return own[part].index }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A page of the site with what only its author sees: what is wrong with it, and the script that renews it.
+/// A page of the site as its author sees it: with its problems, and with a script that reloads it.
 struct ServedPage {
   /// The page as it is published.
   var text: String
   /// The path that the page is shown at, from the site's root.
   var address: String
-  /// What tells the page from an older one.
+  /// Identifies this version of the page.
   var version: String
-  /// Empty where nothing is wrong.
+  /// Empty if there are no problems.
   var problemsHTML: String
 
   var html: String {
     var html = text
-    // Addresses from the server's root: an error page is shown at any depth.
+    // These paths start at the server's root, because an error page is shown at any depth.
     let head = """
       <link rel="stylesheet" href="/\(ServedSite.ownFolder)serving.css">
       <script src="/\(ServedSite.ownFolder)serving.js" defer data-version="\(version)" \
@@ -35,7 +35,7 @@ struct ServedPage {
     return text[..<range.lowerBound] + part + text[range.lowerBound...]
   }
 
-  /// The page may ask this server whether it has changed.
+  /// Allows the page to connect to this server, to ask whether it has changed.
   private static func connecting(_ html: String) -> String {
     let mark = "http-equiv=\"Content-Security-Policy\" content=\""
     guard let range = html.range(of: mark) else { return html }

@@ -4,30 +4,31 @@ import Foundation
 import Support
 import Synchronization
 
-/// The site as its author sees it while writing: the pages of the HTML format, each with what is wrong with it on top
-/// and with a script that renews it. A file is made when it is asked for first.
+/// The site as its author sees it while writing: the pages of the HTML format, each with its
+/// problems at the top and with a script that reloads it. A file is made when it is first
+/// requested.
 package final class ServedSite: Sendable {
-  /// A file, and what tells it from an older one of that path.
+  /// A file, and a string that identifies its version.
   package struct File: Sendable {
     package var bytes: [UInt8]
     package var version: String
   }
 
-  /// Where the files lie that served pages have beside those of the site; no page's path begins so.
+  /// The folder of the files that only served pages have. No page's path begins with it.
   package static let ownFolder = ".proofbook/"
-  /// The events that pages listen to.
+  /// The path of the event stream that pages listen to.
   package static let eventsPath = ownFolder + "events"
   private static let ownNames = ["serving.css", "serving.js"]
 
   private let files: [String: OutputFile]
-  /// The files that articles link to, which are their authors' own.
+  /// The files that articles link to, which come from authors.
   private let attachments: Set<String>
   private let problems: SiteProblems
-  /// What pages run: they are renewed when it changes.
+  /// The scripts of all pages. Pages are reloaded when these change.
   private let scripts: [UInt8]
   private let made = Mutex<[String: File]>([:])
 
-  /// - Throws: What is wrong with the theme.
+  /// - Throws: ``Theme/Failure`` if a file of the theme is missing or malformed.
   package init(_ site: Site) throws {
     let pages = try HTMLSite(site, theme: Theme(site.library.theme))
     attachments = Set(pages.map.assets.values)
@@ -41,9 +42,9 @@ package final class ServedSite: Sendable {
     files = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
   }
 
-  /// A site of one page, for the time in which there is none, or in which it cannot be made.
+  /// A site of one page, for the time when there is no site or when it cannot be made.
   ///
-  /// - Parameter message: Why, as text.
+  /// - Parameter message: The reason, as text.
   package init(title: String, message: String) throws {
     attachments = []
     problems = SiteProblems()
@@ -70,22 +71,23 @@ package final class ServedSite: Sendable {
 
   package var paths: [String] { files.keys.sorted() }
 
-  /// What a browser may do with a file that is shown by itself, as a header says it; nil for the site's own files.
+  /// The content security policy of a file that is opened on its own; `nil` for the site's own
+  /// files.
   package func policy(of path: String) -> String? {
     attachments.contains(path) ? ContentSecurityPolicy.attachments : nil
   }
 
-  /// Whether there is such a file; it is not made for that.
+  /// Whether there is such a file. The file is not made.
   package func has(_ path: String) -> Bool { files[path] != nil }
 
-  /// - Parameter address: The path that was asked for, which an error page is shown at as well.
-  /// - Returns: Nil where there is no such file.
-  /// - Throws: What is wrong with a template.
+  /// - Parameter address: The requested path, at which an error page is shown.
+  /// - Returns: `nil` if there is no such file.
+  /// - Throws: An error in a template.
   package func file(_ path: String, at address: String? = nil) throws -> File? {
     let key = path + "\n" + (address ?? path)
     if let known = made.withLock({ $0[key] }) { return known }
     guard let file = files[path] else { return nil }
-    // On a thread of its own: articles nest as deep as their authors like.
+    // On a thread with a large stack, because articles may be nested deeply.
     let bytes = try concurrently([file]) { try $0.bytes }[0]
     var result = File(bytes: bytes, version: Self.version(of: bytes))
     if path.hasSuffix(".html") {
@@ -101,12 +103,12 @@ package final class ServedSite: Sendable {
     return result
   }
 
-  /// Tells the styles of this site from those of an older one.
+  /// Identifies the version of the site's styles.
   package var styles: String {
     Self.version(of: (try? files["site.css"]?.bytes) ?? [])
   }
 
-  /// Of this process alone: pages of an earlier one are renewed.
+  /// A version that is valid only in this process, so that pages from an earlier one are reloaded.
   private static func version(of bytes: [UInt8]) -> String {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

@@ -2,14 +2,15 @@ import Articles
 import Examples
 import Support
 
-/// What is wrong with each page, as its author is told on top of it: a line each, with a link to the block.
+/// The problems of each page, which are shown at its top to its author: a line for each, with a
+/// link to the block.
 struct SiteProblems {
   private var pages: [String: String] = [:]
 
   init() {}
 
-  /// - Parameter diagnostics: What is wrong with the articles themselves. What belongs to no page, such as the
-  ///   settings, is told on the front page and on the page of the proof.
+  /// - Parameter diagnostics: The diagnostics of the articles themselves. Those that belong to no
+  ///   page, such as errors in the settings, are shown on the front page and on the proof page.
   init(of site: HTMLSite, diagnostics: [Diagnostic]) {
     for proof in site.proofs.values {
       guard let path = site.map.pages[proof.article.path] else { continue }
@@ -25,7 +26,7 @@ struct SiteProblems {
     for path in [SiteMap.front, SiteMap.proof] { pages[path] = html + (pages[path] ?? "") }
   }
 
-  /// Empty where nothing is wrong.
+  /// Empty if there are no problems.
   func html(of path: String) -> String { pages[path] ?? "" }
 
   private static func html(
@@ -61,7 +62,7 @@ struct SiteProblems {
 }
 
 extension ArticleProof {
-  /// Every error of the article, its blocks and its claims, in the order of their places.
+  /// The errors of the article, its blocks and its claims, sorted by location.
   fileprivate var problems: [Diagnostic] {
     let all =
       diagnostics
@@ -71,8 +72,8 @@ extension ArticleProof {
 }
 
 extension ArticlePage {
-  /// The id of the figure that shows a line of the article: its block's, or that of the block that its claim speaks
-  /// of.
+  /// The id of the figure that shows a line of the article: that of its block or, for a claim, of
+  /// the block that it is about. `nil` if the line is in no block.
   fileprivate func anchor(of location: Location) -> String? {
     let blocks = proof.article.codeBlocks
     guard

@@ -1,8 +1,9 @@
 import Articles
 
-/// A title as the name of a file, on any system.
+/// Converts titles to file names that are valid on every system.
 enum FileName {
-  /// Without what file systems refuse: `What/why?` is `What-why-`. At most 100 bytes, so that an ending has room.
+  /// The title with `-` in place of characters that file systems reject: `What/why?` becomes
+  /// `What-why-`. At most 100 bytes, so that there is room for an extension.
   static func from(title: String) -> String {
     var name = ""
     for character in title {
@@ -16,7 +17,7 @@ enum FileName {
       name += piece
     }
     while let first = name.first, first == "." || first.isWhitespace { name.removeFirst() }
-    // Windows takes neither at the end.
+    // Windows allows neither at the end.
     while let last = name.last, last == "." || last.isWhitespace { name.removeLast() }
     let isDevice =
       ["con", "prn", "aux", "nul"].contains(name.lowercased())

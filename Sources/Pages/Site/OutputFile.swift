@@ -3,13 +3,13 @@ package struct OutputFile: Sendable {
   package typealias Taking = ([UInt8]) throws -> Void
 
   package var path: String
-  /// Hands over the file's bytes, a piece after the other: for a file that is too large to be in memory as a whole.
+  /// Passes the file's bytes to `take`, piece by piece, because a file may be too large for memory.
   ///
-  /// They may be made anew each time that they are asked for, and from any thread.
+  /// The bytes may be made again in each call, and from any thread.
   package let write: @Sendable (_ take: Taking) throws -> Void
 
-  /// All bytes: ask once, and hold on to them no longer than they are needed, so that memory grows with the page and not
-  /// with the site.
+  /// All bytes. Read this once and keep the result only as long as needed, so that memory use grows
+  /// with the page and not with the site.
   package var bytes: [UInt8] {
     get throws {
       var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ package struct OutputFile: Sendable {
     }
   }
 
-  /// The folders that a file lies in: `a` and `a/b` of `a/b/c.txt`.
+  /// The folders that contain a file: `a` and `a/b` for `a/b/c.txt`.
   package static func folders(of path: String) -> [String] {
     path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
@@ -32,13 +32,13 @@ package struct OutputFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A file whose text is made when it is asked for.
+  /// A file whose text is made when it is read.
   package init(path: String, making text: @escaping @Sendable () throws -> String) {
     self.path = path
     write = { try $0(Array(try text().utf8)) }
   }
 
-  /// A file that is made in pieces when it is asked for.
+  /// A file that is made in pieces when it is read.
   package init(path: String, writing write: @escaping @Sendable (_ take: Taking) throws -> Void) {
     self.path = path
     self.write = write

@@ -1,18 +1,20 @@
-/// A form that the site is written in. The formats are static members, a file each in `Formats/`.
+/// A format that the site can be written in. The formats are static members, each in its own file
+/// in `Formats/`.
 package struct OutputFormat: Sendable {
-  /// What comes of a site.
+  /// The output for a site.
   package struct Product: Sendable {
     package var files: [OutputFile]
-    /// What to open: a file, or a folder that is one thing.
+    /// The path to open: a file, or a folder that is one document.
     package var path: String
-    /// What is in it, as a build tells it: `38 chapters`; nil where the number of files says all.
+    /// What the build reports about the contents: `38 chapters`; `nil` to report only the number of
+    /// files.
     package var contents: String?
   }
 
-  /// The word after `--format`.
+  /// The value of the option `--format`.
   package var name: String
   package var summary: String
-  /// The files are made when they are asked for.
+  /// Returns the output for a site. Its files are made when they are read.
   package var product: @Sendable (Site) throws -> Product
 
   package init(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a link of a page leads: to a file of the site, or elsewhere.
+/// The target of a link on a page: a file of the site, or an address elsewhere.
 enum PageAddress: Equatable {
   /// The path is from the site's root.
   case inside(path: String, fragment: String?)
   case outside(String)
 
-  /// - Parameter page: The page that has the link, from the site's root.
+  /// - Parameter page: The path of the page that has the link, from the site's root.
   init(_ address: String, on page: String) {
     if address.hasPrefix("//") || address.wholeMatch(of: /(?s)[A-Za-z][A-Za-z0-9+.-]*:.*/) != nil {
       self = .outside(address)

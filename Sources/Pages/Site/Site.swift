@@ -2,18 +2,18 @@ import Articles
 import Checking
 import Programs
 
-/// What an output format may show: the articles and what came of their examples.
+/// What an output format may show: the articles and the results of their examples.
 package struct Site: Sendable {
   package var library: Library
   package var report: Report
-  /// What the names in examples refer to, by the examples' references, as far as it is known.
+  /// The symbols that examples use, by the examples' references, as far as they are known.
   package var symbols: [String: ProgramSymbols] = [:]
-  /// What the examples ran against; nil where none of them ran.
+  /// The runtime that the examples ran against; `nil` if none of them ran.
   package var runtime: RuntimeIdentity?
-  /// Whether drafts have pages, too.
+  /// Whether drafts have pages.
   package var hasDrafts = false
 
-  /// The articles that have a page, by path.
+  /// The articles that have a page, sorted by path.
   package var articles: [Article] {
     library.articles.filter { hasDrafts || !$0.frontMatter.isDraft }.sorted { $0.path < $1.path }
   }

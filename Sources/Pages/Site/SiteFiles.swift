@@ -1,4 +1,5 @@
-/// The files that every site has, or may have, besides its pages and theirs.
+/// The names of the files that every site has or may have, besides those that belong to its
+/// articles.
 enum SiteFiles {
   static let theme = ["icon.svg", "page.js", "search-engine.js", "site.css", "site.js"]
   static let searchIndex = "search-index.js"

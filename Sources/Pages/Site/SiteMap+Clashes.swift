@@ -2,7 +2,8 @@ import Articles
 import Checking
 
 extension Library {
-  /// Tells of files of the site that stand where others need a folder, and of old addresses that files have.
+  /// Reports files of the site at paths where other files need a folder, and aliases that are the
+  /// path of a file.
   package func checkPaths(diagnostics: inout [Diagnostic]) {
     guard isSite else { return }
     var site = Site(self, Report(verdicts: [], diagnostics: [], toolchain: ""))
@@ -13,7 +14,7 @@ extension Library {
 }
 
 extension SiteMap {
-  /// What wants a file of the site, and what its author can do where that cannot be.
+  /// The origin of a file of the site, and what its author can do if the path is taken.
   private struct Claimant {
     var path: String
     var location: Location

@@ -2,43 +2,44 @@ import Articles
 import Foundation
 import Support
 
-/// Where everything stands in the site: the file of each article and asset, and what links become.
+/// The paths of everything in the site: the file of each article and asset, and the addresses of
+/// links.
 struct SiteMap {
   /// Files that every site has.
   static let front = "index.html"
   static let proof = "proof.html"
-  /// What a server shows for an address that leads nowhere.
+  /// The page that a server shows for an address that does not exist.
   static let notFound = "404.html"
 
   /// The page of each article, by the article's path.
   private(set) var pages: [String: String] = [:]
-  /// The page of each article as Markdown, by the article's path.
+  /// The Markdown export of each article's page, by the article's path.
   private(set) var twins: [String: String] = [:]
-  /// The file of what is said of the names in each article's listings, by the article's path.
+  /// The script that describes the names in each article's listings, by the article's path.
   private(set) var symbols: [String: String] = [:]
   /// The file of each asset, by the asset's path.
   private(set) var assets: [String: String] = [:]
-  /// Old addresses, sorted, and the page that each leads to.
+  /// The paths of old addresses, sorted, and the page that each redirects to.
   private(set) var redirects: [(path: String, target: String)] = []
-  /// The folder of the complete programs, which has nothing else in it.
+  /// The folder of the complete programs, which contains nothing else.
   private(set) var programs = "programs"
-  /// The folder of a large site's search, which has nothing else in it.
+  /// The folder of a large site's search data, which contains nothing else.
   private(set) var search = "search-index"
-  /// What becomes of HTML in articles.
+  /// The policy for HTML in articles.
   var policy = HTMLPolicy.harmless
-  /// Articles that have no page, by their paths inside the root.
+  /// The articles that have no page, by their paths from the content's root.
   var unpublished: Set<String> = []
-  /// How large pictures among the assets are, by their files.
+  /// The sizes of the images among the assets, by their files.
   private var pictureSizes: [String: PictureSize] = [:]
   private let root: [Substring]
-  /// By path inside the root.
+  /// The files of articles and assets, by path from the content's root.
   private var targets: [String: String] = [:]
   private var twinsByPage: [String: String] = [:]
   private var taken: Set<String> = []
 
   /// - Parameters:
-  ///   - articles: Those with a page, in any order.
-  ///   - reserved: Files that the format writes itself.
+  ///   - articles: The articles that have a page, in any order.
+  ///   - reserved: The files that the format writes itself.
   init(root: String, articles: [Article], assets: [String], reserved: [String]) {
     self.root = SiteMap.components(root)
     for path in [SiteMap.front, SiteMap.proof, SiteMap.notFound] + reserved {
@@ -75,7 +76,7 @@ struct SiteMap {
     search = freeFolder(search)
   }
 
-  /// Where everything stands in a site's pages.
+  /// The paths of a site's pages and assets.
   init(of site: Site) {
     let library = site.library
     let assets = library.assets.keys.filter {
@@ -93,24 +94,24 @@ struct SiteMap {
       library.articles.filter { !published.contains($0.path) }.map { inside($0.path) })
   }
 
-  /// Every file that the site's articles lead to, and those that every site has.
+  /// Every file of the site's articles and assets, and those that every site has.
   var files: [String] {
     Array(pages.values) + Array(twins.values) + Array(symbols.values) + Array(assets.values)
       + redirects.map(\.path)
       + [SiteMap.front, SiteMap.proof, SiteMap.notFound] + SiteFiles.all
   }
 
-  /// An article's or asset's path from the content's root, as messages and pages show it.
+  /// The path of an article or an asset from the content's root, as messages and pages show it.
   func inside(_ path: String) -> String {
     let parts = SiteMap.components(path)
     let rest = parts.starts(with: root) ? parts[root.count...] : parts[...]
     return rest.joined(separator: "/")
   }
 
-  /// What a link of an article becomes on its page; nil where it must not be a link.
+  /// The address for a link of an article on its page; `nil` if it must not be a link.
   ///
-  /// Articles and assets become paths from the page; addresses on the network stay; what is not known stays as
-  /// written (the library tells the author of it).
+  /// Links to articles and assets become paths from the page, network addresses are kept, and
+  /// unknown targets stay as they are written (``Library`` reports them to the author).
   func link(_ destination: String, from article: String) -> String? {
     let destination = SiteMap.trimmed(destination)
     if destination.isEmpty || destination.hasPrefix("#") { return HTML.encodedAddress(destination) }
@@ -119,13 +120,13 @@ struct SiteMap {
       return scheme.isLink ? HTML.encodedAddress(destination) : nil
     }
     if let target = local(destination, from: article) { return target }
-    // What is not published has no address.
+    // A page that is not published has no address.
     if path(of: destination, from: article).map(unpublished.contains) == true { return nil }
     return HTML.encodedAddress(destination)
   }
 
-  /// As ``link(_:from:)``, for what a page shows: pictures may stand in the address itself, and nothing is loaded from
-  /// the network.
+  /// Like ``link(_:from:)``, for an image. It may be a data URL, and nothing is loaded from the
+  /// network.
   func image(_ source: String, from article: String) -> String? {
     if LinkScheme.isPicture(source) { return source }
     let source = SiteMap.trimmed(source)
@@ -133,7 +134,7 @@ struct SiteMap {
     return isElsewhere ? nil : link(source, from: article)
   }
 
-  /// How large a picture is that an article shows; nil where that is not known.
+  /// The size of an image in an article; `nil` if it is unknown.
   func size(ofImage source: String, from article: String) -> PictureSize? {
     let source = SiteMap.trimmed(source)
     guard !pictureSizes.isEmpty, !source.hasPrefix("//"), LinkScheme(of: source) == nil
@@ -141,7 +142,7 @@ struct SiteMap {
     return path(of: source, from: article).flatMap { targets[$0] }.flatMap { pictureSizes[$0] }
   }
 
-  /// The way from one file of the site to another: `../guide/loading.html`.
+  /// The relative path from one file of the site to another: `../guide/loading.html`.
   static func way(from page: String, to target: String) -> String {
     var source = split(page).dropLast()
     var goal = split(target)[...]
@@ -153,13 +154,13 @@ struct SiteMap {
     return HTML.encodedPath((up + goal).joined(separator: "/"))
   }
 
-  /// The way from a page to the site's root: empty, or `../../`.
+  /// The relative path from a page to the site's root: empty, or `../../`.
   static func root(from page: String) -> String {
     String(repeating: "../", count: max(0, split(page).count - 1))
   }
 
-  /// What a link of an article becomes in its twin: the twin of an article, the file of an asset; nil where it stays
-  /// as it is.
+  /// The address for a link of an article in its Markdown export: the export of another article, or
+  /// the file of an asset; `nil` if the link stays as it is.
   func twinLink(_ destination: String, from article: String) -> String? {
     let isElsewhere =
       destination.hasPrefix("#") || destination.hasPrefix("//")
@@ -167,7 +168,8 @@ struct SiteMap {
     return isElsewhere ? nil : local(destination, from: article, isTwin: true)
   }
 
-  /// The path from the root that a link of an article leads to; nil where it leads out.
+  /// The path from the content's root that a link of an article leads to; `nil` if it leads
+  /// outside.
   private func path(of destination: String, from article: String) -> String? {
     let end = destination.firstIndex { $0 == "?" || $0 == "#" } ?? destination.endIndex
     let path = destination[..<end].removingPercentEncoding ?? String(destination[..<end])
@@ -199,7 +201,8 @@ struct SiteMap {
     return SiteMap.way(from: page, to: target) + suffix
   }
 
-  /// A folder like `name` with nothing else in it, and in no file's place.
+  /// A folder named like `name` in which there is nothing else, and which is not the path of a
+  /// file.
   private func freeFolder(_ name: String) -> String {
     var folder = name
     var number = 2
@@ -210,7 +213,7 @@ struct SiteMap {
     return folder
   }
 
-  /// The first free name like `path`, so that no file is lost: `a.html`, `a-2.html`.
+  /// The first free path like `path`, so that no file replaces another: `a.html`, `a-2.html`.
   private mutating func claim(_ path: String) -> String {
     var candidate = path
     var number = 2
@@ -224,7 +227,8 @@ struct SiteMap {
     return candidate
   }
 
-  /// `guide/loading.md` is `guide/loading.html`; a slug takes the place of the name, or of the whole path where it has folders.
+  /// `guide/loading.md` becomes `guide/loading.html`. A slug replaces the name, or the whole path
+  /// if it contains folders.
   private static func pagePath(of path: String, slug: String?) -> String {
     var parts = components(path).map(String.init)
     let file = parts.popLast() ?? "page"
@@ -242,7 +246,8 @@ struct SiteMap {
     return (parts + [(name.isEmpty ? "page" : name) + ".html"]).joined(separator: "/")
   }
 
-  /// `/old/name`, `old/name.md` and `old/name.html` are the file `old/name.html`; `old/` is `old/index.html`.
+  /// `/old/name`, `old/name.md` and `old/name.html` become `old/name.html`; `old/` becomes
+  /// `old/index.html`.
   static func aliasPath(_ alias: String) -> String {
     let parts = components(alias)
     let path = parts.joined(separator: "/")
@@ -257,7 +262,7 @@ struct SiteMap {
     return path + ".html"
   }
 
-  /// The parts of a path, without `.` and without `..`: nothing is written outside the site.
+  /// The components of a path without `.` and `..`, so that nothing is written outside the site.
   private static func components(_ path: String) -> [Substring] {
     split(path).filter { $0 != "." && $0 != ".." }
   }

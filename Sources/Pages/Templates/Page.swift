@@ -1,14 +1,15 @@
-/// What `page.mustache` may show. Names that end in `HTML` are markup already, all else is text.
+/// The values available to `page.mustache`. Properties whose names end in `HTML` are markup, all
+/// others are text.
 struct Page: Sendable {
   struct Link: Sendable {
-    /// The way from the page, encoded.
+    /// The address from the page, encoded.
     var address: String
     var title: String
   }
 
-  /// A step of the way from the front page.
+  /// A part of the path from the front page to this page.
   struct Crumb: Sendable {
-    /// Nil where it would lead to the page itself.
+    /// `nil` if it would link to the page itself.
     var address: String?
     var title: String
   }
@@ -16,43 +17,44 @@ struct Page: Sendable {
   struct ContentsItem: Sendable {
     var address: String
     var title: String
-    /// ``title``, where long names may break.
+    /// ``title``, in which long names may break.
     var titleHTML: String
     var isDeep: Bool
   }
 
-  /// The file, from the site's root.
+  /// The path of the page's file, from the site's root.
   var path: String
   var language: String
   var isRightToLeft: Bool
-  /// The way to the site's root: empty, or `../`.
+  /// The relative path to the site's root: empty, or `../`.
   var root: String
   var siteTitle: String
   /// The page's own title.
   var pageTitle: String
-  /// What the browser shows: the page's title and the site's.
+  /// The title in the browser: the page's title and the site's.
   var fullTitle: String
   var description: String?
-  /// The page as Markdown, from the page.
+  /// The address of the page as Markdown, from the page.
   var twin: String?
-  /// What the page says of itself to other sites; nil where the site has no address.
+  /// The metadata for other sites; `nil` if the site has no public address.
   var published: Published?
-  /// What a browser may load for the page; see ``ContentSecurityPolicy``. Nil for pages that carry everything themselves.
+  /// What a browser may load for the page; see ``ContentSecurityPolicy``. `nil` for pages that
+  /// contain everything themselves.
   var policy: String? = ContentSecurityPolicy.pages
   var home: String
   var proof: Link
   var isProof: Bool
   var isFront = false
-  /// The index of symbols, where there is one.
+  /// A link to the index of symbols, if there is one.
   var symbols: Link?
   var isSymbols = false
-  /// Whether the page is shown though it is not published.
+  /// Whether the page is an unpublished draft.
   var isDraft = false
   /// Whether the page is a list, not a text to read.
   var isWide: Bool
-  /// What ``NavigationMenu`` made of the site's articles.
+  /// The list of articles that ``NavigationMenu`` made.
   var navigationHTML = ""
-  /// Where the page stands: the site, its section. Empty for the pages beside the articles.
+  /// The site and the page's section. Empty for pages that are not articles.
   var crumbs: [Crumb] = []
   var hasCrumbs = false
   var headingHTML: String
@@ -60,30 +62,31 @@ struct Page: Sendable {
   var contents: [ContentsItem] = []
   var hasContents = false
   var bodyHTML: String
-  /// What was proved of this page, in words.
+  /// The results of the page's examples, or those of the site on its front page.
   var provedHTML: String?
-  /// Where to begin, on the front page.
+  /// On the front page, a link to the first article to read.
   var start: Link?
   var previous: Link?
   var next: Link?
 }
 
 extension Page {
-  /// What other sites show of a page that is linked to: the Open Graph protocol's properties, and where the page is at home.
+  /// What other sites show if they link to the page: the properties of the Open Graph protocol, and
+  /// the page's canonical address.
   struct Published: Sendable {
-    /// The whole address.
+    /// The absolute URL.
     var address: String
     var title: String
     /// `article` or `website`.
     var type: String
     /// Such as `2026-11-21`.
     var date: String?
-    /// The whole address of the feed, where there is one.
+    /// The absolute URL of the feed, if there is one.
     var feed: String?
   }
 }
 
-/// What `redirect.mustache` may show.
+/// The values available to `redirect.mustache`.
 struct RedirectPage: Sendable {
   var language: String
   var address: String

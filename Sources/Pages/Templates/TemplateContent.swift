@@ -1,11 +1,11 @@
-/// A value that names its properties itself, so that a template gets them without reflection: for what every page of a
-/// site shows. Its names are those of its properties, as ``TemplateShape`` has them.
+/// A value that returns its properties by name, so that templates need no reflection for what every
+/// page of a site shows. The names must be those of its properties, as in ``TemplateShape``.
 protocol TemplateContent: Sendable {
-  /// Nil for a property that is nil, and for a name that no property has.
+  /// Returns `nil` for a property that is `nil`, and for an unknown name.
   func property(named name: String) -> TemplateProperty?
 }
 
-/// What a template may show of a ``TemplateContent``.
+/// A property of a ``TemplateContent`` that a template may show.
 enum TemplateProperty {
   case text(String)
   case flag(Bool)

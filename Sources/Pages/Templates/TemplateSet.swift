@@ -2,17 +2,17 @@ import Articles
 import Mustache
 import Support
 
-/// The templates of a site: those that the program brings along, and in their place or beside them the author's.
+/// The templates of a site: the built-in ones, and the author's, which replace them or add to them.
 struct TemplateSet: Sendable {
-  /// By name, without `.mustache`.
+  /// The templates by name, without `.mustache`.
   private(set) var templates: [String: MustacheTemplate] = [:]
   private var tags: [String: [TemplateTag]] = [:]
-  /// The program's own, which stand in for an author's that cannot be shown.
+  /// The built-in templates, which replace the author's templates that cannot be shown.
   private var builtIn: [String: (template: MustacheTemplate, tags: [TemplateTag])] = [:]
   private var own: Set<String> = []
   private var paths: [String: String] = [:]
 
-  /// Adds a template of the program's own.
+  /// Adds a built-in template.
   mutating func add(_ name: String, text: String) throws {
     let template = try MarkupText.template(text)
     let found = TemplateTag.all(in: text, path: name, diagnostics: &ignored)
@@ -25,7 +25,8 @@ struct TemplateSet: Sendable {
 
   var library: MustacheLibrary { MustacheLibrary(templates: templates) }
 
-  /// Adds a template of the author's. One that is wrong is told, and the program's own stays in its place.
+  /// Adds a template of the author's. If it has errors, they are reported, and the built-in
+  /// template is kept.
   mutating func add(_ name: String, of file: ThemeFile, diagnostics: inout [Diagnostic]) {
     var problems: [Diagnostic] = []
     defer { diagnostics += problems }
@@ -59,14 +60,15 @@ struct TemplateSet: Sendable {
 
   // MARK: Checking
 
-  /// Tells of partials that are not there or hold themselves, of names that a template's value has not, and of templates that
-  /// nothing shows. Templates that would never end are taken out, so that the program's own stand in for them.
+  /// Reports partials that do not exist or that contain themselves, names that a template's value
+  /// does not have, and templates that are not shown. Templates that would never end are removed,
+  /// and the built-in ones are used instead.
   ///
-  /// - Parameter roots: The templates that are shown by themselves, with what they show.
+  /// - Parameter roots: The templates that are rendered directly, with the names that they may use.
   mutating func check(_ roots: [String: TemplateShape], diagnostics: inout [Diagnostic]) {
     let written = (tags: tags, own: own)
     checkPartials(diagnostics: &diagnostics)
-    // A template that stands in may show others of the author's.
+    // A built-in template that is used instead may show other templates of the author's.
     repeat {
       while takeOutEndless(diagnostics: &diagnostics) {}
     } while takeOutVast(diagnostics: &diagnostics)
@@ -100,7 +102,7 @@ struct TemplateSet: Sendable {
     }
   }
 
-  /// Whether there were any: templates that hold themselves.
+  /// Reports and removes templates that contain themselves. Returns whether there were any.
   private mutating func takeOutEndless(diagnostics: inout [Diagnostic]) -> Bool {
     var endless: Set<String> = []
     for name in own.sorted() {
@@ -120,7 +122,7 @@ struct TemplateSet: Sendable {
     Self.reached(from: [start], in: tags).contains(goal)
   }
 
-  /// Some templates, and all that they show.
+  /// The given templates and all that they show.
   private static func reached(
     from start: [String], in tags: [String: [TemplateTag]]
   ) -> Set<String> {
@@ -135,16 +137,17 @@ struct TemplateSet: Sendable {
 
   // MARK: Measure
 
-  /// How many templates one may show, those that they show counted each time.
+  /// The maximum number of templates that one template may show. Those that they show are counted
+  /// each time.
   static let mostShown = 1000
-  /// How many sections and templates may stand inside each other.
+  /// The maximum depth of nested sections and templates.
   static let mostDepth = 300
 
-  /// What a template shows, as ``mostShown`` and ``mostDepth`` count it.
+  /// The size of a template, for the limits ``mostShown`` and ``mostDepth``.
   private struct Measure {
     var shown = 0
     var depth = 0
-    /// Where it becomes too much.
+    /// The tag at which a limit is exceeded.
     var excess: TemplateTag?
 
     init(of tags: [TemplateTag], inner: [String: Measure]) {
@@ -167,8 +170,9 @@ struct TemplateSet: Sendable {
     }
   }
 
-  /// Whether there were any: templates that show so many others, or so deep, that a page would never be done. None holds
-  /// itself.
+  /// Reports and removes templates that show so many others, or so deep, that a page would never be
+  /// finished. Returns whether there were any. Templates that contain themselves must have been
+  /// removed before.
   private mutating func takeOutVast(diagnostics: inout [Diagnostic]) -> Bool {
     var measures: [String: Measure] = [:]
     var vast: Set<String> = []
@@ -199,7 +203,7 @@ struct TemplateSet: Sendable {
     return !vast.isEmpty
   }
 
-  /// Puts the program's own templates in the place of the author's, where there are any.
+  /// Replaces templates of the author's by the built-in ones, or removes them if there are none.
   private mutating func replace(_ names: Set<String>) {
     for name in names {
       own.remove(name)
@@ -209,12 +213,13 @@ struct TemplateSet: Sendable {
   }
 }
 
-/// Follows templates as they are shown, partials in the place of their tags.
+/// Checks templates in the order in which they are rendered, partials in place of their tags.
 private struct Walk {
   let templates: [String: [TemplateTag]]
   let own: Set<String>
   var found: Set<Diagnostic> = []
-  /// In what each template was looked at: in more scopes than these it says nothing new.
+  /// The scopes in which each template was checked. Checking it in more than ``mostScopes`` finds
+  /// nothing new.
   private var visited: [String: Set<TemplateScope>] = [:]
   private static let mostScopes = 20
   private var path: [String] = []
@@ -256,7 +261,7 @@ private struct Walk {
   private mutating func check(_ tag: TemplateTag, in scope: TemplateScope) {
     guard scope.found(tag.name) == nil else { return }
     var names = scope.names
-    // Within a name of several parts it is the last that is not there.
+    // In a name with several parts, only the last is unknown.
     let parts = tag.name.split(separator: ".")
     var wrong = tag.name
     if parts.count > 1, let around = scope.found(parts.dropLast().joined(separator: ".")) {
@@ -273,7 +278,7 @@ private struct Walk {
           ?? "there are \(names.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 
-  /// The name whose last word is nearly this one: `siteTitle` for `titel`.
+  /// The name whose last word is similar: `siteTitle` for `titel`.
   private static func alike(_ wrong: String, among names: [String]) -> String? {
     let words = names.map { name in
       (name, name.lastIndex(where: \.isUppercase).map { String(name[$0...]) } ?? name)

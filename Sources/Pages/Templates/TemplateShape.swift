@@ -1,9 +1,10 @@
-/// What names a template may use: the properties of the value that it shows, as a sample of it has them.
+/// The names that a template may use: the properties of the value that it shows, taken from a
+/// sample.
 indirect enum TemplateShape: Hashable, Sendable {
   case value, flag
   case list(TemplateShape)
   case object([String: TemplateShape])
-  /// A sample that is not there says nothing, so that every name passes.
+  /// The shape of a value that the sample does not have. Every name is accepted.
   case unknown
 
   init(of sample: Any) {
@@ -25,7 +26,7 @@ indirect enum TemplateShape: Hashable, Sendable {
     }
   }
 
-  /// What the name of a property leads to; nil where there is none.
+  /// The shape of a property; `nil` if there is no such property.
   subscript(name: Substring) -> TemplateShape? {
     switch self {
     case .object(let properties): properties[String(name)]
@@ -39,7 +40,8 @@ indirect enum TemplateShape: Hashable, Sendable {
   }
 }
 
-/// Looks names up as Mustache does: in what the innermost section is about, then in those around it.
+/// Looks up names as Mustache does: in the value of the innermost section first, then in those of
+/// the sections around it.
 struct TemplateScope: Hashable {
   private(set) var shapes: [TemplateShape]
 
@@ -60,7 +62,7 @@ struct TemplateScope: Hashable {
     return nil
   }
 
-  /// What a section's inside sees.
+  /// The scope inside a section.
   func inside(_ shape: TemplateShape?) -> TemplateScope {
     var scope = self
     switch shape {

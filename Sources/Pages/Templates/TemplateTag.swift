@@ -1,24 +1,24 @@
 import Articles
 import Support
 
-/// A tag of a template, with its place: `{{title}}`, `{{#next}}`, `{{>head}}`.
+/// A tag of a template and its location: `{{title}}`, `{{#next}}`, `{{>head}}`.
 struct TemplateTag: Hashable {
   enum Kind: Hashable {
-    /// Text, written so that it stays text.
+    /// Text, which is escaped.
     case text
-    /// Markup, as it is.
+    /// Markup, which is not escaped.
     case markup
     case section, inverted, end, partial
   }
 
   var kind: Kind
-  /// Without transforms: `next.title`; `.` for what a section is about.
+  /// The name without transforms: `next.title`; `.` for the value of the section.
   var name: String
-  /// Whether something is made of what the name stands for, such as `{{count(items)}}`.
+  /// Whether a transform is applied to the value, such as `{{count(items)}}`.
   var isTransformed = false
   var location: Location
 
-  /// The tags of a template, comments left out. What is wrong with it is told.
+  /// The tags of a template, without comments. Errors are added to `diagnostics`.
   ///
   /// - SeeAlso: mustache(5), "mustache - Logic-less templates".
   static func all(
@@ -125,7 +125,7 @@ private struct TemplateReader {
       TemplateTag(kind: kind, name: name, isTransformed: isTransformed, location: place))
   }
 
-  /// Sections inside each other; each is a call of the library's reader inside another.
+  /// The maximum depth of nested sections. The library's parser calls itself for each.
   private static let mostSections = 100
 
   private mutating func checkNesting() {

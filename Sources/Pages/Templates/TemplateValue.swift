@@ -1,9 +1,9 @@
 import Mustache
 
-/// A value whose properties a template finds by their names, without looking through all of them each time.
+/// A value whose properties a template finds by name.
 ///
-/// The library looks at a value by reflection for each name of a template; here that is done once, and not at all for a
-/// ``TemplateContent``. A property that is nil is as one that is not there.
+/// The library reflects a value again for each name in a template. Here, this is done once, and not
+/// at all for a ``TemplateContent``. A property that is `nil` is treated as missing.
 struct TemplateValue: MustacheParent {
   private enum Source {
     case content(any TemplateContent)
@@ -21,7 +21,7 @@ struct TemplateValue: MustacheParent {
     }
   }
 
-  /// Looks at the properties by reflection, whatever the value can say of them itself.
+  /// Finds the properties by reflection, even if the value is a ``TemplateContent``.
   init(reflecting value: Any, within allowance: TemplateAllowance = TemplateAllowance()) {
     var children: [String: Any] = [:]
     for child in Mirror(reflecting: value).children {
@@ -60,7 +60,8 @@ struct TemplateValue: MustacheParent {
     }
   }
 
-  /// What a template gets: texts, numbers and truths as they are, structs as values of this type.
+  /// The value that a template gets: strings, numbers and Booleans are unchanged, structs become
+  /// values of this type.
   private static func shown(_ value: Any, _ allowance: TemplateAllowance) -> Any? {
     switch value {
     case is String, is Bool, is Int: return value
@@ -76,18 +77,19 @@ struct TemplateValue: MustacheParent {
   }
 }
 
-/// How much a template may still ask for: a list that is shown inside itself, and that inside itself, has no end that
-/// anybody could wait for.
+/// The limit for the output of a template. Without it, a list that is shown inside itself several
+/// times would practically never end.
 final class TemplateAllowance {
   private var left: Int
 
-  /// - Parameter bytes: Of texts; a name counts as some more.
+  /// - Parameter bytes: The maximum size of all texts. Each name counts as 64 bytes more.
   init(bytes: Int = 1 << 30) { left = bytes }
 
-  /// Whether there was not enough: then what was asked for last is not there.
+  /// Whether the limit was exceeded. The values that were read from then on are missing in the
+  /// output.
   var isSpent: Bool { left < 0 }
 
-  /// Whether a text of some bytes may be shown still.
+  /// Counts a text of a number of bytes. Returns whether it may still be shown.
   func takes(_ bytes: Int) -> Bool {
     if left >= 0 { left -= bytes + 64 }
     return left >= 0

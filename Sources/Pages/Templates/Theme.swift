@@ -4,10 +4,10 @@ import Foundation
 import Mustache
 import Support
 
-/// The templates, compiled once, and the files that every site has as they are: the program's own, and the author's from
-/// the content's `theme` folder over and beside them.
+/// The compiled templates and the files that every site has: the built-in ones, and those in the
+/// content's `theme` folder, which replace them or add to them.
 package struct Theme: Sendable {
-  /// Why the site cannot be written: the program's own files are not all there.
+  /// Why the site cannot be written.
   enum Failure: Error, CustomStringConvertible {
     case missing(String)
     case malformed(String, String)
@@ -27,26 +27,29 @@ package struct Theme: Sendable {
   static let templateNames = [
     "page", "front", "proof", "redirect", "navigation", "navigation-item", "symbols",
   ]
-  /// Templates that are empty until an author fills them: what ends the head, the bar above the page, and the page.
+  /// Templates that are empty unless an author provides them: the end of the head, the bar above
+  /// the page, and the end of the page.
   static let slotNames = ["head", "header", "footer"]
-  /// `site.css` is all of `styles/` in the order of their names, `page.js` all of `scripts/`; the rest is as it stands.
+  /// `site.css` consists of all files in `styles/`, sorted by name, and `page.js` of all files in
+  /// `scripts/`. The others are copied unchanged.
   static let fileNames = SiteFiles.theme
-  /// The folder of the theme that the program brings along.
+  /// The folder of the built-in theme.
   package static var programFolder: String {
     Bundle.module.bundleURL.appendingPathComponent("Theme").path
   }
-  /// What is copied to the site as it is.
+  /// The folder of a theme whose files are copied to the site unchanged.
   static let staticFolder = "static/"
 
   private let templates: MustacheLibrary
-  /// What all pages share; see ``fileNames``.
+  /// The files that all pages share; see ``fileNames``.
   let files: [OutputFile]
-  /// What the author's theme adds to the site, as it is.
+  /// The files that the author's theme adds to the site unchanged.
   let additions: [OutputFile]
 
-  /// Reads the theme that the program brings along, and lays an author's over it.
+  /// Reads the built-in theme, then an author's theme that replaces parts of it or adds to it.
   ///
-  /// - Parameter diagnostics: What is wrong with the author's; the program's own stands in for it.
+  /// - Parameter diagnostics: The errors in the author's theme. The built-in parts are used instead
+  ///   of those with errors.
   init(_ own: [ThemeFile] = [], diagnostics: inout [Diagnostic]) throws {
     let folder = Bundle.module.bundleURL.appendingPathComponent("Theme")
     func bytes(_ name: String) throws -> [UInt8] {
@@ -106,20 +109,20 @@ package struct Theme: Sendable {
     self.additions = additions
   }
 
-  /// As above, for an author's theme whose flaws are told elsewhere.
+  /// As above, for an author's theme whose errors are reported elsewhere.
   init(_ own: [ThemeFile] = []) throws {
     var told: [Diagnostic] = []
     try self.init(own, diagnostics: &told)
   }
 
-  /// A file of the program's own theme that no page has, as text.
+  /// The text of a file of the built-in theme that sites do not have.
   static func text(_ name: String) throws -> String {
     let file = Bundle.module.bundleURL.appendingPathComponent("Theme").appendingPathComponent(name)
     guard let data = try? Data(contentsOf: file) else { throw Failure.missing(name) }
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Those of ``additions`` that take no other file's place, nor a folder's.
+  /// The ``additions`` whose paths do not conflict with another file or folder of the site.
   func additions(beside map: SiteMap) -> [OutputFile] {
     let files = Set(map.files.map { $0.lowercased() })
     let own = [map.programs, map.search]
@@ -156,7 +159,7 @@ package struct Theme: Sendable {
 }
 
 extension Theme {
-  /// Tells of what is wrong with the theme of a site, so that it is known before anything is written.
+  /// Reports errors in the theme of a site before anything is written.
   package static func check(_ library: Library, diagnostics: inout [Diagnostic]) throws {
     guard !library.theme.isEmpty else { return }
     var found: [Diagnostic] = []

@@ -1,39 +1,41 @@
 import Support
 
 extension Outcome {
-  /// Why nothing is known of an example: its compiler or its program did not end by its own doing.
+  /// Why nothing is known about an example: its compiler or its program was ended from outside, or
+  /// failed in a way that may not be the program's fault.
   ///
-  /// No claim passes or fails by such an outcome, and it is never kept.
+  /// No claim passes or fails because of a loss, and a lost outcome is never cached.
   package enum Loss: Hashable, Sendable {
-    /// What makes a program of a text, or what builds the package that it imports.
+    /// The tool that makes an executable of a program, or that builds the package that it imports.
     package enum Tool: String, Hashable, Sendable {
       case compiler, linker
       case packageManager = "package manager"
     }
 
-    /// It could not be started at all.
+    /// The tool could not be started.
     case notStarted(Tool, message: String)
     case tooLate(Tool, limit: Duration)
-    /// The limit is in bytes.
+    /// `limit` is in bytes.
     case tooMuchMemory(Tool, limit: Int)
     case tooManyProcesses(Tool)
-    /// It wrote more than the bytes that are read.
+    /// The tool wrote more messages than are read; `limit` is in bytes.
     case tooManyMessages(Tool, limit: Int)
-    /// A signal ended it.
+    /// A signal ended the tool.
     case crashed(Tool, signal: Int)
-    /// It failed without an error that lies in the program.
+    /// The tool failed without reporting an error in the program.
     case failed(Tool, message: String)
-    /// It rejected the program for a reason that it did not repeat, or that a faultless program meets, too.
+    /// The tool rejected the program, perhaps through a fault of the machine: the rejection did not
+    /// repeat, or a program without errors was rejected, too.
     case doubtful(Tool, message: String)
-    /// The host could not start the program, or could not keep what it wrote.
+    /// The host could not start the program, or its output could not be kept or read.
     case unready(reason: String)
-    /// The host ended with the program.
+    /// The host process ended while the program ran.
     case hostEnded
-    /// The trace of the program is not whole.
+    /// The trace of the program is incomplete.
     case untraced(TraceFault)
-    /// A signal ended the program that is none of a trap.
+    /// The program was ended by a signal that is not one of ``Outcome/Ending/trapSignals``.
     case killed(signal: Int)
-    /// Others kept the processors from it.
+    /// Other processes used the processors for too long.
     case starved
   }
 }
@@ -62,7 +64,7 @@ extension Outcome.Loss: CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// What the author can do.
   package var advice: String {
     switch self {
     case .notStarted:

@@ -1,18 +1,19 @@
 import Articles
 
 extension Outcome {
-  /// Why a program did not come to an end that a fence can ask for. It is the page's own doing, and would happen again.
+  /// Why a program did not reach an end that a fence can ask for. The page causes it, so it would
+  /// happen again.
   package enum Stop: Hashable, Sendable {
     case tooMuchMemory, tooManyProcesses, tooManyFiles
-    /// It never becomes idle.
+    /// The program never becomes idle.
     case restless
-    /// What the block comes after ends the program.
+    /// A prerequisite ends the program before the block's own lines start.
     case endedBefore
-    /// A block of a group ends the program before the next one starts.
+    /// A block of a group, at this location, ends the program before the next block starts.
     case endedInGroup(Location)
-    /// What it does cannot be recorded.
+    /// The program does something that cannot be recorded.
     case untraceable(TraceFault)
-    /// It cannot be loaded, in the words of the system.
+    /// The program cannot be loaded; the text is the system's error message.
     case unloadable(String)
   }
 }
@@ -34,7 +35,7 @@ extension Outcome.Stop: CustomStringConvertible {
     }
   }
 
-  /// What to do about it.
+  /// What the author can do.
   package var advice: String {
     switch self {
     case .tooMuchMemory: "make it use less than 2 GB"

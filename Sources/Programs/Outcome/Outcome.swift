@@ -5,14 +5,14 @@ import Trace
 
 /// What the compiler and the program did.
 package struct Outcome: Hashable, Sendable {
-  /// A message of the compiler, at its place in the article.
+  /// A message of the compiler, with its location in the article.
   package struct Message: Hashable, Sendable {
     package var severity: Diagnostic.Severity
     package var location: Location
     package var text: String
     /// The compiler's own name for it, such as `cannot_find_in_scope`.
     package var identifier: String?
-    /// Whether it lies in the example's own lines.
+    /// Whether it is located in the example's own lines.
     package var isOwn: Bool
 
     package init(
@@ -27,19 +27,19 @@ package struct Outcome: Hashable, Sendable {
     }
   }
 
-  /// Where a program writes.
+  /// Something that a program writes to.
   package enum Stream: String, Codable, Hashable, Sendable {
     case output, errors
-    /// What the runtime records of it.
+    /// The trace that the runtime writes.
     case trace
-    /// A file of its own.
+    /// A file that the program opened.
     case file
   }
 
-  /// What the compiler made of the text.
+  /// The result of compiling the program.
   package enum Compilation: Hashable, Sendable {
     case program
-    /// It ended by its own doing, and named an error in the program.
+    /// The compiler finished by itself and reported an error in the program.
     case rejected
     case lost(Loss)
   }
@@ -47,37 +47,40 @@ package struct Outcome: Hashable, Sendable {
   /// How the process ended.
   package enum Ending: Hashable, Sendable {
     case exited(Int)
-    /// One of ``trapSignals``; the message is the first line that the trap printed, without its module and file, and
-    /// empty where it printed nothing. The place is the article's, where it is known.
+    /// The signal is one of ``trapSignals``. The message is the first line that the trap printed,
+    /// without its module and file, or empty if it printed nothing. The location is in the article,
+    /// or `nil` if it is unknown.
     case trapped(signal: Int, message: String, location: Location?)
     case timedOut(Duration)
-    /// It wrote more than it may; the limit is in bytes.
+    /// The program wrote more than it may; the limit is in bytes.
     case exceededOutput(Stream, limit: Int)
-    /// It was ended, or ended early, in a way that no fence can ask for.
+    /// The program was stopped, or ended early, in a way that no fence can ask for.
     case stopped(Stop)
-    /// Nothing is known of it.
+    /// Nothing is known about the run.
     case lost(Loss)
 
-    /// The signals that a program raises by its own doing: it traps, aborts, or does what the processor or the system
-    /// refuses. All others may come from outside.
+    /// The signals that a program raises itself, by a trap, an abort, or an operation that the
+    /// processor or the system rejects. All other signals may come from outside.
     package static let trapSignals: Set<Int> = [
       Int(SIGILL), Int(SIGTRAP), Int(SIGABRT), Int(SIGSEGV), Int(SIGBUS), Int(SIGFPE), Int(SIGSYS),
     ]
   }
 
-  /// The value that a statement or a variable had when it was evaluated, in a run of its own.
+  /// The value of a statement or a variable when it was evaluated, in a separate recording run.
   package struct Value: Hashable, Sendable {
-    /// Where the expression, or the variable's name, stands in the article; the end is one past its last byte.
+    /// The range of the expression or of the variable's name in the article. The end is one past
+    /// its last byte. For a probe, the empty range at the start of the statement's last line.
     package var range: Range<Location>
     /// The variable's name; empty for an expression.
     package var name: String
-    /// As `print` shows it.
+    /// The value as `print` shows it.
     package var text: String
-    /// How much that run had printed before, in bytes.
+    /// The number of bytes that the recording run had printed before.
     package var output: Int
-    /// Whether the text was cut, or values after this one were left out.
+    /// Whether the text was truncated, or later values were left out.
     package var isIncomplete = false
-    /// Set where the rewriter asked for it: which of the statements that end on this line it is the value of.
+    /// If the value was recorded by a line that the rewriter inserted, the ordinal of its statement
+    /// among those that end on this line.
     package var probe: Int?
 
     package init(
@@ -93,31 +96,31 @@ package struct Outcome: Hashable, Sendable {
     }
   }
 
-  /// What a recorded run told.
+  /// The result of the recording run.
   package enum Recording: Hashable, Sendable {
-    /// There was none: nothing claims a value.
+    /// There was no recording run, because no value is claimed.
     case none
-    /// It could not be made, or did not end as the program does.
+    /// The recording run failed, or ended differently from the program.
     case failed(String)
-    /// The values of the example's own lines, in the order in which they arose.
+    /// The values of the example's own lines, in the order of evaluation.
     case recorded([Value])
   }
 
   package var compilation: Compilation
   package var messages: [Message]
-  /// Nil where the program was not run.
+  /// `nil` if the program was not run.
   package var ending: Ending?
-  /// What the example's own lines printed, without what its prerequisites printed before.
+  /// What the example's own lines printed, without what its prerequisites printed.
   package var standardOutput: String
   package var standardError: String
-  /// What the runtime recorded in the example's own part.
+  /// What the runtime recorded during the example's own lines.
   package var trace: [TraceRecord]
   package var recording = Recording.none
-  /// How it ran step by step, in a run of its own that did just the same; nil where none was made for readers.
+  /// The step-by-step recording, from a separate run that behaved the same; `nil` if none was made.
   package var run: RecordedRun?
-  /// What a further run did otherwise; empty where it did the same, or where there was none.
+  /// The outcome of a further run that differed; empty if no further run differed or none was made.
   package var others: [Outcome] = []
-  /// What compiling and running took; for those who plan the next run alone.
+  /// The time that compiling and running took.
   package var cost = RunCost()
   package init(
     isCompiled: Bool, messages: [Message] = [], ending: Ending? = nil, standardOutput: String = "",
@@ -131,22 +134,23 @@ package struct Outcome: Hashable, Sendable {
     self.trace = trace
   }
 
-  /// An example of which nothing is known.
+  /// The outcome of an example about which nothing is known.
   package init(lost loss: Loss) {
     self.init(isCompiled: false)
     compilation = .lost(loss)
   }
 
-  /// Whether a program came of it.
+  /// Whether compiling produced a program.
   package var isCompiled: Bool { compilation == .program }
 
-  /// Why nothing is known of the example; nil where the compiler and the program ended by their own doing.
+  /// Why nothing is known about the example; `nil` if the compiler and the program ended by
+  /// themselves.
   package var loss: Loss? {
     if case .lost(let loss) = compilation { return loss }
     if case .lost(let loss) = ending { return loss }
     return nil
   }
 
-  /// An example that was only shown.
+  /// The outcome of an example that is only shown.
   package static let skipped = Outcome(isCompiled: false)
 }

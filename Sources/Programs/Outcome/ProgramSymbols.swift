@@ -1,16 +1,16 @@
-/// What the names in an example's lines refer to.
+/// The symbols that the names in an example's lines refer to.
 package struct ProgramSymbols: Hashable, Sendable {
-  /// A name at its place.
+  /// An occurrence of a name.
   package struct Use: Hashable, Sendable {
-    /// Which of the example's segments it stands in.
+    /// The index among the example's segments.
     package var segment: Int
     /// From 0, in the block.
     package var line: Int
-    /// The UTF-8 bytes of the line's content, from 0.
+    /// The range in UTF-8 bytes of the line's content, from 0.
     package var columns: Range<Int>
-    /// Which of ``symbols`` it is.
+    /// The index in ``symbols``.
     package var symbol: Int
-    /// Whether it is declared here.
+    /// Whether the symbol is declared here.
     package var isDeclaration: Bool
 
     package init(
@@ -24,9 +24,9 @@ package struct ProgramSymbols: Hashable, Sendable {
     }
   }
 
-  /// Each once, in the order of their first use.
+  /// Each symbol once, in the order of first use.
   package var symbols: [Symbol]
-  /// In the order of the program.
+  /// In source order.
   package var uses: [Use]
 
   package init(symbols: [Symbol] = [], uses: [Use] = []) {

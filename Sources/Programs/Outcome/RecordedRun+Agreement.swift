@@ -1,8 +1,8 @@
 extension RecordedRun {
-  /// What two runs of one program have in common; nil where their steps differ.
+  /// Returns what two runs of one program have in common, or `nil` if their steps differ.
   ///
-  /// A value that differs keeps its place, without its text. Whether two runs agree in an address is chance; were the
-  /// value left out, the values beside it on its line would be shown in one build and not in the next.
+  /// A value that differs is kept without its text. Addresses agree only by chance: if such a value
+  /// were removed, the other values on its line would be shown in one build and not in the next.
   package func agreeing(with other: RecordedRun) -> RecordedRun? {
     guard withoutValues == other.withoutValues else { return nil }
     var run = self

@@ -1,16 +1,18 @@
 import Trace
 
-/// How a program ran, step by step: in a run of its own, which printed the same and in which the same was delivered.
+/// A step-by-step recording of a program, from a separate run that printed the same text and had
+/// the same events.
 ///
-/// Its places move with the program in its article.
+/// Its places are relative to the program's segments, so they stay valid when the program moves in
+/// its article.
 package struct RecordedRun: Hashable, Sendable {
   /// A line of the program.
   package struct Place: Hashable, Sendable {
-    /// Which of ``Example/segments``.
+    /// The index in ``SwiftProgram/segments``; -1 for a statement outside of them.
     package var segment: Int
     /// From 1, in its block.
     package var line: Int
-    /// The function that it stands in: `viewDidLoad of Profile`; nil at the top level.
+    /// The enclosing function: `viewDidLoad of Profile`; `nil` at the top level.
     package var scope: String?
 
     package init(segment: Int, line: Int, scope: String? = nil) {
@@ -20,23 +22,23 @@ package struct RecordedRun: Hashable, Sendable {
     }
   }
 
-  /// What comes at a moment.
+  /// What happens at a moment.
   package enum Coming: Hashable, Sendable {
-    /// A statement begins; the index is that of its place.
+    /// A statement starts; the value is the index of its place.
     case statement(Int)
-    /// A statement is done during which others came or which printed something.
+    /// A statement ends that contained other moments or printed something.
     case done(Int)
-    /// An event of the trace begins, by its number.
+    /// An event of the trace starts; the value is its number.
     case event(Int)
-    /// It ends.
+    /// The event ends.
     case ended(Int)
   }
 
   package struct Moment: Hashable, Sendable {
     package var coming: Coming
-    /// Bytes that the example's own lines printed before.
+    /// The number of bytes that the example's own lines had printed before.
     package var output: Int
-    /// The views as they stand then: which of ``trees``.
+    /// The index in ``trees`` of the view tree at this moment.
     package var tree: Int
 
     package init(_ coming: Coming, output: Int, tree: Int) {
@@ -46,16 +48,16 @@ package struct RecordedRun: Hashable, Sendable {
     }
   }
 
-  /// A value that an expression or a variable had.
+  /// The value of an expression or a variable.
   package struct Value: Hashable, Sendable {
     package var place: Place
     /// From 1, in the block.
     package var column: Int
     /// The variable's name; empty for an expression.
     package var name: String
-    /// Empty where it is another in each run.
+    /// Empty if it differs from run to run.
     package var text: String
-    /// Whether the text goes on.
+    /// Whether the text was truncated.
     package var isCut: Bool
 
     package init(place: Place, column: Int, name: String, text: String, isCut: Bool = false) {
@@ -69,11 +71,11 @@ package struct RecordedRun: Hashable, Sendable {
 
   package var places: [Place]
   package var moments: [Moment]
-  /// Each is not as the one before. The first is that of the start.
+  /// The first is the tree at the start; each other one differs from the one before.
   package var trees: [TraceTree]
-  /// In the order in which they arose.
+  /// In the order of evaluation.
   package var values: [Value]
-  /// How many statements are not told, since they came again and again.
+  /// The number of statements that were left out because they were repeated too often.
   package var omitted = 0
 
   package init(
@@ -87,7 +89,7 @@ package struct RecordedRun: Hashable, Sendable {
     self.omitted = omitted
   }
 
-  /// How many moments and values are kept.
+  /// The maximum numbers of moments and values that are kept.
   package static let mostMoments = 3000
   package static let mostValues = 2000
 }

@@ -1,4 +1,4 @@
-/// What a name in a program refers to, as the compiler knows it.
+/// What a name in a program refers to, according to the compiler.
 package struct Symbol: Hashable, Sendable {
   package enum Kind: UInt8, CaseIterable, Sendable {
     case `class` = 1
@@ -8,23 +8,24 @@ package struct Symbol: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// As it is told with its labels: `addSubview(_:)`.
+  /// With its argument labels: `addSubview(_:)`.
   package var name: String
-  /// The compiler's own name for it, which is unique in a program: `s:5UIKit6UIViewC10addSubviewyyACF`. What generic
-  /// types a call chose is no part of it.
+  /// The compiler's unified symbol resolution, which is unique in a program:
+  /// `s:5UIKit6UIViewC10addSubviewyyACF`. It does not include the generic arguments of a call.
   package var usr: String
-  /// Without attributes: `func addSubview(_ view: UIView)`. Where it is generic, as it is at this place.
+  /// Without attributes: `func addSubview(_ view: UIView)`. A generic declaration is shown with the
+  /// types of this use.
   package var declaration: String
-  /// The first paragraph of its documentation comment, in one line, as Markdown.
+  /// The first paragraph of its documentation comment, as one line of Markdown.
   package var summary: String?
-  /// The module that declares it, `main` for the program itself.
+  /// The module that declares it; `main` for the program itself.
   package var module: String
-  /// The types that it stands in, from the outermost: `["UIView"]`.
+  /// The enclosing types, outermost first: `["UIView"]`.
   package var container: [String]
   /// The inherited declaration that it overrides.
   package var overridden: Origin?
 
-  /// Where a declaration comes from.
+  /// Identifies a declaration by its USR, its module and its enclosing types.
   package struct Origin: Hashable, Sendable {
     package var usr: String
     package var module: String
@@ -54,6 +55,6 @@ package struct Symbol: Hashable, Sendable {
   /// Whether the example itself declares it.
   package var isOwn: Bool { module == Symbol.ownModule }
 
-  /// The module that every program is.
+  /// The name of the module that every program is compiled as.
   package static let ownModule = "main"
 }

@@ -1,21 +1,22 @@
-/// Why a trace cannot be believed. No claim about a program with such a trace passes.
+/// Why a trace cannot be trusted. No claim about a program with such a trace passes.
 package enum TraceFault: Hashable, Sendable {
-  /// The host did not come to write its end.
+  /// The host did not write the end of the trace.
   case unfinished
-  /// The program ended while it told something.
+  /// The program ended while it wrote a record.
   case cut
-  /// The program called what only generated code and the host call.
+  /// The program called a function that is reserved for generated code and the host.
   case forged
-  /// A process that the program forked told something.
+  /// A process that the program forked wrote to the trace.
   case forked
-  /// A line cannot be read, or is not one that can come after those before it.
+  /// A line cannot be parsed, or may not follow the lines before it.
   case damaged
-  /// An output was closed or replaced before the own lines started, so what they print cannot be told apart.
+  /// An output was closed or replaced before a block started, so the outputs of the blocks cannot
+  /// be separated.
   case replacedOutput
-  /// An output has less in it than when the own lines started.
+  /// An output is shorter than it was when a block started.
   case truncatedOutput
 
-  /// Whether it is the program's own doing, and would happen again.
+  /// Whether the program causes the fault, so that it would happen again.
   package var isOfProgram: Bool { self != .unfinished && self != .cut }
 
   package var reason: String {

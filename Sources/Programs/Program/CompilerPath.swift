@@ -1,6 +1,7 @@
 extension String {
-  /// The path of an article as the compiler is told it, and tells it again. It reads no escapes in
-  /// `#sourceLocation` as it writes them: `_` stands for a quote, a backslash and what cannot be printed.
+  /// The path of a file as it is passed to the compiler, and as the compiler's messages contain it.
+  /// In `#sourceLocation`, the compiler does not read the escape sequences that it writes, so
+  /// quotes, backslashes and control characters are replaced by `_`.
   package var toldToTheCompiler: String {
     String(
       String.UnicodeScalarView(

@@ -1,13 +1,13 @@
 import Articles
 
-/// Finds the places of an article in a program's own lines, and back, so that what is kept of a program does not
-/// depend on where in the article it stands.
+/// Converts locations in an article to places in a program's segments, and back. What is cached
+/// about a program uses such places, so it does not depend on where the program is in the article.
 package struct SegmentLocations {
   /// A place that moves with the program.
   package enum Place: Hashable {
     /// The fence of the example.
     case fence
-    /// The line counts from 0, the column is that of the article without the line's indent.
+    /// `line` counts from 0; `column` is the article's column minus the line's indentation.
     case line(segment: Int, line: Int, column: Int)
   }
 
@@ -17,7 +17,7 @@ package struct SegmentLocations {
     self.program = program
   }
 
-  /// Nil for a place outside the program.
+  /// `nil` for a location outside the program.
   package func place(of location: Location) -> Place? {
     if location == program.location { return .fence }
     guard location.file == program.article else { return nil }
@@ -27,7 +27,7 @@ package struct SegmentLocations {
   package func place(line: Int, column: Int) -> Place? {
     for (index, segment) in program.segments.enumerated() {
       let offset = line - segment.block.firstLine
-      // The line behind the last one, too: what is not closed is told there.
+      // The line after the last one counts, too: the compiler reports unclosed brackets there.
       guard 0...segment.block.lines.count ~= offset else { continue }
       return .line(
         segment: index, line: offset, column: column - indent(ofLine: offset, in: segment))
@@ -35,7 +35,7 @@ package struct SegmentLocations {
     return nil
   }
 
-  /// Nil where the program has no such line.
+  /// `nil` if the program has no such segment.
   package func location(of place: Place) -> Location? {
     switch place {
     case .fence: return program.location

@@ -2,17 +2,18 @@ import Articles
 import Support
 
 extension SwiftProgram {
-  /// The files that the program's lines stand in: the article, and those that it includes lines of.
+  /// The files that contain the program's lines: the article and the files that it includes.
   package var files: [String] { ([article] + segments.map(\.block.file)).uniqued() }
 
-  /// The author's place of a line and column that the compiler tells, and whether it lies in the
-  /// example's own lines; nil where the line belongs to no part of the program.
+  /// Returns the location for a line and column that the compiler reports, and whether it is in the
+  /// example's own lines; `nil` if the line belongs to no segment.
   ///
-  /// - Parameter file: As the compiler was told it.
+  /// - Parameter file: The path as it was passed to the compiler.
   package func place(
     file: String, line: Int, column: Int
   ) -> (location: Location, isOwn: Bool)? {
-    // The compiler tells what is not closed just after the last line, which may be the first of the next segment.
+    // The compiler reports unclosed brackets on the line after the last one, which may be the first
+    // of the next segment. So the lines of all segments are tried first.
     for last in [-1, 0] {
       for segment in segments where segment.block.file.toldToTheCompiler == file {
         let index = line - segment.block.firstLine

@@ -2,12 +2,12 @@ import Articles
 import Support
 import Trace
 
-/// A program to compile and to run. What an article claims of it is not known here, but for what makes the run another
-/// one.
+/// A program to compile and run. It contains nothing about the article's claims except what changes
+/// the run.
 package struct SwiftProgram: Sendable {
-  /// Lines that the compiler sees, from one code block of the page.
+  /// Lines of one code block of the page, as the compiler sees them.
   ///
-  /// A block may stand in thousands of programs, so they share it.
+  /// The block is shared by reference, because it may be part of thousands of programs.
   package struct Segment: Sendable {
     private final class Shared: Sendable {
       let block: CodeBlock
@@ -34,7 +34,7 @@ package struct SwiftProgram: Sendable {
     package var isOwn: Bool { shared.isOwn }
   }
 
-  /// A file that the page puts beside the program.
+  /// A file of the page that is placed beside the program.
   package struct Resource: Hashable, Sendable {
     package var name: String
     package var text: String
@@ -45,13 +45,13 @@ package struct SwiftProgram: Sendable {
     }
   }
 
-  /// How far it is taken.
+  /// How far the program is processed.
   package enum Goal: Hashable, Sendable {
-    /// It is compiled, and not run.
+    /// It is compiled but not run.
     case compiled
     /// It is run.
     case run
-    /// It is run, and is to trap.
+    /// It is run and should trap.
     case crash
   }
 
@@ -59,10 +59,11 @@ package struct SwiftProgram: Sendable {
   package var article: String
   /// Unique on its page.
   package var name: String
-  /// The fence of the example's own block; the last one of a group.
+  /// The location of the fence of the example's own block; for a group, of its last block.
   package var location: Location
   package var goal: Goal
-  /// What is compiled, in order: prerequisites first, each once, then the own block (or group).
+  /// What is compiled, in order: the prerequisites, each once, then the own block or the blocks of
+  /// the group.
   package var segments: [Segment]
   package var resources: [Resource]
   /// Modules imported before the first line.
@@ -72,13 +73,13 @@ package struct SwiftProgram: Sendable {
   package var timeout: Duration
   package var wait: SwiftFence.Wait?
   package var device: DeviceSetup
-  /// The methods after which the tree is told: `viewDidLoad`, `Child.viewDidLoad`.
+  /// The methods after which the view tree is recorded: `viewDidLoad`, `Child.viewDidLoad`.
   package var treeMoments: [String]
-  /// The statements whose values are told, in a run of their own.
+  /// The statements whose values are recorded, in a separate run.
   package var valueStatements: [ValueStatement]
-  /// Whether further runs have to tell what differs from run to run.
+  /// Whether the program is run again to find what differs from run to run.
   package var isRunAgain: Bool
-  /// Whether it may be compiled together with others, as far as its article tells.
+  /// Whether it may be compiled in a batch, judged by its article alone.
   package var isBatchable: Bool
 
   package init(
@@ -105,6 +106,6 @@ package struct SwiftProgram: Sendable {
     self.isBatchable = isBatchable
   }
 
-  /// The blocks of the page that the example answers for: one, or those of its group.
+  /// The blocks of the page that the example consists of: one, or those of its group.
   package var ownBlocks: [CodeBlock] { segments.filter(\.isOwn).map(\.block) }
 }

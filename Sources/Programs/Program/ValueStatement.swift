@@ -1,21 +1,24 @@
 import Articles
 
-/// A statement that a `// => value` claim speaks of, and how a recorded program tells its value.
+/// A statement that has a `// => value` claim, and how a recording run reports its value.
 package struct ValueStatement: Hashable, Sendable {
-  /// How its value comes to be known.
+  /// How the value is recorded.
   package enum Telling: Hashable, Sendable {
-    /// The compiler's transform tells it under this range: that of the expression, or of the variable's name.
+    /// The compiler's transform records it with this range: that of the expression, or of the
+    /// variable's name.
     case transform(Range<Location>)
-    /// Recorded by the compiler's transform, too. If the statement has no value, an inserted line after it reports that.
+    /// The compiler's transform records it, too. If the statement has no value, a line inserted
+    /// after it reports that.
     case transformOrNothing(Range<Location>)
-    /// A line after it tells the value of this expression, such as what was assigned to.
+    /// A line inserted after the statement records the value of this expression, such as the target
+    /// of an assignment.
     case probe(String)
   }
 
-  /// Where it stands in the article; the end is one past its last byte.
+  /// The range in the article. The end is one past its last byte.
   package var range: Range<Location>
   package var telling: Telling
-  /// Its place among the statements that end on its last line.
+  /// The index, from 0, among the claimed statements that end on its last line.
   package var ordinal = 0
 
   package init(range: Range<Location>, telling: Telling, ordinal: Int = 0) {
@@ -24,7 +27,7 @@ package struct ValueStatement: Hashable, Sendable {
     self.ordinal = ordinal
   }
 
-  /// The code of the line after it; nil where none is needed.
+  /// The code of the inserted line; `nil` if none is needed.
   package var probe: String? {
     switch telling {
     case .transform: nil
@@ -33,16 +36,17 @@ package struct ValueStatement: Hashable, Sendable {
     }
   }
 
-  /// The line that the compiler is told for the code after it.
+  /// The line number that the compiler is given for the inserted line.
   package var probeLine: Int {
     Self.firstProbeLine + range.upperBound.line * Self.mostOnALine + ordinal
   }
 
-  /// Beyond the lines of any article, and of what the rewriter writes.
+  /// Greater than any line number in an article or in rewritten code.
   private static let firstProbeLine = 100_000_000
   package static let mostOnALine = 16
 
-  /// The article's line and the ordinal that a line after a statement stands for; nil for any other line.
+  /// Decodes the line number of an inserted line into the article's line and the statement's
+  /// ordinal; `nil` for any other line.
   package static func place(ofProbeLine line: Int) -> (line: Int, ordinal: Int)? {
     guard line >= firstProbeLine else { return nil }
     let place = line - firstProbeLine
@@ -51,7 +55,7 @@ package struct ValueStatement: Hashable, Sendable {
 }
 
 extension ValueStatement {
-  /// What a run told of it, in order: a value each time it was evaluated.
+  /// The recorded values of the statement in order, one for each time it was evaluated.
   package func evaluations(in values: [Outcome.Value]) -> [Outcome.Value] {
     let probed = values.filter {
       $0.probe == ordinal && $0.range.lowerBound.line == range.upperBound.line
@@ -70,7 +74,7 @@ extension ValueStatement {
   ) -> [Outcome.Value] {
     let candidates = values.filter { $0.probe == nil && $0.range.lowerBound == range.lowerBound }
     let exact = candidates.filter { $0.range.upperBound == range.upperBound }
-    // What the rewriter puts into a line moves its end.
+    // Code that the rewriter inserts into a line moves the end of the statement.
     return exact.isEmpty ? candidates.filter { $0.range.upperBound > range.upperBound } : exact
   }
 }

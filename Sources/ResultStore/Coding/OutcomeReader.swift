@@ -3,7 +3,8 @@ import Programs
 import Support
 import Trace
 
-/// Reads what ``OutcomeWriter`` wrote, with the places where the program stands now.
+/// Reads the output of ``OutcomeWriter``, and converts locations to where the program is now in its
+/// article.
 struct OutcomeReader {
   typealias Failure = ByteReader.Failure
 

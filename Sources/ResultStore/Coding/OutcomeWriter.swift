@@ -3,19 +3,19 @@ import Programs
 import Support
 import Trace
 
-/// Writes an outcome with the places of the article as places in the program.
+/// Writes an outcome with locations relative to the program instead of the article.
 struct OutcomeWriter {
   private var writer = ByteWriter()
-  /// Whether something in the outcome names a place that cannot be moved with the program, and so only holds where
-  /// the program stands now.
+  /// Whether the outcome contains a location that cannot be made relative to the program. The
+  /// outcome is then only valid while the program stays where it is.
   private(set) var isBound = false
   var bytes: [UInt8] { writer.bytes }
   private let places: SegmentLocations?
   private let article: String
   private let trapLocation: TrapLocation
 
-  /// - Parameter isBound: Whether to write the article's own places. Otherwise places are relative to the program, so that the
-  ///   outcome stays valid when the program moves.
+  /// - Parameter isBound: Whether to write locations in the article. Otherwise they are relative to
+  ///   the program, so that the outcome stays valid when the program moves.
   init(_ outcome: Outcome, of program: SwiftProgram, isBound: Bool) {
     places = isBound ? nil : SegmentLocations(program)
     article = program.article
@@ -76,7 +76,7 @@ struct OutcomeWriter {
       writer.put(4)
       writer.put(stream.rawValue)
       writer.put(limit)
-    // Not kept, and refused by the reader.
+    // Never stored; the reader rejects it.
     case .stopped, .lost: writer.put(5)
     }
   }
@@ -103,7 +103,8 @@ struct OutcomeWriter {
     }
   }
 
-  /// Standard error in pieces: text, and between each two a line of the article that a trap names.
+  /// Writes standard error as pieces of text, each followed by the article's line that a trap names
+  /// there.
   private mutating func putErrors(_ text: String) {
     let pieces = trapLocation.pieces(of: text)
     writer.put(pieces.count)

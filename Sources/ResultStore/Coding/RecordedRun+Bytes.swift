@@ -2,7 +2,7 @@ import Programs
 import Trace
 
 extension ByteWriter {
-  /// A view is written once, however many trees it stands in.
+  /// Writes each view only once, even if it is in several trees.
   mutating func put(_ run: RecordedRun) {
     put(run.places) { $0.put($1) }
     put(run.moments) { writer, moment in

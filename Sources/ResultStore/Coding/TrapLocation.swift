@@ -1,6 +1,6 @@
 import Programs
 
-/// How a trap names a line of the article in standard error: `main/loading.md:12:`.
+/// The form in which a trap names a line of the article in standard error: `main/loading.md:12:`.
 struct TrapLocation {
   private let file: String
 
@@ -9,19 +9,20 @@ struct TrapLocation {
     file = path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Text, and the line of the article that stands behind it; the last piece has none.
+  /// Splits the text at each location of a trap. Each piece has the article's line that follows it;
+  /// the last piece has none.
   func pieces(of text: String) -> [(text: String, line: Int?)] {
     var pieces: [(String, Int?)] = []
     var rest = text[...]
     let mark = start
-    // Nearly no text has one.
+    // Most texts contain no location.
     while let range = rest.firstRange(of: mark) {
       let isAtStart = range.lowerBound == text.startIndex || text[..<range.lowerBound].last == "\n"
       let digits = rest[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
       guard isAtStart, let line = Int(digits), digits.first != "0",
         rest[digits.endIndex...].first == ":"
       else {
-        // It stays in a text of its own, where `occurs(in:)` finds it.
+        // It becomes part of a piece of text, in which `occurs(in:)` finds it.
         pieces.append((String(rest[..<range.upperBound]), nil))
         rest = rest[range.upperBound...]
         continue
@@ -35,7 +36,7 @@ struct TrapLocation {
 
   func text(line: Int) -> String { start + "\(line):" }
 
-  /// Whether a text names the article's file before a colon, in whatever way.
+  /// Whether the text contains the article's file name followed by a colon.
   func occurs(in text: String) -> Bool {
     !text.isEmpty && text.contains(file + ":")
   }

@@ -1,5 +1,5 @@
 extension [CacheKeyPart] {
-  /// What is not as it was, in the author's words; empty where nothing changed.
+  /// Describes what has changed, in the terms that an author knows; empty if nothing has.
   package func changes(since old: [CacheKeyPart]) -> [String] {
     var changes: [String] = []
     let (before, now) = (old.byPlace, byPlace)
@@ -22,7 +22,7 @@ extension [CacheKeyPart] {
     return changes
   }
 
-  /// Inputs by their role, and their number among those of the same role.
+  /// The inputs by their role and their number within that role.
   private var byPlace: (ordered: [(String, CacheKeyPart)], inputs: [String: CacheKeyPart]) {
     var counts: [String: Int] = [:]
     let ordered = map { input in
@@ -32,7 +32,7 @@ extension [CacheKeyPart] {
     return (ordered, Dictionary(ordered) { $1 })
   }
 
-  /// Says which lines differ, counted from 1 in the block.
+  /// Describes which lines differ. Lines count from 1 in the block.
   private static func change(of name: String, from old: String, to new: String) -> String {
     let (old, new) = (old.programLines, new.programLines)
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -67,7 +67,7 @@ extension String {
     return lines
   }
 
-  /// The text in quotes, at most a line's length of it.
+  /// The text in quotes, cut to 60 characters.
   fileprivate var shown: String {
     let text = trimmingBlanks()
     return "'" + (text.count > 60 ? text.prefix(59) + "…" : text[...]) + "'"

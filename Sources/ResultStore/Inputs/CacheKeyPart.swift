@@ -1,21 +1,22 @@
 import Support
 import Trace
 
-/// One of the things that decide what a program does.
+/// An input that affects what a program does, as a part of its cache key.
 package struct CacheKeyPart: Hashable, Sendable {
   package enum Kind: Int, Sendable {
-    /// Lines of the program, as the article has them.
+    /// Lines of the program, as they are in the article.
     case lines
-    /// A value that an author knows: `10 s`.
+    /// A value that an author knows, such as `10 s`.
     case value
     /// The digest of something large.
     case digest
   }
 
   package var kind: Kind
-  /// Identifies the input in the digest. Unlike ``name`` it stays the same if the author renames something.
+  /// Identifies the input in the digest. Unlike ``name``, it does not change if the author renames
+  /// something.
   package var role: String
-  /// In the author's words: `the block`, `its prerequisite 'setup'`, `the setting timeout`.
+  /// The name for authors: `the block`, `its prerequisite 'setup'`, `the setting timeout`.
   package var name: String
   package var text: String
 
@@ -36,7 +37,7 @@ package struct CacheKeyPart: Hashable, Sendable {
 }
 
 extension [CacheKeyPart] {
-  /// The digest of all, in order, but of their names.
+  /// The digest of all inputs in order, without their names.
   package var digest: Fingerprint {
     var writer = ByteWriter()
     for input in self {

@@ -1,11 +1,11 @@
 import Support
 
-/// What all programs of a run have in common: the compiler, the runtime, the sandbox.
+/// The inputs that all programs of a run share, such as the compiler, the runtime and the sandbox.
 package struct RunEnvironment: Sendable {
   package let inputs: [CacheKeyPart]
   package let digest: Fingerprint
 
-  /// What the compiler has of it.
+  /// The digest of the inputs that affect compilation.
   package var compilation: Fingerprint {
     inputs.filter { ![Self.sandboxName, Self.limitsName].contains($0.name) }.digest
   }
@@ -13,7 +13,7 @@ package struct RunEnvironment: Sendable {
   package static let sandboxName = "the sandbox"
   package static let limitsName = "the limits of programs"
 
-  /// The format of what is kept; to be raised where what is kept means something else from then on.
+  /// The version of the stored data. Increase it when the meaning of stored data changes.
   package static let format = 2
 
   package init(inputs: [CacheKeyPart]) {

@@ -4,10 +4,11 @@ import Support
 import Trace
 
 extension SwiftProgram {
-  /// All that decides what the program does but what it runs on, and where it stands in the article.
+  /// All inputs that affect what the program does, except its environment and its location in the
+  /// article.
   ///
-  /// What is claimed of it is only there as far as it makes the run another one: at which moments the tree is told,
-  /// and whether there is a second run.
+  /// Claims are only included as far as they affect the run: the moments at which the view tree is
+  /// recorded, the recorded values, and whether there is a second run.
   ///
   /// - Parameter trees: ``Runner/trees``.
   package func inputs(trees: [String], isRunAgain: Bool) -> [CacheKeyPart] {
@@ -44,7 +45,7 @@ extension SwiftProgram {
     return inputs
   }
 
-  /// Where the program stands, for those that can see it.
+  /// The program's location in the article, for programs that can observe it.
   var placeInput: CacheKeyPart {
     let lines = segments.map { segment in
       "\(segment.block.file):\(segment.block.firstLine)+\(segment.block.indents.map(String.init).joined(separator: ","))"
@@ -54,8 +55,9 @@ extension SwiftProgram {
       of: "its place in the article")
   }
 
-  /// Whether the program can see where it stands: by a literal such as `#line`, by its file's name, or through a
-  /// module that may have such literals as default arguments. Lines of other files stay where they are, too.
+  /// Whether the program can observe its location: by a literal such as `#line`, by its file's
+  /// name, or through a module that may have such literals as default arguments. Also `true` if the
+  /// program has lines of several files.
   var seesItsPlace: Bool {
     if files.count > 1 { return true }
     let file = article.split(separator: "/").last.map(String.init) ?? article
@@ -81,7 +83,8 @@ extension SwiftProgram {
 }
 
 extension ValueStatement {
-  /// All of it, with places in the program.
+  /// A description of the statement and how its value is recorded, with locations relative to the
+  /// program.
   fileprivate func words(_ places: SegmentLocations) -> String {
     func words(_ range: Range<Location>) -> String {
       [range.lowerBound, range.upperBound].map { location in
@@ -102,7 +105,7 @@ extension ValueStatement {
 }
 
 extension SwiftProgram.Goal {
-  /// What is done with the program.
+  /// What is done with the program, in words.
   fileprivate var way: String {
     switch self {
     case .run: "it is run"
@@ -123,7 +126,7 @@ extension SwiftFence.Wait? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether there is a literal such as `#line`, which a program may print.
+  /// Whether the line contains a literal such as `#line`, which a program may print.
   fileprivate var namesPlace: Bool {
     let literals: [StaticString] = ["line", "file", "column", "sourceLocation"]
     return indices.contains { index in
@@ -138,7 +141,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// Modules that tell no program where it stands.
+  /// Modules through which a program cannot observe its location.
   fileprivate static let placelessModules: Set<String> = [
     "Swift", "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "Darwin", "Dispatch", "Synchronization", "Observation",
@@ -146,7 +149,8 @@ extension String {
     "_Concurrency", "_StringProcessing",
   ]
 
-  /// Whether the line may import another module than those; a comment may say so, too.
+  /// Whether the line may import a module that is not in the list above. May also be `true` for a
+  /// comment.
   fileprivate var importsUnknownModule: Bool {
     guard contains("import") else { return false }
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
@@ -155,7 +159,7 @@ extension String {
     ]
     for (index, word) in words.enumerated() where word == "import" {
       let module = words[(index + 1)...].first { !kinds.contains($0) }
-      // What follows on another line may be anything.
+      // The module may be on the next line.
       guard let module else { return true }
       if !Self.placelessModules.contains(String(module.prefix { $0 != "." })) { return true }
     }

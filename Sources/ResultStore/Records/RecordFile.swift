@@ -2,37 +2,39 @@ import Foundation
 import Support
 import Synchronization
 
-/// Records by key in one file that several processes read and add to at once.
+/// A file of records by key that several processes read and append to at the same time.
 ///
-/// A record is a head and its content, and is believed where the digest of both is right; what is damaged is passed
-/// over. Records are only ever added at the end, under a lock. Where too much of the file is of no more use, the rest
-/// is written beside it and takes its place.
+/// A record is a header and its content. It is used only if the digest of both is correct; damaged
+/// records are skipped. Records are only appended, under a lock. If too much of the file is
+/// obsolete, the other records are written to a new file, which replaces the old one.
 final class RecordFile: Sendable {
   enum Kind: UInt8 {
-    /// What came of a program.
+    /// The outcome of a program.
     case outcome = 1
-    /// Of what programs a page consisted when it was run last.
+    /// The programs of a page when it was last run.
     case page = 2
-    /// What programs ran on.
+    /// The environment of a run.
     case environment = 3
-    /// The digests of records that were used on a day, one after another.
+    /// The concatenated keys of records that were used on a day.
     case use = 4
     /// What the names in a program refer to.
     case symbols = 5
-    /// How a program ran, step by step.
+    /// A recorded run of a program.
     case run = 6
   }
 
   struct Record: Sendable {
     var kind: Kind
-    /// The day on which it was written or used last, in days since 1970. It decides what goes first when the file is made
-    /// smaller; nothing expires by age.
+    /// The day on which the record was last written or used, in days since 1970. When the file is
+    /// compacted, the oldest records are removed first; records do not expire by age.
     var day: Int
     var content: ArraySlice<UInt8>
   }
 
-  /// Head: mark, length of the content, kind, day, and a check of these; key; digest of all but itself. The
-  /// check is repeated after the content: without it, a truncated record would be read together with the start of the next one.
+  /// Starts the header: mark, length of the content, kind and day, a checksum of the previous two,
+  /// the key, and the digest of everything but itself and the end. The checksum is repeated after
+  /// the content; otherwise a truncated record would be read together with the start of the next
+  /// one.
   private static let mark: UInt32 = 0x3272_6270
   private static let headSize = 80
   private static let tailSize = 4
@@ -51,12 +53,12 @@ final class RecordFile: Sendable {
     var places: [Fingerprint: Place] = [:]
     var added: [UInt8] = []
     var used: Set<Fingerprint> = []
-    /// How many bytes of the file are of no more use.
+    /// The number of bytes of the file that are obsolete.
     var garbage = 0
   }
 
   let path: String
-  /// In bytes.
+  /// The maximum size of the file, in bytes.
   let mostBytes: Int
   let today: Int
   private let state: Mutex<State>
@@ -70,7 +72,7 @@ final class RecordFile: Sendable {
     self.state = Mutex(state)
   }
 
-  /// The content under a key; nil where there is none, or where it is damaged.
+  /// The content under a key; `nil` if there is none, or if it is damaged.
   func content(_ key: Fingerprint, kind: Kind) -> ArraySlice<UInt8>? {
     state.withLock { state in
       guard let place = state.places[key], place.kind == kind,
@@ -81,8 +83,8 @@ final class RecordFile: Sendable {
     }
   }
 
-  /// Adds a record, which stands for an earlier one of that key. It is in the file after the next ``flush(isLast:)``,
-  /// for those who open it then.
+  /// Adds a record, which replaces an earlier one with the same key. It is written by the next
+  /// ``flush(isLast:)``, and visible to those who open the file after that.
   func add(_ content: [UInt8], as key: Fingerprint, kind: Kind) {
     let record = Self.record(content[...], key: key, kind: kind, day: today)
     state.withLock { state in
@@ -91,10 +93,10 @@ final class RecordFile: Sendable {
     }
   }
 
-  /// Writes what was added to the file, where it can be written to.
+  /// Appends the new records to the file, if it can be written to.
   ///
-  /// - Parameter isLast: Whether nothing more comes: then it is told what was used, and the file is made smaller
-  ///   where that pays.
+  /// - Parameter isLast: Whether no more records follow. If so, also records which keys were used,
+  ///   and compacts the file if that is worth it.
   func flush(isLast: Bool = false) {
     let (bytes, garbage, size) = state.withLock { state in
       if isLast, !state.used.isEmpty {
@@ -109,7 +111,7 @@ final class RecordFile: Sendable {
     let isTooMuch = size > mostBytes || garbage > max(1 << 20, size / 2)
     guard !bytes.isEmpty || (isLast && isTooMuch) else { return }
     withLockedFile { descriptor in
-      // A record that is only there in part is passed over by whoever reads it.
+      // Readers skip a record that was written only in part.
       guard RegularFile.write(bytes, to: descriptor) else { return }
       if isLast && isTooMuch { compact() }
     }
@@ -148,7 +150,8 @@ extension RecordFile {
     (length &* 0x9E37_79B1) ^ (rest &* 0x85EB_CA77) ^ 0x7072_6F6F
   }
 
-  /// Finds the records, without looking whether they are whole. Of two with one key the later counts.
+  /// Finds the records without checking their digests. If two have the same key, the later one
+  /// counts.
   private static func index(_ bytes: [UInt8]) -> (places: [Fingerprint: Place], garbage: Int) {
     var places: [Fingerprint: Place] = [:]
     var uses: [Place] = []
@@ -192,12 +195,13 @@ extension RecordFile {
 // MARK: - The file
 
 extension RecordFile {
-  /// All of a file, at most what a number of 32 bits counts; empty where it cannot be read.
+  /// The contents of the file, at most 1 GB; empty if it cannot be read.
   private static func contents(of path: String) -> [UInt8] {
     RegularFile.bytes(of: path, most: 1 << 30) ?? []
   }
 
-  /// Opens the file for adding, while no other process does. Does nothing where it cannot be written to.
+  /// Opens the file for appending, under an exclusive lock. If the file cannot be written to, does
+  /// nothing.
   private func withLockedFile(_ body: (Int32) -> Void) {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
@@ -212,13 +216,13 @@ extension RecordFile {
     body(descriptor)
   }
 
-  /// Writes the file anew with what was used last, as much as may stay. To be called under the lock.
+  /// Rewrites the file with the most recently used records that fit. To be called under the lock.
   private func compact() {
     let bytes = Self.contents(of: path)
     let places = Self.index(bytes).places.filter { $0.value.kind != .use }
     var draft: [UInt8] = []
     draft.reserveCapacity(min(bytes.count, mostBytes))
-    // Half of the room stays free, so that this is rarely done.
+    // If the file was too large, half of the space stays free, so that compaction is rare.
     let most = bytes.count > mostBytes ? mostBytes / 2 : mostBytes
     let newest = places.sorted { ($1.value.day, $1.value.start) < ($0.value.day, $0.value.start) }
     for (key, place) in newest {
@@ -227,7 +231,8 @@ extension RecordFile {
       let content = place.start + Self.headSize..<place.start + Self.headSize + place.length
       draft += Self.record(bytes[content], key: key, kind: place.kind, day: place.day)
     }
-    // Under the lock nobody else writes one; what a run that was killed has left is removed.
+    // The lock guarantees that no other process writes a draft. A draft that a killed run left is
+    // removed.
     let name = path + ".draft"
     unlink(name)
     guard let descriptor = RegularFile.open(name, O_WRONLY | O_CREAT | O_EXCL) else { return }

@@ -3,33 +3,37 @@ import Foundation
 import Support
 import SwiftSource
 
-/// Programs that are compiled together, as the files of one module. What that costs is mostly the start of a
-/// compiler and the reading of UIKit's module, which they share.
+/// Programs that are compiled together, as the files of one module. Starting the compiler and
+/// loading UIKit's module take most of the time, and the programs share that.
 struct Batch: Sendable {
   var programs: [PreparedProgram]
 
-  /// The name of a program's file, which tells its types from those of the others.
+  /// The name of a program's file. It distinguishes the program's private types from those of the
+  /// other programs.
   static func fileName(_ number: Int) -> String { "program\(number).swift" }
 
-  /// The function that runs a program.
+  /// The name of the function that runs a program.
   static func entry(_ number: Int) -> String { "proofbook_entry_\(number)" }
 
-  /// What the compiler calls a file in the names of what is private to it.
+  /// The discriminator of a file: the compiler adds it to the names of the file's private
+  /// declarations.
   static func discriminator(_ number: Int) -> String {
     CompilerDiscriminator.of(module: "main", file: fileName(number))
   }
 
-  /// Whether a symbol of the batch's object file is a program's own. A conformance that is not private (`LL`) is everybody's.
+  /// Whether a symbol of the batch's object file belongs to a program. A conformance that is not
+  /// private (without `LL`) belongs to all programs.
   static func owns(_ number: Int, symbol: String) -> Bool {
     let mark = discriminator(number)
-    // In a symbol's name, a word in the middle of the mark may be left out that stands before it.
+    // A mangled name may omit a word in the middle of the discriminator if the word occurs earlier
+    // in the name.
     return symbol == entry(number) || symbol.utf8.contains(mark.utf8.prefix(12))
       || symbol.utf8.contains(mark.utf8.suffix(12))
       || symbol.hasSuffix("Mc") && !symbol.utf8.contains("LL".utf8)
   }
 
-  /// The text of a program's file. The articles' paths in it end with the program's number, so that each
-  /// message of the compiler tells whose it is.
+  /// The text of a program's file. In `#sourceLocation`, the paths of articles end with the
+  /// program's number, so that each compiler message shows which program it is about.
   static func text(of prepared: PreparedProgram, _ batched: BatchText, number: Int)
     -> String
   {
@@ -57,7 +61,8 @@ struct Batch: Sendable {
     return numbered(text, number)
   }
 
-  /// The text with the program's number behind each file that it says it is of: two files of a module must not say the same.
+  /// Appends the program's number to the path in each `#sourceLocation`. Two files of a module must
+  /// not have the same path.
   private static func numbered(_ text: String, _ number: Int) -> String {
     let directive = Array("#sourceLocation(file: \"".utf8)
     var result: [UInt8] = []
@@ -76,16 +81,17 @@ struct Batch: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What stands between an article's path and the number of the program.
+  /// Separates an article's path from the program's number.
   static let mark = "~"
 
-  /// A line of the rewriter's, so that every file may have one like it.
+  /// A line of generated declarations, made private so that every file may have the same.
   private static func hidden(_ line: Substring) -> String {
     if line.hasPrefix("public ") { return "fileprivate " + line.dropFirst("public ".count) }
     return (line.hasPrefix("final class _Program") ? "fileprivate " : "") + line
   }
 
-  /// The numbers of the programs that the compiler says something of; nil where it has an error that is none's.
+  /// The numbers of the programs that have errors, warnings or notes. `nil` if an error cannot be
+  /// attributed to one program.
   static func numbers(in messages: String) -> Set<Int>? {
     var numbers: Set<Int> = []
     for line in messages.split(separator: "\n") {

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Puts programs together to batches, each with the same imports.
+/// Groups programs into batches. All programs of a batch have the same imports.
 final class BatchAssembler: Sendable {
   private let size: Int
   private let open = Mutex<[[String]: [PreparedProgram]]>([:])
 
-  /// More programs make the compiler no faster, and leave cores without work at the end.
+  /// Larger batches do not make the compiler faster, and leave cores idle at the end.
   private static let mostPrograms = 25
-  /// In a smaller batch, less is saved than is lost where the batch does not hold.
+  /// A smaller batch saves less than it costs if it fails.
   private static let fewestPrograms = 3
 
   /// - Parameters:
-  ///   - count: How many programs there are to come.
-  ///   - jobs: How many compilers work at once.
+  ///   - count: The number of programs that will follow.
+  ///   - jobs: The number of compilers that run at once.
   init(count: Int, jobs: Int) {
     size = min(Self.mostPrograms, max(Self.fewestPrograms, (count + jobs - 1) / jobs))
   }
 
-  /// - Returns: A batch that is full.
+  /// - Returns: A batch if it is now full.
   func add(_ prepared: PreparedProgram, imports: [String]) -> Batch? {
     open.withLock { open in
       open[imports, default: []].append(prepared)
@@ -27,7 +27,8 @@ final class BatchAssembler: Sendable {
     }
   }
 
-  /// What is left when there is nothing more to come.
+  /// Returns the remaining programs, after the last one was added: batches, and programs to compile
+  /// alone.
   func rest() -> (batches: [Batch], alone: [PreparedProgram]) {
     open.withLock { open in
       defer { open = [:] }

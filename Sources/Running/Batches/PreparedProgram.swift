@@ -1,13 +1,13 @@
 import Programs
 import SwiftSource
 
-/// A program that is ready for the compiler.
+/// A program that is rewritten and ready for the compiler.
 package struct PreparedProgram: Sendable {
-  /// Its place among the programs of the run.
+  /// The index of the program in the run.
   package var index: Int
   package var program: SwiftProgram
   package var rewritten: RewrittenProgram
-  /// The program alone, as the compiler gets it.
+  /// The text to compile if the program is compiled alone.
   package var text: ProgramText
 
   init(_ program: SwiftProgram, index: Int, batches: Bool) {

@@ -1,20 +1,21 @@
 import Programs
 
-/// What the compiler made of a program.
+/// The result of compiling a program or a batch.
 package struct Compiled: Hashable, Sendable {
   package enum Result: Hashable, Sendable {
     /// The path of a shared object.
     case program(String)
-    /// The compiler ended by its own doing, and named an error in the text.
+    /// The compiler exited by itself and reported an error in the text.
     case rejected
-    /// There is no verdict of the compiler.
+    /// The compiler or the linker gave no result.
     case lost(Outcome.Loss)
   }
 
-  /// What it wrote to standard error.
+  /// The compiler's standard error.
   package var errors: String
   package var result: Result
-  /// What may make two runs of each of its programs differ; one for each source, in order, or none where that is not known.
+  /// What may differ between two runs of a program; one element per source, in order. Empty if it
+  /// is not known.
   package var variations: [RunVariation] = []
 
   package var program: String? {

@@ -3,11 +3,12 @@ import Programs
 import Support
 import SwiftSource
 
-/// Makes a shared object of a program's text: the compiler's frontend, then a linker without libraries.
+/// Compiles a program's text to a shared object with the compiler's frontend, and a linker without
+/// libraries.
 package struct Compiler: Sendable {
   package var toolchain: Toolchain
   package var objects: ObjectCache?
-  /// Where C modules are kept that cannot be beside the runtime; nil for nowhere.
+  /// The folder for C modules that cannot be next to the runtime; `nil` for a temporary one.
   package var modulesFolder: String?
   package var sandbox: Sandbox
   package var limits: Limits
@@ -18,17 +19,20 @@ package struct Compiler: Sendable {
   package struct Source: Sendable {
     package var name: String
     package var text: String
-    /// Whether a symbol is the file's own, where it is one of several.
+    /// Whether a symbol belongs to the file, if it is one of several; `nil` if the file is the only
+    /// one.
     var owns: (@Sendable (String) -> Bool)?
   }
 
-  /// What the file of a program's text is called.
+  /// The name of the file of a program that is compiled alone.
   static let sourceName = "main.swift"
 
   /// - Parameters:
-  ///   - objects: Has what earlier runs compiled.
-  ///   - modulesFolder: Where C modules are kept that cannot be beside the runtime; nil for nowhere.
-  ///   - fingerprint: Of all that the compilation of every program depends on, for what is kept of it.
+  ///   - objects: The cache of compiled programs.
+  ///   - modulesFolder: The folder for C modules that cannot be next to the runtime; `nil` for a
+  ///     temporary one.
+  ///   - fingerprint: The digest of everything that affects the compilation of every program, for
+  ///     the cache.
   package init(
     toolchain: Toolchain, sandbox: Sandbox, limits: Limits, objects: ObjectCache? = nil,
     modulesFolder: String? = nil, fingerprint: String = ""
@@ -41,12 +45,12 @@ package struct Compiler: Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// Compiles and links. A result is kept unless it is lost.
+  /// Compiles and links a program, or returns the cached result. Caches a result unless it is lost.
   ///
   /// - Parameters:
-  ///   - folder: Where the files are made; a folder of this program alone.
-  ///   - limit: How long the compiler may take.
-  ///   - isTraced: Whether lines are kept for a backtrace.
+  ///   - folder: The folder for the files, which is used for this program only.
+  ///   - limit: The time limit of the compiler.
+  ///   - isTraced: Whether to include line numbers for a backtrace.
   package func compiled(
     _ program: ProgramText, languageMode: Int, in folder: String, limit: Duration,
     isTraced: Bool = false
@@ -68,8 +72,8 @@ package struct Compiler: Sendable {
     return compiled
   }
 
-  /// What is believed after a rejection that may be the machine's fault: the rejection, where the compiler says just the
-  /// same again, and then has nothing to say against a program without a fault.
+  /// Decides about a rejection that may be caused by the machine. It is believed if the compiler
+  /// repeats it exactly and then compiles a program without errors.
   private func confirmed(
     _ first: Compiled, by again: Compiled, in folder: String, limit: Duration
   ) async throws -> Compiled {
@@ -85,14 +89,14 @@ package struct Compiler: Sendable {
     return Compiled(errors: again.errors, result: .rejected)
   }
 
-  /// A program that needs modules and macros, as those of articles do.
+  /// A program that needs modules and macros, like the programs of articles.
   private var faultlessText: String {
     let imports = "import Foundation\nimport UIKit\n"
     guard !toolchain.macroArguments.isEmpty else { return imports }
     return imports + "import Observation\n@Observable final class Faultless { var value = 1 }\n"
   }
 
-  /// Whether an earlier run compiled a program.
+  /// Whether the result for a program is cached.
   package func isKnown(_ program: ProgramText, languageMode: Int) -> Bool {
     let arguments = arguments(program, languageMode: languageMode, isTraced: false)
     return objects?.contains(key(of: program, arguments)) ?? false
@@ -103,7 +107,8 @@ package struct Compiler: Sendable {
       [fingerprint, program.text, "\(program.isRecorded)"] + arguments)
   }
 
-  /// Compiles and links files as one module, in which each file has a name for what is private to it.
+  /// Compiles and links files as one module, in which each file has a discriminator for its private
+  /// declarations.
   package func compiled(
     batch sources: [Source], in folder: String, limit: Duration
   ) async throws -> Compiled {
@@ -113,8 +118,8 @@ package struct Compiler: Sendable {
     return try await compile(sources, arguments, in: folder, limit: limit)
   }
 
-  /// Compiles with the C modules that are kept, which this compiler may only read. If one of them is missing, old or
-  /// damaged, compiles again.
+  /// Compiles with the shared C modules, which this compiler may only read. If one of them is
+  /// missing, outdated or damaged, compiles again.
   private func compile(
     _ sources: [Source], _ arguments: [String], archives: [String] = [], in folder: String,
     limit: Duration
@@ -139,7 +144,7 @@ package struct Compiler: Sendable {
     return again
   }
 
-  /// Whether the compiler failed over the C modules that are kept.
+  /// Whether the compiler failed because of the shared C modules.
   private static func namesModules(_ compiled: Compiled) -> Bool {
     compiled.program == nil
       && [
@@ -155,8 +160,8 @@ package struct Compiler: Sendable {
       + (program.isRecorded ? Self.recordingArguments : [])
   }
 
-  /// Let a program tell the values of its statements. Functions and their parameters are not told: a parameter may be of a
-  /// kind that cannot be kept.
+  /// Make a program record the values of its statements. Functions and their parameters are not
+  /// recorded, because the type of a parameter may not be copyable.
   private static let recordingArguments = [
     "-playground", "-playground-option", "NoScopeEvents", "-playground-option",
     "NoFunctionParameters",
@@ -169,7 +174,7 @@ package struct Compiler: Sendable {
       "-target", toolchain.target, "-disable-objc-interop", "-module-name", "main",
       "-swift-version", "\(languageMode)",
     ]
-    // The package's own modules come before others of their names.
+    // The package's modules take precedence over others with the same name.
     arguments += toolchain.package?.arguments ?? []
     arguments += [
       "-I", toolchain.modules, "-D", "DEBUG", "-diagnostic-style=llvm", "-debug-diagnostic-names",
@@ -185,9 +190,9 @@ package struct Compiler: Sendable {
     return arguments
   }
 
-  /// A tool that may read the toolchain and what its arguments name, and write to a folder.
+  /// A tool that may read the toolchain and the paths in its arguments, and write to some folders.
   ///
-  /// - Parameter others: Further arguments of a compiler, whose files it may read.
+  /// - Parameter others: Further arguments of a compiler, whose paths the tool may read.
   package func tool(
     _ path: String, _ arguments: [String], seeing others: [String] = [], writing folders: [String]
   ) -> Tool {
@@ -202,7 +207,8 @@ package struct Compiler: Sendable {
     _ sources: [Source], _ arguments: [String], archives: [String], modules: String, areOwn: Bool,
     in parent: String, limit: Duration
   ) async throws -> Compiled {
-    // A new one: an earlier compiler could have left links in the way of what is written here.
+    // A new folder, because an earlier compiler may have left links in the place of the files that
+    // are written here.
     let folder = "\(parent)/\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let paths = sources.map { "\(folder)/\($0.name)" }
@@ -260,7 +266,8 @@ package struct Compiler: Sendable {
       errors: compilation.errors, result: .program(library), variations: variations)
   }
 
-  /// - Throws: ``ToolchainError/noRoom(folder:)`` where the disk is full: nothing else could be compiled either.
+  /// - Throws: ``ToolchainError/noRoom(folder:)`` if the disk is full, because then nothing else
+  ///   can be compiled either.
   private func lost(
     _ loss: Outcome.Loss, _ errors: String, in folder: String
   ) throws -> Compiled {
@@ -269,14 +276,15 @@ package struct Compiler: Sendable {
   }
 }
 
-/// Whether a path is a file itself, and no link to one.
+/// Whether the path is that of a regular file, and not of a link to one.
 private func isRegularFile(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
 }
 
 extension Tool.Result {
-  /// Why it gives no verdict; nil where it exited with 0 or 1 and all that it said was read.
+  /// Why the tool gives no verdict; `nil` if it exited with status 0 or 1 and all of its messages
+  /// were read.
   package func loss(
     of tool: Outcome.Loss.Tool, within limit: Duration, _ limits: Limits
   ) -> Outcome.Loss? {
@@ -291,7 +299,7 @@ extension Tool.Result {
 }
 
 extension Tool.Excess {
-  /// - Parameter errors: What the tool, or what starts it, wrote to standard error.
+  /// - Parameter errors: The standard error of the tool, or of the process that starts it.
   package func loss(
     of tool: Outcome.Loss.Tool, saying errors: String, within limit: Duration, _ limits: Limits
   ) -> Outcome.Loss {
@@ -305,6 +313,6 @@ extension Tool.Excess {
 }
 
 extension String {
-  /// The first line that says something.
+  /// The first line that is not empty.
   var firstMessage: String { split(separator: "\n").first.map(String.init) ?? "no reason" }
 }

@@ -3,18 +3,19 @@ import Programs
 import SwiftSource
 
 extension Outcome.Message {
-  /// Reads what `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names` wrote to standard error.
+  /// Parses the standard error of `swift-frontend -diagnostic-style=llvm -debug-diagnostic-names`.
   ///
-  /// A message in a line that is not the author's is dropped, unless it is an error: that is cited at the block. In
-  /// the rewriter's own lines, an error beside one of the author's only follows from it, and is dropped too.
-  /// The `[#Group]` that some messages end with stays in their text.
+  /// A message about a line that is not the author's is dropped, unless it is an error, which is
+  /// then reported at the block. An error in generated declarations is dropped if there is any
+  /// other error, because it is a consequence of that. A `[#Group]` at the end of a message stays
+  /// in its text.
   package static func all(in output: String, of program: SwiftProgram) -> [Outcome.Message] {
     var messages: [Outcome.Message] = []
     var isDropped = false
     var quoted: Substring?
     var generated: [Outcome.Message] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      // The line of the source that stands under a message may look like a message itself.
+      // The compiler quotes the source line below a message, and that line may look like a message.
       if let expected = quoted, expected == line {
         quoted = nil
         continue
@@ -42,7 +43,8 @@ extension Outcome.Message {
             severity: .error, location: program.location, text: parsed.text,
             identifier: parsed.identifier))
       } else if parsed.severity == .note, !isDropped, let last = messages.last {
-        // A note that points into a module: told where the message is that it explains.
+        // A note about a location in a module is reported at the location of the message that it
+        // explains.
         messages.append(
           Outcome.Message(
             severity: .note, location: last.location, text: parsed.text,
@@ -52,7 +54,8 @@ extension Outcome.Message {
       }
     }
     messages.removeAll(where: program.isUseOfClaimedValue)
-    // In code that is no Swift the attributes are still there; that they mean nothing here is no news.
+    // In code that does not parse, the rewriter leaves the attributes for Objective-C. That they
+    // have no effect here is not worth a message.
     let isAboutObjectiveC = { (message: Outcome.Message) in
       message.identifier == "objc_interop_disabled"
     }
@@ -64,7 +67,7 @@ extension Outcome.Message {
 }
 
 extension Outcome.Message {
-  /// What the rewriter says stands beside what the compiler says.
+  /// Converts a diagnostic of the rewriter to a message beside those of the compiler.
   package init(_ diagnostic: Diagnostic, of program: SwiftProgram) {
     let own = program.segments.filter(\.isOwn)
     self.init(
@@ -78,7 +81,8 @@ extension Outcome.Message {
 }
 
 extension SwiftProgram {
-  /// Whether a message only says that a value is not used which a `// => value` comment claims.
+  /// Whether the message only says that a value is unused, and a `// => value` comment claims that
+  /// value.
   fileprivate func isUseOfClaimedValue(_ message: Outcome.Message) -> Bool {
     guard message.severity == .warning, let identifier = message.identifier,
       identifier.hasPrefix("expression_unused") || identifier == "pbd_never_used"
@@ -93,7 +97,7 @@ extension SwiftProgram {
     if files.contains(where: { $0.toldToTheCompiler == file }) {
       return place(file: file, line: message.line, column: message.column)
     }
-    // The end of the text lies outside every `#sourceLocation`.
+    // The end of the text is outside every `#sourceLocation`.
     guard message.file.hasSuffix("/" + Compiler.sourceName), let last = segments.last?.block else {
       return nil
     }

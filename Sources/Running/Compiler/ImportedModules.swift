@@ -2,16 +2,17 @@ import Foundation
 import Programs
 import Support
 
-/// The C modules that compilers of examples import: made once, by compiling a text of ours that imports them, and only read
-/// by all others. What a text may do to its own compiler reaches no later compilation.
+/// The C modules that examples import. They are built once, from a source of our own that imports
+/// them, and all other compilers can only read them. So a hostile program that takes over its
+/// compiler does not affect later compilations.
 actor ImportedModules {
-  /// What this run makes or has made, by what it is made for.
+  /// The tasks of this run that build modules, by what they are for.
   private var makings: [String: Task<Bool, any Error>] = [:]
   private var isDiscarded = false
 
-  /// Does something once in a run, however many wait for it.
+  /// Runs `work` only once per name in a run, even if several tasks need it.
   ///
-  /// - Returns: What it returned.
+  /// - Returns: The result of `work`.
   func once(
     _ name: String, _ work: @escaping @Sendable () async throws -> Bool
   ) async throws -> Bool {
@@ -31,18 +32,19 @@ actor ImportedModules {
     isDiscarded = true
     makings = [:]
     let gone = "\(folder)-\(UUID().uuidString)"
-    // Other compilers may read them now.
+    // Other compilers may be reading the modules now.
     rename(folder, gone)
     try? FileManager.default.removeItem(atPath: gone)
   }
 }
 
 extension Compiler {
-  /// Where the C modules are that a compilation in a folder imports: beside the runtime, else in the store, else of this run.
+  /// The folder of the C modules for a compilation in `folder`: next to the runtime, else in the
+  /// cache, else in the temporary folder of this run.
   package func modules(for folder: String) -> String {
     let beside = URL(filePath: folder).deletingLastPathComponent().appending(path: "modules").path
     let shared = [toolchain.keptModules] + [modulesFolder].compactMap(\.self)
-    // What is made for a package that is not trusted is of use to that package alone.
+    // Modules for a package that is not trusted are used for that package only.
     let kept = toolchain.package?.modules.map { [$0] } ?? shared
     let parent = kept.first(where: Disk.makesWritable) ?? beside
     guard let package = toolchain.package else { return parent + "/imported" }
@@ -50,16 +52,18 @@ extension Compiler {
     return "\(parent)/imported-\(digest.hexadecimal.prefix(16))"
   }
 
-  /// Makes the modules that every example may import, unless an earlier run did.
+  /// Builds the modules that every example may import, unless an earlier run did.
   func prepareModules(_ folder: String, for arguments: [String]) async throws {
     _ = try await importedModules.once("\(folder) \(Self.variant(of: arguments))") {
       try await makeModules(folder, importing: Self.commonImports, for: arguments)
     }
   }
 
-  /// Makes the modules that a tool other than the compiler imports for some texts, unless an earlier run did.
+  /// Builds the modules that a tool other than the compiler imports for some texts, unless an
+  /// earlier run did.
   ///
-  /// - Parameter tool: Gives what reads the text at a path, with a folder to write to.
+  /// - Parameter tool: Returns the tool that reads the source at a path, with a folder that it may
+  ///   write to.
   func prepareModules(
     _ folder: String, importedBy texts: [String], for arguments: [String],
     with tool: @escaping @Sendable (_ source: String, _ scratch: String) throws -> Tool
@@ -72,9 +76,10 @@ extension Compiler {
     }
   }
 
-  /// Makes the modules that texts import besides, or makes them anew where their headers have changed.
+  /// Builds the modules that the sources import in addition, or rebuilds them if their headers have
+  /// changed.
   ///
-  /// - Returns: Whether something was done that may help.
+  /// - Returns: Whether modules were built, so that another compilation may succeed.
   func addModules(
     _ folder: String, importedBy sources: [Source], for arguments: [String]
   ) async throws -> Bool {
@@ -86,20 +91,20 @@ extension Compiler {
     }
   }
 
-  /// What every example may import without more ado.
+  /// The modules that every example may import.
   private static let commonImports =
     AppleModules.names + [
       "Dispatch", "Distributed", "Foundation", "FoundationNetworking", "FoundationXML", "Glibc",
       "Observation", "RegexBuilder", "Synchronization", "UIKit", "_Differentiation",
     ]
 
-  /// What of the arguments decides which modules are imported.
+  /// The part of the arguments that affects which modules are imported.
   private static func variant(of arguments: [String]) -> String {
     let version = arguments.firstIndex(of: "-swift-version").map { arguments[$0 + 1] } ?? ""
     return version + (arguments.contains("-g") ? " -g" : "")
   }
 
-  /// The modules that a text names in its imports.
+  /// The names of the modules that a text imports.
   package static func imports(in text: String) -> [String] {
     text.matches(
       of:
@@ -108,8 +113,8 @@ extension Compiler {
   }
 
   /// - Parameters:
-  ///   - isRepeated: Whether they are made even if they were before.
-  ///   - tool: What imports them; nil for the compiler.
+  ///   - isRepeated: Whether to build the modules even if they were built before.
+  ///   - tool: Returns the tool that imports the modules; `nil` for the compiler.
   private func makeModules(
     _ folder: String, importing names: [String], for arguments: [String], isRepeated: Bool = false,
     with tool: (@Sendable (_ source: String, _ scratch: String) throws -> Tool)? = nil
@@ -138,7 +143,7 @@ extension Compiler {
           + ["-module-cache-path", folder, "-o", scratch.path + "/imports.o"],
         writing: [scratch.path, folder])
     let result = try await importer.run(limit: .seconds(120))
-    // Another run may have discarded them meanwhile.
+    // Another run may have removed the folder in the meantime.
     if result.status == .exited(0) { try? Data().write(to: URL(filePath: mark)) }
     return true
   }

@@ -1,11 +1,12 @@
 import Foundation
 import Support
 
-/// Remembers what the compiler made of a text, so that an unchanged example is only run.
+/// A cache of compiled programs, so that an unchanged example is only run.
 ///
-/// An entry is a folder, named by the digest of everything that decides the result: `compiled.json`, with the
-/// compiler's messages behind a digest of them and of the folder's name, and `main.so` where there is a program. It is
-/// written beside and then renamed, so that it is there as a whole or not at all; what is damaged is not found.
+/// An entry is a folder, named by the digest of everything that affects the result. It contains
+/// `compiled.json`, which starts with a digest of the folder's name and the compiler's messages
+/// that follow, and `main.so` if there is a program. The folder is written under a temporary name
+/// and then renamed, so that it is never incomplete. Damaged entries are treated as missing.
 package struct ObjectCache: Sendable {
   /// The digest that names an entry.
   package struct Key: Hashable, Sendable {
@@ -21,20 +22,20 @@ package struct ObjectCache: Sendable {
 
   private struct Entry: Codable {
     var errors: String
-    /// The digest of the program; nil where the text does not compile.
+    /// The digest of the program; `nil` if the text does not compile.
     var program: String?
     var variations: [RunVariation]
   }
 
   package var folder: String
-  /// How many bytes of programs may stay; the longest unused go first.
+  /// The maximum size of the cache, in bytes. The least recently used entries are removed first.
   package var mostBytes = 512 << 20
 
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// Forgets everything.
+  /// Removes the cache.
   package func remove() throws {
     guard FileManager.default.fileExists(atPath: folder) else { return }
     try FileManager.default.removeItem(atPath: folder)
@@ -50,7 +51,7 @@ package struct ObjectCache: Sendable {
     guard let digest = entry.program else {
       return Compiled(errors: entry.errors, result: .rejected)
     }
-    // The name by which the runtime knows the program's code.
+    // The runtime identifies the program's code by this name.
     let program = path + "/main.so"
     guard let bytes = RegularFile.bytes(of: program),
       Fingerprint(of: bytes).hexadecimal == digest
@@ -60,7 +61,7 @@ package struct ObjectCache: Sendable {
       errors: entry.errors, result: .program(program), variations: entry.variations)
   }
 
-  /// What an entry says; nil where a bit of it is not as it was written.
+  /// The decoded entry; `nil` if it is missing or damaged.
   private func entry(in path: String, _ key: Key) -> Entry? {
     guard let data = RegularFile.bytes(of: path + "/compiled.json").map({ Data($0) }),
       let end = data.firstIndex(of: UInt8(ascii: "\n"))
@@ -74,7 +75,8 @@ package struct ObjectCache: Sendable {
     Fingerprint(of: Data(key.name.utf8) + text).hexadecimal
   }
 
-  /// Keeps a result that is not lost. What cannot be written is compiled again next time.
+  /// Stores a result unless it is lost. Errors are ignored: the program is then compiled again next
+  /// time.
   package func store(_ compiled: Compiled, as key: Key) {
     guard compiled.loss == nil else { return }
     let manager = FileManager.default
@@ -95,7 +97,7 @@ package struct ObjectCache: Sendable {
         atPath: URL(filePath: path).deletingLastPathComponent().path,
         withIntermediateDirectories: true)
       if rename(draft, path) != 0 {
-        // A damaged entry stands in the way, or another run was faster.
+        // There is a damaged entry, or another run has stored the same entry.
         try? manager.removeItem(atPath: path)
         if rename(draft, path) != 0 { try? manager.removeItem(atPath: draft) }
       }
@@ -104,8 +106,8 @@ package struct ObjectCache: Sendable {
     }
   }
 
-  /// Removes the entries that were not used for the longest time until the rest is within ``mostBytes``.
-  /// What was used within the last hour stays: another run may need it now.
+  /// Removes the least recently used entries until the rest is within ``mostBytes``. Entries that
+  /// were used within the last hour stay, because another run may need them now.
   package func prune(now: Date = Date()) {
     let manager = FileManager.default
     var entries: [(path: String, used: Date, bytes: Int)] = []

@@ -1,7 +1,7 @@
 import Articles
 import Support
 
-/// `file:line:column: severity: text [identifier] [#Group]`
+/// A compiler message: `file:line:column: severity: text [identifier] [#Group]`.
 struct ParsedMessage {
   var file: Substring
   var line = 0
@@ -26,7 +26,7 @@ struct ParsedMessage {
     return nil
   }
 
-  /// `file:line:column`, or `<unknown>:0`.
+  /// Parses `file:line:column`, or `<unknown>:0`.
   private static func place(_ text: Substring) -> (file: Substring, line: Int, column: Int)? {
     guard let last = text.lastIndex(of: ":"), let number = Int(text[text.index(after: last)...])
     else { return nil }
@@ -37,7 +37,7 @@ struct ParsedMessage {
     return (rest, number, 1)
   }
 
-  /// Takes the identifier out of the end of a message.
+  /// Separates the identifier from the text of a message.
   private static func split(_ text: Substring) -> (text: String, identifier: String?) {
     var head = text
     var group = ""

@@ -1,20 +1,21 @@
 import Articles
 
-/// Whether a compiler that exited with 1 has found an error in the program that it was given.
+/// Whether a compiler that exited with status 1 has found an error in the program.
 ///
-/// A compiler that cannot start a thread, open a file or load a macro exits with 1, too. It says so without a place, or
-/// at a place outside the program, or in words about files; what it then says of the program may only follow from that.
+/// A compiler that cannot start a thread, open a file or load a macro also exits with status 1. It
+/// reports that without a location, at a location outside the program, or with a message about
+/// files. Its other messages may be consequences of that.
 enum Rejection: Hashable, Sendable {
-  /// All errors lie in the program, and speak of it alone.
+  /// All errors are in the program and are about its text.
   case certain
-  /// An error may be the machine's.
+  /// An error may be caused by the machine.
   case doubtful(String)
-  /// No error lies in the program; the compiler's own words, where it said any.
+  /// No error is in the program; the compiler's first error, or its first line if there is none.
   case none(String)
 
   /// - Parameters:
-  ///   - output: What the compiler wrote to standard error.
-  ///   - files: What it was told that the program's files are called.
+  ///   - output: The compiler's standard error.
+  ///   - files: The paths of the program's files, as the compiler knows them.
   init(_ output: String, of files: Set<String>) {
     var doubtful: String?
     var hasOwn = false
@@ -28,7 +29,7 @@ enum Rejection: Hashable, Sendable {
       hasForeignNote = false
       guard message.severity == .error else { continue }
       let file = String(message.file)
-      // What a macro expands to is the program's.
+      // The expansion of a macro is part of the program.
       let isOwn = message.line > 0 && (files.contains(file) || file.hasPrefix("@__swiftmacro_"))
       hasOwn = hasOwn || isOwn
       if !isOwn || message.isOfMachine, doubtful == nil {
@@ -47,7 +48,8 @@ enum Rejection: Hashable, Sendable {
 }
 
 extension ParsedMessage {
-  /// Whether it may tell of files and memory, not of the program's text: by the start of the compiler's name for it.
+  /// Whether the message may be about files or memory, and not about the program's text, according
+  /// to the start of its identifier.
   fileprivate var isOfMachine: Bool {
     guard let identifier else { return true }
     return Self.machineIdentifiers.contains { identifier.hasPrefix($0) }

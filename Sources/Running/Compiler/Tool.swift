@@ -2,19 +2,20 @@ import Foundation
 import Subprocess
 import Support
 
-/// A program that is run to its end under limits, and sees little of the machine: the compiler, the linker.
+/// A program that runs under limits in a sandbox: the compiler or the linker.
 package struct Tool: Sendable {
-  /// What came of it.
+  /// The result of a tool that has ended.
   package struct Result: Sendable {
     package var status: TerminationStatus
-    /// What it wrote to standard error, at most ``Tool/mostOutput`` bytes of it.
+    /// Standard error, at most ``Tool/mostOutput`` bytes.
     package var errors: String
-    /// Whether it wrote more than that.
+    /// Whether the tool wrote more than that.
     package var isCut = false
-    /// Why it was ended; nil where it ended by itself.
+    /// Why the tool was ended; `nil` if it ended by itself.
     var excess: Excess?
 
-    /// What ended it; nil where it exited. A sandbox tells a signal by a status, as shells do.
+    /// The signal that ended the tool; `nil` if it exited. A sandbox reports a signal as an exit
+    /// status, as shells do.
     package var signal: Int? {
       switch status {
       case .signaled(let signal): Int(signal)
@@ -24,13 +25,13 @@ package struct Tool: Sendable {
     }
   }
 
-  /// The host's exit statuses where it ended the tool.
+  /// The host's exit statuses if it ended the tool or could not start it.
   enum Excess: Int32 {
     case time = 240
     case memory, processes, notStarted
   }
 
-  /// In bytes.
+  /// The maximum size of standard error, in bytes.
   static let mostOutput = 4 << 20
 
   package var path: String
@@ -41,9 +42,9 @@ package struct Tool: Sendable {
   /// The path of `proofbook-host`, which starts the tool.
   package var host: String
 
-  /// Runs the tool, and ends it and all that it started where it takes longer than `limit`.
+  /// Runs the tool. If it takes longer than `limit`, ends it and all processes that it started.
   ///
-  /// - Throws: `CancellationError`, and what the system says where its output cannot be read.
+  /// - Throws: `CancellationError`, and system errors if the output cannot be read.
   package func run(limit: Duration) async throws -> Result {
     do {
       return try await result(limit: limit)
@@ -57,7 +58,7 @@ package struct Tool: Sendable {
     let command = sandbox.command(
       tool: path, arguments, host: host, view: view, limits: limits, time: limit)
     var options = PlatformOptions()
-    // It ends what it started when it is ended itself.
+    // When the process that starts the tool is ended, it ends the tool and its processes.
     options.teardownSequence = sandbox.toolTeardown
     let result = try await Subprocess.run(
       .path(.init(command.path)), arguments: Arguments(command.arguments),
@@ -80,7 +81,8 @@ package struct Tool: Sendable {
     if case .exited(let status) = result.terminationStatus {
       ended.excess = Excess(rawValue: status)
     }
-    // Only what a signal ended may have lacked memory: others have the words from the text that they read.
+    // Only a process that a signal ended may have run out of memory. Others may have these words
+    // from the text that they read.
     let isOutOfMemory =
       ended.signal != nil
       && ["out of memory", "bad_alloc"].contains { ended.errors.contains($0) }
@@ -88,7 +90,7 @@ package struct Tool: Sendable {
     return ended
   }
 
-  /// What a compiler may know of the tool's own environment: where things lie, no secrets.
+  /// The environment variables that a tool gets: locations of files, but no secrets.
   private static let environment: [Subprocess.Environment.Key: String] = {
     var kept: [Subprocess.Environment.Key: String] = [
       "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",

@@ -1,10 +1,10 @@
 import Support
 
-/// What Swift's own backtrace says of a trap.
+/// The parsed backtrace that Swift prints for a trap.
 struct Backtrace: Hashable, Sendable {
-  /// Such as `Swift runtime failure: arithmetic overflow`; empty where the cause is not told.
+  /// Such as `Swift runtime failure: arithmetic overflow`; empty if there is no such message.
   var message = ""
-  /// The innermost place in the article.
+  /// The location of the innermost frame in the article.
   var place: Place?
 
   struct Place: Hashable, Sendable {
@@ -12,7 +12,7 @@ struct Backtrace: Hashable, Sendable {
     var column: Int
   }
 
-  /// - Parameter file: The article's path, as `#sourceLocation` names it.
+  /// - Parameter file: The article's path, as in `#sourceLocation`.
   init(in report: String, file: String) {
     for line in report.split(separator: "\n") {
       if message.isEmpty, let range = line.firstRange(of: "Swift runtime failure: ") {

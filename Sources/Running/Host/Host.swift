@@ -9,59 +9,62 @@ import Trace
 
 /// A running `proofbook-host`, which runs one program at a time.
 ///
-/// It lives for the closure of ``Starter/withHost(_:)``. Not for use by two tasks at once.
+/// Only valid within the closure of ``Starter/withHost(_:)``. Not for use by two tasks at once.
 package final class Host {
   /// A program to run.
   package struct Request: Sendable {
-    /// The shared object.
+    /// The path of the shared object.
     package var library: String
     package var resources: [SwiftProgram.Resource] = []
     package var timeout: Duration
-    /// How long the runtime may take to come to rest, for a program that imports UIKit.
+    /// How long the runtime may take to become idle, for a program that imports UIKit.
     package var finish: Duration?
     /// How long the main queue and tasks may take to finish, on the program's clock.
     package var wait: Duration?
-    /// When the program's clock starts, in whole seconds.
+    /// The start of the program's clock, in whole seconds.
     package var date = Self.firstDate
-    /// Events after which the runtime records the view tree.
+    /// The methods after which the runtime records the view tree; with the prefix `before:`, before
+    /// which. `["*"]` records every change.
     package var moments: [String] = []
-    /// The device that the runtime plays.
+    /// The device that the runtime simulates.
     package var device = DeviceSetup()
-    /// Decides the order of sets and dictionaries; 0 leaves it to chance.
+    /// The seed of the hash functions, which determines the order of sets and dictionaries; 0 for a
+    /// random order.
     var seed = Self.firstSeed
-    /// Which of the programs in the shared object is meant; nil where it holds one.
+    /// Which program of a batch to run; `nil` if the shared object contains only one.
     var batched: Batched?
-    /// What the program's generated calls of the host carry; nil where it has none.
+    /// The token that the program's generated calls pass to the host; `nil` if there are none.
     package var token: CallToken?
     /// Whether the program records its values or its steps.
     var isRecorded = false
 
-    /// How a host finds a program of a batch.
+    /// Identifies a program of a batch in the shared object.
     struct Batched: Hashable, Sendable {
-      /// The function to call.
+      /// The name of the function to call.
       var entry: String
-      /// What the compiler calls the file in the names of what is private to it.
+      /// The discriminator that the compiler uses in the names of the file's private declarations.
       var file: String
     }
 
     static let firstSeed = 1
-    /// For the run that decides over a claim that failed.
+    /// The seed of the run that confirms a failed claim.
     static let lastSeed = 8
-    /// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
+    /// Tuesday, 9 June 2026, 9:41 a.m. UTC.
     static let firstDate = Date(timeIntervalSince1970: 1_780_998_060)
-    /// Another year, month, day, weekday, hour, minute and second: Sunday, 30 November 2031, 22:17:43.
+    /// Sunday, 30 November 2031, 22:17:43 UTC: differs from ``firstDate`` in year, month, day,
+    /// weekday, hour, minute and second.
     static let otherDate = Date(timeIntervalSince1970: 1_953_843_463)
   }
 
-  /// What became of it.
+  /// The result of running a program.
   package struct Result {
     package enum Ending: Hashable {
       case exited(Int)
       case signalled(Int)
       case timedOut
-      /// It was ended because it used too much of something, or it could not be loaded.
+      /// The host ended it because it exceeded a limit, or it could not be loaded.
       case stopped(Outcome.Stop)
-      /// Nothing is known of it.
+      /// Its result is not known.
       case lost(Outcome.Loss)
     }
 
@@ -69,14 +72,14 @@ package final class Host {
     package var output: [UInt8]
     package var errors: [UInt8]
     var trace: RunTrace
-    /// What holds more than it may, and how much it may hold; nil where nothing does.
+    /// The output or file that reached its size limit, with that limit in bytes; `nil` if none did.
     package var excess: (stream: Outcome.Stream, limit: Int)?
 
-    /// Why nothing is known of the program; nil where it ended by its own doing or at one of its limits.
+    /// Why the program's result is not known; `nil` if it ended by itself or at one of its limits.
     package var loss: Outcome.Loss? {
       switch ending {
       case .lost(let loss): return loss
-      // The system sends it for a limit of the program's own.
+      // The system sends this signal if a file exceeds the program's limit.
       case .signalled(Int(SIGXFSZ)): return nil
       case .signalled(let signal):
         return Outcome.Ending.trapSignals.contains(signal) ? nil : .killed(signal: signal)
@@ -84,7 +87,8 @@ package final class Host {
       }
     }
 
-    /// Whether its trace was to have an end: it ended by itself or by a signal, and was not ended for what it used.
+    /// Whether the trace should be complete: the program ended by itself or by a signal, and did
+    /// not exceed a limit.
     var isTracedWhole: Bool {
       switch ending {
       case .exited, .signalled: excess == nil
@@ -92,15 +96,17 @@ package final class Host {
       }
     }
 
-    /// Why nothing is known of what the program recorded: ``loss``, or the machine had no room for its trace.
+    /// Why it is not known what the program recorded: ``loss``, or the host could not write a
+    /// complete trace.
     var recordLoss: Outcome.Loss? {
       if let loss { return loss }
       guard isTracedWhole, let fault = trace.fault, !fault.isOfProgram else { return nil }
       return .untraced(fault)
     }
 
-    /// For further runs. One tells a set of two elements from a list in half of the cases alone, and so a program that has
-    /// sets or dictionaries gets more. One that does the same in each run gets none.
+    /// The seeds for further runs. A set of two elements has the same order in half of the runs, so
+    /// a program with sets or dictionaries needs several. A program that is the same in every run
+    /// needs none.
     func otherSeeds(for variation: RunVariation) -> [Int] {
       if variation.contains(.hashing) { return [2, 3, 4, 5, 6, 7] }
       let isTelling = [output[...], errors[...], trace.bytes].contains { $0.tellsIdentity }
@@ -108,14 +114,14 @@ package final class Host {
     }
   }
 
-  /// What every program of this host may use.
+  /// The limits of every program of this host.
   package let limits: Limits
   private let folder: String
   private let sandbox: Sandbox
   private let write: (String) async throws -> Void
   private let read: () async throws -> String?
   private let kill: @Sendable () -> Void
-  /// Whether it can take no further program.
+  /// Whether the host can run no further program.
   package private(set) var isLost = false
 
   private init(
@@ -131,7 +137,7 @@ package final class Host {
     self.kill = kill
   }
 
-  /// Runs a program, and tells what it writes while it runs.
+  /// Runs a program, and reports what it writes while it runs.
   package func run(_ request: Request, live: LiveOutput) async throws -> Result {
     let outputs = try freshOutputs()
     return try await live.following(outputs.map(\.fileDescriptor)) {
@@ -139,7 +145,7 @@ package final class Host {
     }
   }
 
-  /// Runs a program. Never throws for what the program does.
+  /// Runs a program. Does not throw for anything that the program does.
   package func run(_ request: Request) async throws -> Result {
     try await run(request, try freshOutputs())
   }
@@ -163,7 +169,7 @@ package final class Host {
     let answer: String?
     do {
       try await write(lines.joined(separator: "\n") + "\n")
-      // The host itself keeps the limit; this is for one that does not answer.
+      // The host itself enforces the time limit. This one is for a host that does not answer.
       answer = try await answerBefore(.now + request.timeout * limits.patience + .seconds(60))
     } catch let error as CancellationError {
       throw error
@@ -173,7 +179,7 @@ package final class Host {
     try Task.checkCancellation()
     var ending = ending(of: answer)
     if ending == .lost(.hostEnded) || !sandbox.sharesHosts { isLost = true }
-    // The host's own line stands behind the trace.
+    // The file also contains the host's last line, after the trace.
     let sizes = [limits.file, limits.file, limits.file + 4096]
     let told = try? zip(outputs, sizes).map { try contents($0, atMost: $1) }
     if told == nil { ending = .lost(.unready(reason: "its output cannot be read")) }
@@ -185,7 +191,8 @@ package final class Host {
       (.trace, result.trace.isFull),
     ]
     let full = streams.first(where: \.1)?.0
-    // A signal that tells of a file too large, when it is none of these, tells of one of its own.
+    // The signal for a file that is too large is about a file of the program's own, if none of the
+    // outputs is full.
     let isOwn = ending == .signalled(Int(SIGXFSZ))
     result.excess = (full ?? (isOwn ? .file : nil)).map { ($0, limits.file) }
     return result
@@ -232,7 +239,7 @@ package final class Host {
     }
   }
 
-  /// Puts a program where the host sees it; it sees no one else's.
+  /// Puts a program where the host can read it. The host cannot read other programs.
   private func placed(_ program: String) throws -> String {
     let own = folder + "/main.so"
     unlink(own)
@@ -242,11 +249,12 @@ package final class Host {
 
   static let outputNames = ["out", "err", "trace"]
 
-  /// Makes the files of the outputs: each program has its own, since what one does to a file is seen by whoever opens it next.
+  /// Creates new output files for each program, because a program can change its file even for
+  /// later programs.
   private func freshOutputs() throws -> [FileHandle] {
     try Self.outputNames.map { name in
       let path = "\(folder)/outputs/\(name)"
-      // Where a host runs one program, it saw them before it started.
+      // If the host runs only one program, its output files were created before it started.
       if sandbox.sharesHosts { try Self.makeOutput(path) }
       return try FileHandle(forReadingFrom: URL(filePath: path))
     }
@@ -266,13 +274,13 @@ package final class Host {
 }
 
 extension Host {
-  /// What starts hosts, each in a folder of its own.
+  /// Starts hosts, each in a separate folder.
   package struct Starter: Sendable {
     package var toolchain: Toolchain
     package var sandbox: Sandbox
     package var folder: RunFolder
     package var limits = Limits.ofPrograms
-    /// Whether a trap is told with the lines that led to it.
+    /// Whether a trap is reported with a backtrace.
     var isTraced = false
 
     private static let count = Atomic(0)
@@ -287,9 +295,9 @@ extension Host {
       self.limits = limits
     }
 
-    /// Starts a host, and ends it with all that it runs when `body` returns or throws.
+    /// Starts a host. Ends it with all its processes when `body` returns or throws.
     ///
-    /// - Throws: ``ToolchainError`` where no host can be started, and what `body` throws.
+    /// - Throws: ``ToolchainError`` if no host can be started, and errors of `body`.
     func withHost<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
       let number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
       let own = try folder.folder("host-\(number)")
@@ -339,7 +347,7 @@ extension Host {
       }
     }
 
-    /// All that a program sees of an environment, besides what the host adds of its own folder.
+    /// The environment variables of programs. The host adds those that depend on its folder.
     private var environment: [Subprocess.Environment.Key: String] {
       [
         "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "TZ": "UTC",
@@ -351,8 +359,8 @@ extension Host {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether there is an address in it, `0x7f…`, or what may be a name that was made for this run alone,
-  /// `68753A44-4D6F-1226-9C60-0050E4C00067`.
+  /// Whether the bytes contain an address, `0x7f…`, or an identifier that may be generated for this
+  /// run, `68753A44-4D6F-1226-9C60-0050E4C00067`.
   fileprivate var tellsIdentity: Bool {
     var before: UInt8 = 0
     var lengths: [Int] = []

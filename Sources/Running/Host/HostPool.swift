@@ -1,6 +1,6 @@
 import Support
 
-/// Hosts that run programs for whoever has one to run, so that a program that takes its time keeps no compiler from working.
+/// Hosts that run programs for all tasks, so that a slow program does not block a compiler.
 final class HostPool: Sendable {
   private struct Job: Sendable {
     var run: @Sendable (Host) async -> Void
@@ -14,9 +14,9 @@ final class HostPool: Sendable {
     self.starter = starter
   }
 
-  /// Waits for a host, then has it to itself as long as `body` takes.
+  /// Waits for a host, then calls `body` with exclusive use of it.
   ///
-  /// - Throws: ``ToolchainError`` where no host can be started, and what `body` throws.
+  /// - Throws: ``ToolchainError`` if no host can be started, and errors of `body`.
   func use<Value: Sendable>(
     _ body: @escaping @Sendable (Host) async throws -> Value
   ) async throws -> Value {
@@ -34,7 +34,7 @@ final class HostPool: Sendable {
     }
   }
 
-  /// Does work that uses hosts, so many of which are there as long as it takes.
+  /// Calls `work` while `count` hosts, at least one, are available.
   func serve<Value: Sendable>(
     _ count: Int, during work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -50,26 +50,27 @@ final class HostPool: Sendable {
         return try await work()
       }
       var value: Value?
-      // The first that throws ends all.
+      // The first error ends the group.
       for try await result in group { value = result ?? value }
       guard let value else { throw CancellationError() }
       return value
     }
   }
 
-  /// Is one host of the pool until the pool is closed. One that ends with a program is replaced.
+  /// Serves as one host of the pool until the pool is closed. A host that ends with a program is
+  /// replaced.
   ///
-  /// - Parameter startsAtOnce: Whether it does not wait for the first program.
+  /// - Parameter startsAtOnce: Whether to start the host before there is a program to run.
   func serve(startsAtOnce: Bool) async throws {
     defer { if Task.isCancelled { close() } }
     if startsAtOnce { try await serve(nil) }
     while let job = await jobs.next() { try await serve(job) }
   }
 
-  /// A machine that has no room for a host now may have it soon.
+  /// If the machine has too few resources to start a host, it may have enough later.
   private static let (mostTries, pause) = (5, Duration.milliseconds(200))
 
-  /// - Parameter first: What is run or failed whatever happens, since somebody waits for it.
+  /// - Parameter first: A job that must be run or failed in any case, because a task waits for it.
   private func serve(_ first: Job?) async throws {
     let isTaken = AtomicFlag()
     do {
@@ -85,7 +86,8 @@ final class HostPool: Sendable {
     }
   }
 
-  /// Starts a host, and tries again where that fails for a reason that may pass.
+  /// Starts a host. If that fails before the host is in use, tries again, because the reason may be
+  /// temporary.
   private func startedHost(isTaken: AtomicFlag, _ body: (Host) async throws -> Void) async throws {
     for attempt in 1... {
       do {
@@ -96,7 +98,7 @@ final class HostPool: Sendable {
     }
   }
 
-  /// Ends the hosts as soon as they have run what they run now.
+  /// Closes the pool. The hosts end after their current programs.
   func close() {
     for job in jobs.close() { job.fail(CancellationError()) }
   }

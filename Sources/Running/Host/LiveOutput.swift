@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// Hears what a program writes while it runs.
+/// Receives what a program writes while it runs.
 package struct LiveOutput: Sendable {
   package enum Stream: Sendable {
     case output, errors
@@ -14,9 +14,9 @@ package struct LiveOutput: Sendable {
     self.hear = hear
   }
 
-  /// Follows the files that a program writes to, for as long as `body` runs it.
+  /// Reports what a program writes to its output files while `body` runs it.
   ///
-  /// - Parameter files: Of its standard output and its standard error.
+  /// - Parameter files: The descriptors of its standard output and its standard error.
   package func following<Value>(_ files: [Int32], while body: () async throws -> Value)
     async rethrows
     -> Value
@@ -27,7 +27,7 @@ package struct LiveOutput: Sendable {
       var isLast = false
       while true {
         for (index, stream) in [Stream.output, .errors].enumerated() {
-          // What it wrote last is read after it has ended.
+          // The last output is read after the program has ended.
           while let bytes = Self.bytes(of: files[index], from: offsets[index]) {
             offsets[index] += bytes.count
             hear(stream, stream == .errors ? errors.lines(after: bytes) : bytes)
@@ -47,7 +47,7 @@ package struct LiveOutput: Sendable {
     return value
   }
 
-  /// Nil where there is nothing yet.
+  /// `nil` if there are no new bytes.
   private static func bytes(of file: Int32, from offset: Int) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = pread(file, &buffer, buffer.count, off_t(offset))
@@ -55,12 +55,13 @@ package struct LiveOutput: Sendable {
   }
 }
 
-/// Standard error line by line, without the frames that the runtime prints after a trap.
+/// Splits standard error into lines, and removes the stack frames that the runtime prints after a
+/// trap.
 private struct WrittenErrors {
   private(set) var rest: [UInt8] = []
   private var isInFrames = false
 
-  /// The lines that are whole now.
+  /// Returns the lines that are complete after adding `bytes`.
   mutating func lines(after bytes: [UInt8]) -> [UInt8] {
     rest += bytes
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }

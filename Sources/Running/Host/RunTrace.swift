@@ -1,18 +1,20 @@
 import Programs
 import Trace
 
-/// The trace of a program that has ended, as the host wrote it: the records, and how the trace ended.
+/// The trace of a program that has ended, as the host wrote it: the records, and how the trace
+/// ended.
 struct RunTrace: Sendable {
-  /// All records, without the host's line in front of them.
+  /// The records, without the host's line before them.
   private(set) var bytes: ArraySlice<UInt8> = []
-  /// Why the records are not all that the program made; `nil` if they are.
+  /// Why the trace is incomplete or cannot be trusted; `nil` if it can.
   private(set) var fault: TraceFault?
   /// Whether the trace reached its size limit.
   private(set) var isFull = false
   private var count = 0
 
-  /// - Parameter file: What the host wrote, starting with a line such as `whole 12 1520`: the state of the trace,
-  ///   the number of records, and that of their bytes. Empty if the host ended before.
+  /// - Parameter file: The contents of the trace file, empty if the host wrote none. The first line
+  ///   has the state of the trace, the number of records, and that of their bytes:
+  ///   `whole 12 1520`.
   init(file: [UInt8]) {
     guard let end = file.firstIndex(of: UInt8(ascii: "\n")) else {
       fault = .unfinished
@@ -52,7 +54,7 @@ struct RunTrace: Sendable {
   }
 }
 
-/// Checks which records may follow those before: calls are numbered from 1 without a gap, and end once.
+/// Checks the order of records: calls are numbered from 1 without a gap, and each ends at most once.
 private struct TraceOrder {
   private var lastNumber = 0
   private var open: Set<Int> = []

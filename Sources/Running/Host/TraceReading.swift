@@ -2,14 +2,15 @@ import Programs
 import SwiftSource
 import Trace
 
-/// The records of a program's trace, read strictly: a record that only recorded programs make is a fault, too.
+/// The decoded records of a program's trace. Decoding is strict, because the host only writes lines
+/// of the runtime.
 struct TraceReading {
   private(set) var records: [TraceRecord] = []
   private(set) var fault: TraceFault?
 
   /// - Parameters:
-  ///   - result: What became of the program.
-  ///   - places: Where the program's methods are declared.
+  ///   - result: The result of the run.
+  ///   - places: The locations of the program's methods.
   init(_ result: Host.Result, places: MethodPlaces) {
     fault = result.trace.fault
     guard let read = result.trace.records(), !read.contains(where: \.isOfRecorder) else {
@@ -25,7 +26,8 @@ struct TraceReading {
     fault = fault ?? outputFault(result)
   }
 
-  /// What is wrong with the sizes by which the outputs are divided between blocks; `nil` if nothing is.
+  /// The fault in the recorded sizes by which the outputs are divided between blocks; `nil` if
+  /// there is none.
   private func outputFault(_ result: Host.Result) -> TraceFault? {
     var last = (output: 0, errors: 0)
     for case .started(let output, let errors) in records {

@@ -1,16 +1,16 @@
 import Articles
 import Support
 
-/// What a trapping program printed last.
+/// The message of a trap in a program's standard error.
 struct Trap: Hashable, Sendable {
   /// The first line, without the module and file before it.
   var message: String
-  /// The line of the article that the message names.
+  /// The line of the article in the message.
   var line: Int?
 
-  /// Finds the trap's message in standard error; empty where it printed none.
+  /// Finds the trap's message in standard error. It is empty if there is none.
   ///
-  /// - Parameter file: The name of the article, without its folder, as a trap prints it.
+  /// - Parameter file: The name of the article without its folder, as a trap prints it.
   init(in errors: String, file: String) {
     message = ""
     for line in errors.split(separator: "\n").reversed() {
@@ -21,7 +21,7 @@ struct Trap: Hashable, Sendable {
     }
   }
 
-  /// Standard error without the frames that the runtime prints after a trap: addresses of this machine.
+  /// Removes the stack frames that the runtime prints after a trap, because they contain addresses.
   static func withoutFrames(_ errors: String) -> String {
     let mark = "Current stack trace:\n"
     guard let range = errors.ranges(of: mark).last else { return errors }

@@ -1,11 +1,12 @@
-/// What the compiler made of a text, before it is linked: which names each function and each table refers to.
+/// An object file of the compiler, before it is linked: the names that each function and each table
+/// refers to.
 ///
-/// Source: the "System V ABI" (ELF-64), in the order of its bytes on x86-64 and ARM.
+/// Source: the "System V ABI" (ELF-64), little-endian, on x86-64 and ARM.
 struct ObjectFile {
-  /// A function, a table or a value; or a name that another file defines.
+  /// A function, a table or a value, or a name that another file defines.
   private struct Symbol {
     var name: String
-    /// The section's number; 0 for one of another file.
+    /// The index of its section; 0 if another file defines it.
     var section: Int
     var isSection: Bool
     var range: Range<Int>
@@ -13,15 +14,15 @@ struct ObjectFile {
 
   private struct Reference {
     var target: Int
-    /// Whether code refers to it, and not a table.
+    /// Whether the reference is in code, and not in a table.
     var isOfCode: Bool
   }
 
   private let symbols: [Symbol]
-  /// By the number of the symbol that holds them; those that no symbol holds are under -1.
+  /// The references by the index of the symbol that contains them; -1 if no symbol does.
   private let references: [Int: [Reference]]
 
-  /// Nil where the bytes are no such file, or one that is damaged.
+  /// Fails if the bytes are not a valid object file of this kind.
   init?(_ bytes: [UInt8]) {
     guard let file = try? Sections(bytes) else { return nil }
     guard let symbols = try? Self.symbols(of: file) else { return nil }
@@ -30,9 +31,9 @@ struct ObjectFile {
     self.references = references
   }
 
-  /// The names that code refers to which may be reached from some symbols, through code and through tables. What belongs
-  /// to no symbol may always be reached; but the lists of all types and conformances reach nothing, since those of a
-  /// program are asked for by name. Nil where there is no such symbol.
+  /// The names that code refers to and that can be reached from the roots, through code and tables.
+  /// References outside of any symbol are always reachable. The lists of all types and conformances
+  /// are ignored, because a program looks those up by name. `nil` if there is no root.
   func namesInCode(reachedFrom isRoot: (String) -> Bool) -> Set<Name>? {
     var reached = Set(symbols.indices.filter { isRoot(symbols[$0].name) })
     if reached.isEmpty { return nil }
@@ -50,10 +51,10 @@ struct ObjectFile {
     return names
   }
 
-  /// A name that is referred to.
+  /// A name that code refers to.
   struct Name: Hashable {
     var text: String
-    /// Whether the file itself defines it.
+    /// Whether this file defines it.
     var isOwn: Bool
   }
 }
@@ -61,13 +62,13 @@ struct ObjectFile {
 extension ObjectFile {
   private struct Damage: Error {}
 
-  /// The parts of a file, each read within its bounds.
+  /// The sections of a file, with bounds-checked access to its bytes.
   private struct Sections {
     struct Section {
       var kind: Int
       var name: String
       var isCode: Bool
-      /// Where it lies in the file; empty for one that holds nothing but zeros.
+      /// The bytes in the file; empty for a section that contains only zeros.
       var range: Range<Int>
       var link: Int
       var info: Int
@@ -78,13 +79,13 @@ extension ObjectFile {
 
     init(_ bytes: [UInt8]) throws(Damage) {
       self.bytes = bytes
-      // The magic number, 64 bits, the least byte first.
+      // The magic number, 64 bits, little-endian.
       guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), try number(16, 2) == 1 else {
         throw Damage()
       }
       let start = try number(40, 8)
       let count = try number(60, 2)
-      // More sections than that are counted elsewhere.
+      // A file with very many sections stores their number elsewhere.
       guard try number(58, 2) == 64, count > 0, start <= bytes.count else { throw Damage() }
       var names: [Int] = []
       for index in 0..<count {
@@ -103,9 +104,9 @@ extension ObjectFile {
       for index in all.indices { all[index].name = try text(names[index], in: table) }
     }
 
-    /// The kinds of sections that matter here.
+    /// The values of `sh_type` that are used here.
     static let (symbols, names, relocations, zeros) = (2, 3, 4, 8)
-    /// Those of other processors, which are not read, have no addends.
+    /// The second kind has no addends. It is used on other processors and is not supported.
     static let references = [relocations, 9]
 
     func number(_ offset: Int, _ size: Int) throws(Damage) -> Int {
@@ -170,7 +171,7 @@ extension ObjectFile {
         table.range.count.isMultiple(of: 24)
       else { throw Damage() }
       let source = file.all[table.info]
-      // What says how to leave a function names each.
+      // Unwind tables refer to every function.
       if source.name == ".eh_frame" || source.name.hasPrefix(".debug") { continue }
       if source.name.hasPrefix("swift5_") { continue }
       for entry in stride(from: table.range.lowerBound, to: table.range.upperBound, by: 24) {
@@ -178,7 +179,8 @@ extension ObjectFile {
         var target = try file.number(entry + 12, 4)
         guard symbols.indices.contains(target) else { throw Damage() }
         if symbols[target].isSection {
-          // The addend says where in the section; it may be negative, and off by the size of the instruction's end.
+          // The addend is the offset in the section. It may be negative, and off by the distance to
+          // the end of the instruction.
           let addend = try file.signedNumber(entry + 16)
           let inner = places[symbols[target].section]
           guard let found = inner?.symbol(at: addend) ?? inner?.symbol(at: addend &+ 4) else {
@@ -192,7 +194,7 @@ extension ObjectFile {
     return references
   }
 
-  /// Which symbol of a section holds which of its bytes.
+  /// Finds the symbol of a section that contains an offset.
   private struct Places {
     private let sorted: [(range: Range<Int>, symbol: Int)]
 
@@ -207,7 +209,7 @@ extension ObjectFile {
         let middle = (low + high) / 2
         if sorted[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
       }
-      // The last that starts before it may be an empty one, inside of a greater one.
+      // The last symbol that starts before the offset may be an empty one inside a larger one.
       return sorted[..<low].suffix(4).last { $0.range.contains(offset) }?.symbol
     }
   }

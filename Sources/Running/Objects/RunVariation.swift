@@ -1,7 +1,7 @@
-/// What may make two runs of a program differ, as far as its code says.
+/// What may differ between two runs of a program, according to its code.
 ///
-/// What is not known to be the same in every run may differ: only names that are listed here, and UIKit's, count as known.
-/// UIKit itself does the same each time, which its own tests see to.
+/// Everything that is not known to be the same in every run may differ. Only UIKit's names and the
+/// names listed here are known. UIKit's own tests check that it behaves the same in every run.
 package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 
@@ -11,15 +11,15 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
 
   /// The order of sets and dictionaries.
   static let hashing = RunVariation(rawValue: 1)
-  /// The date, chance, addresses, threads, the machine; or something that is not known.
+  /// The date, random numbers, addresses, threads, the machine, or something unknown.
   static let surroundings = RunVariation(rawValue: 2)
   static let unknown: RunVariation = [.hashing, .surroundings]
 
-  /// Of a program in an object file.
+  /// Analyses a program in an object file.
   ///
   /// - Parameters:
-  ///   - text: The program's text, for what the compiler turns into mere instructions.
-  ///   - isRoot: Whether a symbol is the program's own.
+  ///   - text: The program's text, to find what the compiler turns into plain instructions.
+  ///   - isRoot: Whether a symbol belongs to the program.
   init(of file: ObjectFile?, text: String, isRoot: (String) -> Bool) {
     guard let names = file?.namesInCode(reachedFrom: isRoot) else {
       self = .unknown
@@ -31,38 +31,40 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
     for name in names { formUnion(RunVariation(using: name)) }
   }
 
-  /// Of a program that uses one name.
+  /// Analyses a single name that a program uses.
   init(using name: ObjectFile.Name) {
     self = []
-    // What copies and frees a value only counts references, and values of other types share it.
+    // Functions that copy and destroy values only count references, and different types share them.
     let isCopying = name.isOwn && name.text.utf8.dropLast().suffix(2).elementsEqual("WO".utf8)
     if !isCopying, Self.isHashing(name.text) { insert(.hashing) }
     if !name.isOwn, !Self.isTheSameInEachRun(name.text) { insert(.surroundings) }
   }
 
-  /// Whether a name is one of sets, dictionaries or hashers; in a mangled name a dictionary is `SD`, a set is `Sh`.
+  /// Whether the name belongs to sets, dictionaries or hashers. In a mangled name, `SD` is a
+  /// dictionary and `Sh` is a set.
   private static func isHashing(_ name: String) -> Bool {
     if name.hasPrefix("$sSD") || name.hasPrefix("$sSh") { return true }
     if isAny(of: ["6Hasher", "hash", "NSDictionary", "NSSet"], in: name) { return true }
-    // Foundation calls observers in the order of a dictionary; UIKit's extension in that of adding them.
+    // Foundation calls observers in the order of a dictionary. UIKit's extension calls them in the
+    // order in which they were added.
     let center = "18NotificationCenterC"
     if isAny(of: ["\(center)11addObserver", "\(center)0A0E11addObserver"], in: name) {
       return true
     }
     guard isAny(of: ["SDy", "Shy"], in: name) else { return false }
-    // What is given a dictionary does not show it.
+    // A function that only receives a dictionary does not reveal its order.
     let isInitOrSetter = ["fC", "fc", "vs"].contains(where: name.hasSuffix)
     return !(isInitOrSetter && name.hasPrefix("$s5UIKit") || name.contains("\(center)0A0E4post"))
   }
 
-  /// Whether what another library defines does the same in each run.
+  /// Whether a name that another library defines behaves the same in every run.
   private static func isTheSameInEachRun(_ name: String) -> Bool {
     guard name.hasPrefix("$s") else {
       return functions.contains(name) || name.hasPrefix("proofbook_")
         || (prefixes.contains(where: name.hasPrefix)
           && !(name.hasPrefix("swift_task_") && !checks.contains(name)))
     }
-    // A description of a protocol's associated type.
+    // The descriptor of a protocol's associated type.
     if name.hasSuffix("Tl") { return true }
     let rest = name.dropFirst(2)
     guard let (module, entity) = moduleAndEntity(rest) else {
@@ -78,7 +80,8 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
     marks.contains { text.utf8.contains($0.utf8) }
   }
 
-  /// The module that a mangled name starts with; nil for one of the standard library, which has a letter.
+  /// Splits a mangled name into its module and the rest; `nil` for the standard library, which has
+  /// a letter instead of a name.
   private static func moduleAndEntity(_ name: Substring) -> (Substring, Substring)? {
     let digits = name.prefix { $0.isASCII && $0.isNumber }
     guard let count = Int(digits) else { return nil }
@@ -86,23 +89,23 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
     return (rest.prefix(count), rest.dropFirst(count))
   }
 
-  /// Of the standard library: types that have a letter of their own, protocols, what is named in full (`s`), strings
-  /// with Foundation's methods, the main actor, `Any`, `AnyObject` and `()`.
+  /// Prefixes of the standard library: types with a letter of their own, protocols, names in full
+  /// (`s`), strings with Foundation's methods, the main actor, `Any`, `AnyObject` and `()`.
   private static let standard = [
     "s", "SS", "Sa", "Sb", "Sd", "Sf", "Si", "Su", "Sq", "Sy", "Ss", "SN", "Sn", "SJ", "SB", "SE",
     "SF", "SG", "SH", "SI", "SK", "SL", "SM", "SQ", "ST", "SU", "SX", "SY", "SZ", "Se", "Sj", "Sk",
     "Sl", "Sm", "St", "Sx", "Sz", "ScM", "ScA", "So8_NSRange", "yp", "yXl", "yt",
   ]
 
-  /// The runtime's modules that are the same in each run.
+  /// The runtime's modules, which behave the same in every run.
   private static let uikit = ["UIKit", "AppleCoreGraphics", "AppleObjectiveC", "AppleQuartzCore"]
-  /// What of them is not.
+  /// Exceptions in the runtime's modules.
   private static let changing = [
     "DatePicker", "Calendar", "MediaTime", "DisplayLink", "UUID", "Thread",
   ]
 
-  /// What the names of other modules start with. A date can be made, moved and waited for, since time is simulated, but
-  /// neither shown nor compared; of queues there is only the main one.
+  /// Prefixes of the known names of other modules. A date can be created, changed and waited for,
+  /// because time is simulated, but not printed or compared. Only the main queue is included.
   private static let entities = [
     "main": [""], "_StringProcessing": [""],
     "Foundation": [
@@ -122,7 +125,7 @@ package struct RunVariation: OptionSet, Codable, Hashable, Sendable {
   ]
 
   private static let prefixes = ["swift_", "_swift_", "__swift_"]
-  /// Of `swift_task_…`, what asks only where code runs.
+  /// The functions `swift_task_…` that only check where code runs.
   private static let checks = [
     "swift_task_isCurrentExecutor", "swift_task_reportUnexpectedExecutor",
   ]

@@ -4,7 +4,7 @@ package enum PackageError: Error, CustomStringConvertible {
   case notBuilt(name: String, message: String, isSandboxed: Bool)
   case notWritable(folder: String, reason: String)
   case moduleTaken(name: String, package: String)
-  /// The package is not trusted, and this machine cannot run its manifest apart from everything else.
+  /// The package is not trusted, and this machine has no sandbox for its manifest.
   case noSandbox(root: String)
   case unresolved(name: String, dependencies: [String])
   case dependencyOutside(name: String, path: String)
@@ -46,7 +46,7 @@ package enum PackageError: Error, CustomStringConvertible {
     }
   }
 
-  /// How to get a sandbox for packages here, if there is one for this system.
+  /// How to get a sandbox for packages, if this system has one.
   private static var sandboxAdvice: String {
     #if os(Linux)
       "install 'bubblewrap', or "

@@ -2,15 +2,17 @@ import Articles
 import Foundation
 import Support
 
-/// The folder in the user's cache in which a package is built that is not trusted, so that its checkout is left as it is.
+/// The folder in the user's cache in which a package that is not trusted is built, so that its
+/// checkout is not changed.
 ///
-///     package    which package it is for
-///     wrapper/   the package that joins its library products; read by SwiftPM, never written
-///     modules/   what the compiler makes of C modules for its examples
+///     package    identifies the package
+///     wrapper/   the package that combines its library products; SwiftPM only reads it
+///     modules/   C modules that the compiler builds for its examples
 ///     own/       everything that SwiftPM writes
 ///
-/// Programs of strangers write to `own`: nothing there is believed, no link in it followed, and what is shown to other
-/// programs is the whole of it, so that no path in it is resolved outside of a sandbox.
+/// Untrusted programs write to `own`. So its contents are not trusted, and no link in it is
+/// followed. Other programs get access to all of `own`, so that no path in it is resolved outside
+/// of a sandbox.
 final class PackageFolder: Sendable {
   let path: String
   private let lock: FileLock
@@ -21,16 +23,16 @@ final class PackageFolder: Sendable {
   var temporary: String { own + "/temporary" }
   var home: String { own + "/home" }
 
-  /// Makes the folder if there is none, and uses it as long as the object lives.
+  /// Creates the folder if it does not exist, and locks it for the lifetime of the object.
   ///
   /// - Parameters:
   ///   - root: The package's folder, with all links resolved.
-  ///   - packages: Where the folders of all packages are.
+  ///   - packages: The parent folder of the folders of all packages.
   /// - Throws: ``PackageError/notWritable(folder:reason:)``.
   init(of root: String, in packages: String) throws(PackageError) {
     let digest = Fingerprint(of: root).bytes.prefix(16)
     path = packages + "/" + digest.hexadecimal
-    // A folder that stands where another stood has nothing in common with it.
+    // A new folder at the path of an old one is a different package.
     let stamp = FileStamp(of: root)
     let identity = "\(root)\n\(stamp?.device ?? 0) \(stamp?.node ?? 0)\n"
     do {
@@ -50,7 +52,8 @@ final class PackageFolder: Sendable {
     for folder in [wrapper, own, temporary, home] { mkdir(folder, 0o700) }
   }
 
-  /// SwiftPM leaves a temporary folder for each module that it builds.
+  /// Removes the temporary folders that SwiftPM leaves for each module, unless the folder is still
+  /// in use.
   deinit {
     if lock.excludesOthers() { try? FileManager.default.removeItem(atPath: temporary) }
   }
@@ -68,7 +71,7 @@ final class PackageFolder: Sendable {
     return try? file.read(upToCount: limit) ?? Data()
   }
 
-  /// A path without links; `nil` if it leads out of ``own``, or nowhere.
+  /// The path with all links resolved; `nil` if it leads out of ``own``, or does not exist.
   func realPath(of path: String) -> String? {
     guard let real = FileSystem.realPath(path), let own = FileSystem.realPath(own),
       PackageView.isInside(real, own)
@@ -83,7 +86,7 @@ final class PackageFolder: Sendable {
   private static func prepare(_ path: String, identity: String) throws {
     guard let lock = FileLock(path, waits: true) else { return }
     try withExtendedLifetime(lock) {
-      // Another process may have done it meanwhile.
+      // Another process may have prepared it in the meantime.
       guard self.identity(of: path) != identity else { return }
       for name in try FileManager.default.contentsOfDirectory(atPath: path) {
         try FileManager.default.removeItem(atPath: path + "/" + name)
@@ -92,7 +95,7 @@ final class PackageFolder: Sendable {
     }
   }
 
-  /// Removes the folders of packages that are gone.
+  /// Removes the folders of packages that no longer exist.
   private static func removeLeftovers(in packages: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: packages)) ?? [] {
       let path = packages + "/" + name

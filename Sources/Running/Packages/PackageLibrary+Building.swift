@@ -5,11 +5,12 @@ import Support
 extension PackageLibrary {
   /// Builds a package for its examples.
   ///
-  /// SwiftPM builds a package of ours that depends on all of its library products and joins them in one dynamic library;
-  /// so it decides all that matters by itself: dependencies, resources, C modules, macros, settings. What was checked out
-  /// in the package's own `.build` is used as it is.
+  /// SwiftPM builds the wrapper package, which depends on all library products of the package and
+  /// combines them in one dynamic library. So SwiftPM itself handles dependencies, resources, C
+  /// modules, macros and settings. Existing checkouts in the package's `.build` are used as they
+  /// are.
   ///
-  /// - Throws: ``PackageError`` where that does not build, with what SwiftPM says.
+  /// - Throws: ``PackageError`` if the package does not build, with SwiftPM's messages.
   package init(building package: SwiftPackage, _ policy: PackagePolicy) async throws {
     let taken = package.targets.map(\.module).first(where: Self.runtimeModules.contains)
     if let taken { throw PackageError.moduleTaken(name: taken, package: package.name) }
@@ -53,13 +54,15 @@ extension PackageLibrary {
       seenByTools: confined.map { [$0.own] + readable }, modules: confined?.modules)
   }
 
-  /// Modules that UIKit is made of: a second one of that name would be taken for it.
+  /// The modules of the runtime. A package must not have a module with the same name, because the
+  /// compiler could not distinguish them.
   private static let runtimeModules: Set<String> = [
     "UIKit", "CUIKit", "Trace", "Cassowary", "AppleCoreGraphics", "AppleDarwin", "AppleOS",
     "AppleOSLog", "AppleObjectiveC", "AppleQuartzCore",
   ]
 
-  /// What of the arguments that SwiftPM compiles our target with lets it import the products.
+  /// The arguments with which SwiftPM compiles the wrapper, reduced to those that are needed to
+  /// import the products.
   private static func importArguments(inPlan plan: String) -> [String] {
     let lines = plan.split(separator: "\n")
     guard
@@ -84,7 +87,7 @@ extension PackageLibrary {
       case "-Xcc":
         guard let next else { continue }
         index += 1
-        // What only concerns code that is compiled, not imported.
+        // Omits arguments that only matter for compiling C code, not for importing it.
         if !next.hasPrefix("-g"), !next.hasPrefix("-fPIC"), !next.hasPrefix("-fno-omit") {
           arguments += [argument, next]
         }
@@ -125,7 +128,7 @@ extension PackageLibrary {
         let path = String(tool.prefix { $0 != "#" })
         if let bytes = contents(path) { take(Fingerprint(of: bytes).bytes) }
       }
-      // Headers and macros are in no module: the object stands for them.
+      // Headers and macros are not part of a module file, so the library represents them.
       let needsObject = arguments.contains {
         $0.hasPrefix("-fmodule-map-file") || $0.hasPrefix("-load-plugin")
       }

@@ -1,19 +1,19 @@
 import Foundation
 import Support
 
-/// Whether the user trusts packages, and what SwiftPM needs if not.
+/// Whether the user trusts packages, and what is needed to run SwiftPM if not.
 ///
-/// A manifest, a build plugin and a macro are programs of the package's authors. They run with the user's rights only if the
-/// user said `--trust-package`; nothing in a checkout can say it.
+/// A manifest, a build plugin and a macro are programs of the package's authors. They run with the
+/// user's rights only if the user passed `--trust-package`. Nothing in a checkout can set that.
 package struct PackagePolicy: Sendable {
   package var isTrusted: Bool
-  /// Where packages are built that are not trusted.
+  /// The folder in which packages that are not trusted are built.
   package var folder: String
-  /// Knows what the compiler said of itself before.
+  /// Caches what the compiler says about itself.
   package var probes: ProbeCache
-  /// `nil` for the best that works here.
+  /// `nil` for the best sandbox that works on this machine.
   package var sandbox: Sandbox?
-  /// Hears each line that SwiftPM writes while it builds, and nil at the end.
+  /// Called with each line that SwiftPM writes during a build, and with `nil` at the end.
   package var progress: (@Sendable (String?) -> Void)?
 
   package init(

@@ -2,10 +2,10 @@ import Articles
 import Foundation
 import Support
 
-/// What of a checkout may be read by a package that is not trusted: by its manifest, its plugins and its macros.
+/// The part of a checkout that the manifest, plugins and macros of an untrusted package may read.
 ///
-/// That is what a folder has at its top, without hidden files and folders, in which there may be credentials, and without
-/// links that lead out of it.
+/// These are the entries of a folder, except hidden ones, which may contain credentials, and links
+/// that lead out of the folder.
 struct PackageView {
   /// The package's folder, with all links resolved.
   let root: String
@@ -17,12 +17,13 @@ struct PackageView {
     self.home = FileSystem.realPath(home) ?? home
   }
 
-  /// The paths that may be read.
+  /// The paths that the package may read.
   ///
   /// - Parameters:
-  ///   - dependencies: The folders of the packages that this one depends on by path.
-  ///   - checkouts: The folders of those that SwiftPM checked out for it before.
-  /// - Throws: ``PackageError/dependencyOutside(name:path:)`` if one is not in the package's repository.
+  ///   - dependencies: The folders of the packages that it depends on by path.
+  ///   - checkouts: The folders of the dependencies that SwiftPM has already checked out.
+  /// - Throws: ``PackageError/dependencyOutside(name:path:)`` if a dependency is outside of the
+  ///   package's repository.
   func readable(
     for name: String, dependencies: [String] = [], checkouts: [String] = []
   ) throws(PackageError) -> [String] {
@@ -39,7 +40,8 @@ struct PackageView {
     return paths
   }
 
-  /// The folders of what SwiftPM checked out for the package before; it is used as it is.
+  /// The folders of the dependencies that SwiftPM has already checked out for the package, sorted
+  /// by name.
   var checkouts: [String] {
     let folder = root + "/.build/checkouts"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
@@ -50,7 +52,8 @@ struct PackageView {
       }
   }
 
-  /// The folder of the Git repository that the package is in. `nil` if there is none, or if it has the user's home in it.
+  /// The folder of the Git repository that contains the package. `nil` if there is none, or if it
+  /// contains the user's home folder.
   private var repository: String? {
     var folder = root
     while folder != "/", !FileManager.default.fileExists(atPath: folder + "/.git") {
@@ -59,7 +62,8 @@ struct PackageView {
     return folder == "/" || Self.isInside(home, folder) ? nil : folder
   }
 
-  /// More are shown as the whole folder: a command line has its limits.
+  /// If a folder has more entries, the whole folder is used, because the length of a command line
+  /// is limited.
   private static let mostEntries = 100
 
   private static func entries(of folder: String) -> [String] {

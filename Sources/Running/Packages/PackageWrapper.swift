@@ -1,17 +1,18 @@
 import Articles
 import Foundation
 
-/// The package of ours that joins a package's products in one dynamic library.
+/// A generated package that combines a package's library products in one dynamic library.
 struct PackageWrapper {
   static let name = "ProofbookExamples"
 
   private let folder: String
   private let scratch: String
   private let manifest: String
-  /// The package's own choice of versions.
+  /// The contents of the package's `Package.resolved`.
   private let pins: Data?
 
-  /// - Parameter checkouts: The folders of what is checked out for it already, which needs no network.
+  /// - Parameter checkouts: The folders of dependencies that are already checked out, and need no
+  ///   network.
   init(of package: SwiftPackage, for swiftPM: SwiftPM, checkouts: [String]) {
     folder = swiftPM.wrapper
     scratch = swiftPM.scratch
@@ -45,7 +46,7 @@ struct PackageWrapper {
       )
 
       """
-    // In a sandbox nothing is fetched, and SwiftPM cannot write there.
+    // In a sandbox, SwiftPM downloads nothing and cannot write to this folder.
     pins =
       swiftPM.confinement == nil
       ? FileManager.default.contents(atPath: root + "/Package.resolved") : nil
@@ -58,7 +59,8 @@ struct PackageWrapper {
         atPath: sources, withIntermediateDirectories: true)
       let old = FileManager.default.contents(atPath: folder + "/Package.swift")
       if let old, old != Data(manifest.utf8) {
-        // The package was moved or copied here: what was built has other paths in it.
+        // The package was moved or copied to this folder, so the build products contain other
+        // paths.
         try? FileManager.default.removeItem(atPath: scratch)
       }
       try write(Data(manifest.utf8), to: folder + "/Package.swift")
@@ -71,7 +73,7 @@ struct PackageWrapper {
     }
   }
 
-  /// An unchanged file is left alone: SwiftPM goes by its date.
+  /// Does not touch an unchanged file, because SwiftPM compares modification dates.
   private func write(_ data: Data, to path: String) throws {
     if FileManager.default.contents(atPath: path) == data { return }
     try data.write(to: URL(filePath: path), options: .atomic)

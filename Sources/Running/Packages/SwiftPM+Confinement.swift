@@ -2,7 +2,8 @@ import Foundation
 import Subprocess
 
 extension SwiftPM.Confinement {
-  /// All that SwiftPM keeps is in the package's own folder; there is no network, and no sandbox within the sandbox.
+  /// Options that keep all of SwiftPM's files in the package's folder, disable the network, and
+  /// disable SwiftPM's own sandbox.
   var options: [String] {
     let own = folder.own
     return [
@@ -12,10 +13,10 @@ extension SwiftPM.Confinement {
     ]
   }
 
-  /// Runs a command of SwiftPM.
+  /// Runs a command of SwiftPM in the sandbox.
   ///
-  /// - Parameter readable: What it may read besides the toolchain and the package's own folder in the cache.
-  /// - Throws: `CancellationError`, and what the system says if it cannot be started.
+  /// - Parameter readable: The paths that it may read in addition to the toolchain and the wrapper.
+  /// - Throws: `CancellationError`.
   func run(
     _ command: String, _ arguments: [String], readable: [String], limit: Duration,
     _ progress: (@Sendable (String?) -> Void)?
@@ -26,7 +27,7 @@ extension SwiftPM.Confinement {
       tool: toolchain.binaries + "/swift-" + command, arguments, host: toolchain.host, view: view,
       limits: .ofPackages, time: limit)
     var options = PlatformOptions()
-    // The sandbox ends what it started when it is ended itself.
+    // When the sandbox is ended, it ends all processes in it.
     options.teardownSequence = sandbox.toolTeardown
     do {
       let result = try await Subprocess.run(
@@ -51,7 +52,7 @@ extension SwiftPM.Confinement {
     }
   }
 
-  /// Where things are, and nothing else of the user's environment: there may be secrets in it.
+  /// Contains locations of files only. The user's other environment variables may contain secrets.
   private var environment: [Subprocess.Environment.Key: String] {
     var environment: [Subprocess.Environment.Key: String] = [
       "PATH": toolchain.binaries + ":/usr/bin:/bin", "HOME": folder.home,
@@ -64,7 +65,7 @@ extension SwiftPM.Confinement {
 }
 
 extension Limits {
-  /// Of SwiftPM with all that it starts; packages may be large.
+  /// The limits of SwiftPM with all its processes. They are high, because packages may be large.
   static let ofPackages: Limits = {
     var limits = Limits()
     limits.memory = 16 << 30

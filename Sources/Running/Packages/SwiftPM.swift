@@ -3,9 +3,10 @@ import Foundation
 import Subprocess
 import Support
 
-/// SwiftPM, run for one package: as the user runs it if the user trusts the package, else in a sandbox.
+/// Runs SwiftPM for one package: with the user's rights if the user trusts the package, otherwise
+/// in a sandbox.
 struct SwiftPM: Sendable {
-  /// What keeps a package that is not trusted from the rest of the machine.
+  /// The sandbox for a package that is not trusted.
   struct Confinement: Sendable {
     var toolchain: Toolchain
     var sandbox: Sandbox
@@ -16,10 +17,10 @@ struct SwiftPM: Sendable {
     var isSuccess: Bool
     var output: String
     var errors: String
-    /// Why the sandbox ended it; `nil` if it ended by itself.
+    /// Why the sandbox ended SwiftPM; `nil` if it ended by itself.
     var excess: String?
 
-    /// What it says of what is wrong, without what it says of its progress.
+    /// The error messages, at most 40 lines, without warnings and progress.
     var messages: String {
       let lines = (output + "\n" + errors).split(separator: "\n").map(String.init)
       let told = lines.filter { line in
@@ -33,22 +34,23 @@ struct SwiftPM: Sendable {
 
   /// The package's folder.
   let root: String
-  /// Where the package is that joins the products, for the examples.
+  /// The folder of the wrapper package, which combines the products for the examples.
   let wrapper: String
-  /// Where SwiftPM builds that.
+  /// The folder in which SwiftPM builds the wrapper.
   let scratch: String
   /// `nil` for a package that the user trusts.
   let confinement: Confinement?
-  /// Hears each line of a build, and nil at its end.
+  /// Called with each line of a build, and with `nil` at the end.
   private let progress: (@Sendable (String?) -> Void)?
 
   /// - Parameter root: The package's folder, as the user gave it.
-  /// - Throws: ``PackageError`` if the package is not trusted and cannot be kept apart here; ``ToolchainError``.
+  /// - Throws: ``PackageError`` if the package is not trusted and there is no sandbox for it;
+  ///   ``ToolchainError``.
   init(for root: String, _ policy: PackagePolicy) async throws {
     progress = policy.progress
     guard !policy.isTrusted else {
       self.root = URL(filePath: root).standardizedFileURL.path
-      // No repository keeps its `.build`.
+      // Repositories do not include `.build`.
       wrapper = self.root + "/.build/proofbook-examples"
       scratch = wrapper + "/.build"
       confinement = nil
@@ -70,7 +72,7 @@ struct SwiftPM: Sendable {
     confinement = Confinement(toolchain: toolchain, sandbox: sandbox, folder: folder)
   }
 
-  /// Asks what is in the package. That runs its manifest.
+  /// Asks SwiftPM what the package contains. This runs the package's manifest.
   func describe() async throws -> Result {
     let folder = confinement.map { $0.folder.own } ?? wrapper
     return try await run(
@@ -78,9 +80,10 @@ struct SwiftPM: Sendable {
       ["describe", "--type", "json"], readable: { try $0.readable(for: "") }, limit: .seconds(120))
   }
 
-  /// Builds the wrapper.
+  /// Builds the wrapper package.
   ///
-  /// - Parameter readable: What of the checkout may be read if the package is not trusted.
+  /// - Parameter readable: The paths of the checkout that may be read if the package is not
+  ///   trusted.
   func build(readable: [String]) async throws -> Result {
     try await run(
       "build", ["--package-path", wrapper, "--scratch-path", scratch],
@@ -88,13 +91,14 @@ struct SwiftPM: Sendable {
       limit: .seconds(3600), progress)
   }
 
-  /// The bytes of a file that SwiftPM made; `nil` if there is none.
+  /// The contents of a file that SwiftPM wrote; `nil` if there is none.
   func contents(of path: String) -> Data? {
     guard let confinement else { return FileManager.default.contents(atPath: path) }
     return confinement.folder.contents(of: path)
   }
 
-  /// The path of what SwiftPM made without links; `nil` if it leads to where SwiftPM could not write.
+  /// The path of a file that SwiftPM wrote, with all links resolved; `nil` if it leads out of the
+  /// folders that SwiftPM can write to.
   func realPath(of path: String) -> String? {
     guard let confinement else { return URL(filePath: path).resolvingSymlinksInPath().path }
     return confinement.folder.realPath(of: path)
@@ -114,7 +118,7 @@ struct SwiftPM: Sendable {
       readable: try readable(PackageView(of: root)), limit: limit, progress)
   }
 
-  /// What a process writes, up to a limit; what is told of it is always the last whole line.
+  /// Reads the output of a process up to a limit, and reports its last complete line as progress.
   static func text(
     of output: SubprocessOutputSequence, _ progress: (@Sendable (String?) -> Void)?
   ) async throws -> String {
@@ -130,7 +134,7 @@ struct SwiftPM: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In bytes.
+  /// The maximum size of standard output, in bytes.
   private static let mostOutput = 64 << 20
 
   /// - Throws: ``ToolchainError`` if there is no `swift`; `CancellationError`.

@@ -1,17 +1,19 @@
 import Foundation
 import Support
 
-/// Where SwiftPM has its temporary files while it works for a package: it leaves a folder for each module that it builds.
+/// The folder for SwiftPM's temporary files. SwiftPM leaves a folder for each module that it
+/// builds.
 ///
-/// All runs for a package share one, as SwiftPM's own locks lie there, too; the last one clears it.
+/// All runs for a package share one folder, because SwiftPM's locks are in it. The last run removes
+/// the leftovers.
 struct SwiftPMTemporaryFolder: Sendable {
   let path: String
   private let lock: FileLock
 
-  /// What SwiftPM leaves; its locks have other names.
+  /// The prefix of the names of the leftovers. SwiftPM's locks have other names.
   private static let prefix = "TemporaryDirectory."
 
-  /// - Returns: Nil where it cannot be made: SwiftPM then has the system's.
+  /// - Returns: `nil` if the folder cannot be created or locked. SwiftPM then uses the system's.
   init?(in folder: String) {
     path = URL(filePath: folder + "/temporary").standardizedFileURL.path
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -19,7 +21,8 @@ struct SwiftPMTemporaryFolder: Sendable {
     self.lock = lock
   }
 
-  /// Removes what SwiftPM has left, unless others are still at work. Here the folder's use ends.
+  /// Removes the leftovers, unless another run still uses the folder. To be called at the end of
+  /// its use.
   func clear() {
     guard lock.excludesOthers() else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

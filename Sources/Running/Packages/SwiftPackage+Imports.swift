@@ -2,7 +2,7 @@ import Articles
 import Programs
 
 extension SwiftPackage {
-  /// Whether programs import one of the package's modules, so that it must be built.
+  /// Whether a program imports one of the package's modules, so that the package must be built.
   package func isUsed(by programs: [SwiftProgram]) -> Bool {
     let modules = Set(targets.map(\.module)).subtracting(Toolchain.ownModules)
     return programs.contains { program in
@@ -13,7 +13,8 @@ extension SwiftPackage {
     }
   }
 
-  /// The modules that some lines import, as far as a glance tells.
+  /// The modules that the lines import, found by a quick scan without parsing. A line counts only
+  /// if it starts with an import.
   package static func importedModules(in lines: [String]) -> [String] {
     lines.compactMap { line in
       guard line.contains("import ") else { return nil }
@@ -36,12 +37,13 @@ extension SwiftPackage {
 }
 
 extension Toolchain {
-  /// What examples import from the runtime, whatever a package has.
+  /// The modules of the runtime. Examples import these even if a package has a module with the same
+  /// name.
   package static let ownModules = Set(["UIKit"] + AppleModules.names)
 
-  /// Builds the package of a library, where programs import it.
+  /// Builds the package of a library, if programs import it.
   ///
-  /// - Throws: ``PackageError`` where it does not build.
+  /// - Throws: ``PackageError`` if it does not build.
   package mutating func prepare(
     for programs: [SwiftProgram], of library: Library, _ policy: PackagePolicy
   ) async throws {

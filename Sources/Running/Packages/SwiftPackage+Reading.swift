@@ -3,9 +3,9 @@ import Foundation
 import Support
 
 extension SwiftPackage {
-  /// Asks SwiftPM what is in a package.
+  /// Asks SwiftPM what a package contains.
   ///
-  /// - Throws: ``PackageError`` where the manifest cannot be read, with what SwiftPM says.
+  /// - Throws: ``PackageError`` if the manifest cannot be read, with SwiftPM's messages.
   package init(reading root: String, _ policy: PackagePolicy) async throws {
     let swiftPM = try await SwiftPM(for: root, policy)
     let result = try await swiftPM.describe()
@@ -26,7 +26,7 @@ extension SwiftPackage {
           name: target.name, module: target.c99name, kind: target.type, path: target.path,
           sources: try target.sources.sorted().map { source in
             let path = target.path + "/" + source
-            // The package's own program may have written this.
+            // The description may have been written by the package's own manifest.
             guard Self.isInside(path, swiftPM.root) else {
               throw PackageError.sourceOutside(root: root, path: path)
             }
@@ -45,13 +45,14 @@ extension SwiftPackage {
     }
   }
 
-  /// Whether a path counts from a package's folder and leads nowhere else. What is not there leads nowhere.
+  /// Whether a path relative to a package's folder stays in that folder. A path that does not exist
+  /// does.
   private static func isInside(_ path: String, _ root: String) -> Bool {
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return false }
     return FileSystem.realPath(root + "/" + path).map { PackageView.isInside($0, root) } ?? true
   }
 
-  /// What `swift package describe --type json` writes, as far as it is used here.
+  /// The used parts of the output of `swift package describe --type json`.
   private struct Description: Decodable {
     struct Target: Decodable {
       var name: String
@@ -72,7 +73,7 @@ extension SwiftPackage {
       var path: String?
       var url: String?
 
-      /// What its checkout is called: the last part of the address.
+      /// The name of its checkout: the last component of the URL.
       var checkout: String? {
         guard let url, let name = url.split(separator: "/").last else { return identity }
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : String(name)

@@ -6,10 +6,10 @@ import SwiftSource
 import Trace
 
 extension RecordedRun {
-  /// Reads what a recorded program told.
+  /// Reads the trace of a recorded program.
   ///
-  /// - Parameter marks: Its statements, by their numbers.
-  /// - Returns: Nil where it did not do what the program itself does.
+  /// - Parameter marks: The program's statements by their numbers.
+  /// - Returns: `nil` if the recorded program did not behave like the program itself.
   package init?(
     _ result: Host.Result, of program: SwiftProgram, marks: [StepMark], like outcome: Outcome
   ) {
@@ -79,7 +79,8 @@ extension RecordedRun {
     }
   }
 
-  /// Whether a recorded run printed what the program itself prints, and was delivered the same.
+  /// Whether the recorded program ended like the program itself, printed the same, and received the
+  /// same events.
   private static func isSame(
     _ result: Host.Result, _ records: ArraySlice<TraceRecord>, skipping output: Int, as outcome: Outcome
   ) -> Bool {
@@ -95,8 +96,8 @@ extension RecordedRun {
 }
 
 extension Host.Result {
-  /// Whether two runs of a recorded program ended by themselves, or by their traps, and did the same: then a third one
-  /// would, too.
+  /// Whether two runs of a recorded program ended by themselves or by a trap, and behaved the same.
+  /// Then a third run would, too.
   package func isSame(as other: Host.Result) -> Bool {
     switch ending {
     case .exited: break
@@ -105,7 +106,7 @@ extension Host.Result {
     case .timedOut, .stopped, .lost: return false
     }
     guard ending == other.ending, excess?.stream == other.excess?.stream else { return false }
-    // Where a stream was cut is chance.
+    // The position at which a stream was cut is random.
     if excess != nil { return true }
     guard let records = trace.wholeRecords(), let others = other.trace.wholeRecords() else {
       return false
@@ -115,7 +116,7 @@ extension Host.Result {
 }
 
 extension ArraySlice<TraceRecord> {
-  /// What was delivered, without what differs between a program and the same one recorded.
+  /// The delivered events, without what differs between a program and its recorded version.
   fileprivate var delivered: [TraceRecord] {
     compactMap { record in
       switch record {

@@ -3,20 +3,21 @@ import Programs
 import SwiftSource
 import Trace
 
-/// Lets programs tell the values of their statements, through the compiler's `-playground` transform, where this
-/// toolchain can do that. What the transform asks for is internal to the compiler, and so it is tried first.
+/// Checks whether programs can record the values of their statements, by the compiler's
+/// `-playground` transform. The functions that the transform calls are internal to the compiler, so
+/// a test program is run first.
 actor Recording {
   /// Whether values can be recorded here.
   enum Ability: Hashable, Sendable {
     case works
     case isMissing(String)
-    /// It could not be tried.
+    /// It could not be checked.
     case lost(Outcome.Loss)
   }
 
   private var trial: Task<Ability, any Error>?
 
-  /// Tried once, and again where it was lost.
+  /// Checks once, and again if the result was lost.
   func ability(_ compiler: Compiler, _ starter: Host.Starter) async throws -> Ability {
     if let trial {
       let known = try await trial.value

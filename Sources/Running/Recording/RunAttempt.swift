@@ -1,19 +1,19 @@
 import Programs
 
-/// What came of recording a program.
+/// The result of recording a program.
 enum RunAttempt: Sendable {
   case recorded(RecordedRun)
-  /// There is no run of it, and never will be: the compiler refuses it with its marks, or with them it does another thing,
-  /// each time the same.
+  /// The program cannot be recorded: with the inserted calls it does not compile, or it always
+  /// behaves differently.
   case impossible
-  /// It did not come to a run this time; under less load it may.
+  /// The recording failed this time. It may succeed under less load.
   case failed
 
   var run: RecordedRun? {
     if case .recorded(let run) = self { run } else { nil }
   }
 
-  /// Whether it would be the same the next time.
+  /// Whether another attempt would give the same result.
   var isLasting: Bool {
     if case .failed = self { false } else { true }
   }

@@ -1,9 +1,11 @@
 import Foundation
 import Support
 
-/// Where control groups (version 2) can be made, which bound all memory of what runs in them, the kernel's own included.
+/// Finds where control groups (version 2) can be created. They limit all memory of their processes,
+/// including that of the kernel.
 package enum ControlGroup {
-  /// The nearest group above this process in which groups with bounded memory can be made; nil where there is none.
+  /// The nearest group above this process in which groups with a memory limit can be created; `nil`
+  /// if there is none.
   package static let parent: String? = {
     #if os(Linux)
       let own = try? String(contentsOfFile: "/proc/self/cgroup", encoding: .utf8)
@@ -20,9 +22,10 @@ package enum ControlGroup {
   }()
 
   /// - Parameters:
-  ///   - groups: `/proc/self/cgroup`.
-  ///   - mounts: `/proc/self/mountinfo`.
-  ///   - isUsable: Whether the user may make groups in one and move processes between them, and their memory is bounded.
+  ///   - groups: The contents of `/proc/self/cgroup`.
+  ///   - mounts: The contents of `/proc/self/mountinfo`.
+  ///   - isUsable: Whether the user may create groups in a group and move processes between them,
+  ///     and the memory of these groups can be limited.
   package static func parent(
     groups: String, mounts: String, isUsable: (String) -> Bool
   ) -> String? {
@@ -31,7 +34,7 @@ package enum ControlGroup {
       let mount = mounts.split(separator: "\n").first(where: { $0.contains(" - cgroup2 ") })?
         .split(separator: " "), mount.count > 4
     else { return nil }
-    // A mount may show a part of the tree alone.
+    // A mount may show only a part of the tree.
     let (root, point) = (String(mount[3]), String(mount[4]))
     guard !own.contains(".."), root == "/" || own == root || own.hasPrefix(root + "/") else {
       return nil

@@ -1,33 +1,33 @@
-/// What kept programs and the compiler from the rest of the machine in a run, for reports.
+/// How programs and the compiler were isolated from the rest of the machine in a run, for reports.
 package struct Isolation: Hashable, Codable, Sendable {
   package enum Mechanism: String, CaseIterable, Codable, Sendable {
-    /// `bwrap` made namespaces.
+    /// `bwrap` creates namespaces.
     case bubblewrap
-    /// The host made namespaces itself.
+    /// The host creates namespaces itself.
     case namespaces
-    /// The kernel bounds which files are read and written.
+    /// The kernel limits which files are read and written.
     case landlock
-    /// The kernel refuses what reaches beyond a process.
+    /// The kernel refuses system calls that reach beyond a process.
     case seccomp
-    /// Time, memory, processes, files and output are bounded; on every system.
+    /// Limits on time, memory, processes, files and output. Available on every system.
     case limits
   }
 
   package enum Promise: String, CaseIterable, Codable, Sendable {
-    /// Nothing can be read but the system's libraries, the toolchain and the program's own folder.
+    /// A program can read only the system's libraries, the toolchain and its own folder.
     case reading
-    /// Nothing can be written outside the program's own folder.
+    /// A program can write only to its own folder.
     case writing
-    /// Nobody can be reached over a network or over another program's sockets.
+    /// A program cannot use a network, or sockets of other programs.
     case network
-    /// No other process can be looked into, signalled or slowed down.
+    /// A program cannot inspect, signal or slow down other processes.
     case processes
-    /// Parts of the kernel that no article needs are closed.
+    /// A program cannot use the parts of the kernel that articles do not need.
     case system
-    /// Time, memory, processes, files and output are bounded, and nothing is left behind.
+    /// Time, memory, processes, files and output are limited, and nothing remains after a program.
     case limits
 
-    /// What a program could do where it is not kept.
+    /// What a program can do if the promise is not kept.
     fileprivate var breach: String {
       switch self {
       case .reading: "read all files that you can read"
@@ -40,10 +40,11 @@ package struct Isolation: Hashable, Codable, Sendable {
     }
   }
 
-  /// The strongest first.
+  /// The strongest mechanism first.
   package var mechanisms: [Mechanism]
   package var missing: [Promise]
-  /// Why stronger mechanisms could not be tried this time; nil where all of them were. Not for reports.
+  /// Why stronger mechanisms could not be tried this time; `nil` if all of them were tried. Not
+  /// part of reports.
   package var shortage: String?
 
   private enum CodingKeys: CodingKey {
@@ -63,13 +64,13 @@ package struct Isolation: Hashable, Codable, Sendable {
   /// Such as `bubblewrap, seccomp, limits`.
   package var summary: String { mechanisms.map(\.rawValue).joined(separator: ", ") }
 
-  /// What to tell before strangers' articles are checked; nil where all promises are kept.
+  /// The warning to print before untrusted articles are checked; `nil` if all promises are kept.
   package var warning: String? {
     guard !isWhole else { return nil }
     return "the examples run without a full sandbox: they can \(breaches); \(advice)"
   }
 
-  /// What the examples could do, in words.
+  /// What the examples can do because of the missing promises, in words.
   package var breaches: String {
     let breaches = missing.map(\.breach)
     guard let last = breaches.last, breaches.count > 1 else { return breaches.first ?? "" }
@@ -83,7 +84,7 @@ package struct Isolation: Hashable, Codable, Sendable {
       "a stronger one could not be tried now (\(shortage)): run it again when the machine has more room"
   }
 
-  /// How to get a full sandbox here.
+  /// How to get a full sandbox on this system.
   package static var advice: String {
     #if os(Linux)
       "install 'bubblewrap' to keep them apart, or use a kernel from 6.2 on"

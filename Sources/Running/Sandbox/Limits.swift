@@ -1,26 +1,28 @@
-/// What a program may use, and what the compiler may use for it.
+/// The resource limits of a program, or of a compiler.
 package struct Limits: Hashable, Codable, Sendable {
-  /// In bytes, of all its processes together.
+  /// In bytes, for all its processes together.
   package var memory = 2 << 30
-  /// In bytes, of the addresses of each process; more than its memory, since much of them is never used.
+  /// The address space of each process, in bytes. More than the memory, because much of it is never
+  /// used.
   package var addresses = 4 << 30
   package var processes = 64
-  /// Of all its processes together.
+  /// For all its processes together.
   package var threads = 2048
-  /// Open files of each process.
+  /// The number of open files of each process.
   package var openFiles = 1024
-  /// In bytes; of each file, and so of each output.
+  /// The size of each file, and so of each output, in bytes.
   package var file = 16 << 20
-  /// In bytes; of all its files.
+  /// The size of all its files together, in bytes.
   package var disk = 256 << 20
-  /// The limit of wall-clock time, as a multiple of the time limit, for a program that waits for a busy processor.
+  /// The limit of wall-clock time, as a multiple of the time limit, for a program that waits for a
+  /// busy processor.
   package var patience = 10
 
   package init() {}
 
   package static let ofPrograms = Limits()
 
-  /// A compiler's files are larger, and it is not to fail over what many would call a program.
+  /// A compiler writes larger files, and must not fail for programs of ordinary size.
   package static let ofCompilers: Limits = {
     var limits = Limits()
     limits.memory = 4 << 30
@@ -29,7 +31,7 @@ package struct Limits: Hashable, Codable, Sendable {
     return limits
   }()
 
-  /// Names as the host knows them.
+  /// The limits with the names that the host uses.
   package var named: [(name: String, value: Int)] {
     [
       ("memory", memory), ("space", addresses), ("processes", processes), ("threads", threads),

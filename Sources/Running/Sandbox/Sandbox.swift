@@ -2,26 +2,29 @@ import Foundation
 import Subprocess
 import Support
 
-/// What keeps running programs and the compiler from the rest of the machine, as far as this machine offers it.
+/// Isolates running programs and the compiler from the rest of the machine, as far as this machine
+/// supports it.
 ///
-/// The first that works is taken: namespaces made by `bwrap`, namespaces made by the host, and else Landlock. In namespaces
-/// a host is the first of their processes: nothing outside can be seen, signalled or written to, there is no network,
-/// and what is left behind goes when the host goes. Elsewhere a host runs beside the tool, and finds what a program started
-/// by its ancestry. Everywhere the kernel is asked to refuse calls that reach beyond a process.
+/// The first mechanism that works is used: namespaces created by `bwrap`, namespaces created by the
+/// host, or else Landlock. In namespaces, the host is their first process: nothing outside can be
+/// seen, signalled or written to, there is no network, and all processes end with the host. Without
+/// namespaces, the host runs next to the tool and finds a program's processes by their ancestry. In
+/// all cases the kernel is asked to refuse system calls that reach beyond a process.
 package struct Sandbox: Hashable, Sendable {
   enum Wall: Hashable, Sendable {
-    /// The path of `bwrap`, and what this version of it understands.
+    /// The path of `bwrap`, and the options that this version supports.
     case bubblewrap(path: String, BubblewrapOptions)
     case namespaces
     case none
   }
 
   struct BubblewrapOptions: Hashable, Sendable {
-    /// Whether it can bound how much is written to the folders that it makes; old ones cannot.
+    /// Whether `bwrap` can limit the size of the file systems that it creates. Old versions cannot.
     var boundsSize: Bool
-    /// Whether a program can be another user than the tool's.
+    /// Whether a program can run as a different user than the tool.
     var changesUser: Bool
-    /// Whether the host can mount file systems for each program; only where it is not the tool's user.
+    /// Whether the host can mount file systems for each program. Requires that it is not the tool's
+    /// user.
     var leavesMounting: Bool
 
     /// The best first.
@@ -36,30 +39,34 @@ package struct Sandbox: Hashable, Sendable {
   }
 
   private(set) var wall = Wall.none
-  /// The version of Landlock; 0 where there is none.
+  /// The version of Landlock; 0 if it is not used.
   private(set) var landlock = 0
   private(set) var filtersCalls = false
-  /// Whether a host mounts file systems for each program. In namespaces without that, each program gets a host of its own.
+  /// Whether a host mounts new file systems for each program. In namespaces without that, each
+  /// program gets its own host.
   private(set) var mountsAnew = false
-  /// Why a better wall could not be tried now; nil where the machine had room to try all of them.
+  /// Why a better mechanism could not be tried now; `nil` if the machine had the resources to try
+  /// all of them.
   package private(set) var shortage: String?
-  /// What keeps the compiler and the linker: namespaces of the host's own where they can be had, which are made faster.
+  /// The mechanism for the compiler and the linker: namespaces created by the host if possible,
+  /// because that is faster.
   private(set) var toolWall = Wall.none
-  /// Whether programs report each refused call on standard error; for tests of the list of calls.
+  /// Whether programs report each refused system call on standard error. For tests of the list of
+  /// allowed calls.
   package var reportsRefusals = false
-  /// The control group in which others can be made; nil where there is none.
+  /// The control group in which groups can be created; `nil` if there is none.
   package var controlGroup = ControlGroup.parent
 
-  /// Limits alone.
+  /// A sandbox with resource limits only.
   package static let none = Sandbox(without: ())
 
   private init(without _: Void) {}
 
-  /// Tries what works here.
+  /// Finds the mechanisms that work on this machine.
   ///
   /// - Parameters:
-  ///   - allowed: What may be used of it.
-  ///   - probes: Knows what worked before, since the machine was started.
+  ///   - allowed: The mechanisms that may be used.
+  ///   - probes: Caches which mechanisms have worked since the machine was started.
   package init(
     for toolchain: Toolchain, probes: ProbeCache? = nil,
     allowing allowed: Set<Isolation.Mechanism> = Set(Isolation.Mechanism.allCases),
@@ -89,13 +96,13 @@ package struct Sandbox: Hashable, Sendable {
     #endif
   }
 
-  /// The path of `bwrap` where it is used.
+  /// The path of `bwrap`, if it is used.
   package var bubblewrap: String? {
     guard case .bubblewrap(let path, _) = wall else { return nil }
     return path
   }
 
-  /// What it promises.
+  /// The mechanisms, and the promises that they do not keep.
   package var isolation: Isolation {
     var mechanisms: [Isolation.Mechanism] = []
     switch wall {
@@ -108,13 +115,13 @@ package struct Sandbox: Hashable, Sendable {
     var missing: [Isolation.Promise] = []
     if wall == .none {
       if !boundsFiles { missing += [.reading] }
-      // Without a filter a file's rights and dates can be changed by its path.
+      // Without a system call filter, a file's permissions and dates can be changed by its path.
       if !boundsFiles || !filtersCalls { missing += [.writing] }
       if !filtersCalls { missing += [.network] }
       if !filtersCalls || !boundsFiles { missing += [.processes] }
     }
     if !filtersCalls { missing += [.system] }
-    // A file system in memory without a size takes half of it.
+    // An in-memory file system without a size limit can use half of the memory.
     if case .bubblewrap(_, let options) = wall, !options.boundsSize, !mountsAnew {
       missing += [.limits]
     }
@@ -122,26 +129,28 @@ package struct Sandbox: Hashable, Sendable {
       mechanisms: mechanisms + [.limits], missing: missing, shortage: shortage)
   }
 
-  /// Whether a package's code may run in it outside of an example: it is in namespaces of its own, under a filter of calls.
+  /// Whether a package's own code may run in the sandbox: it has namespaces and a system call
+  /// filter.
   package var isForPackages: Bool { wall != .none && filtersCalls }
 
-  /// From this version on Landlock also bounds what is truncated.
+  /// From this version on, Landlock also controls truncation of files.
   private static let firstWholeLandlock = 3
   private static let firstLandlockOfSignals = 6
   private static let box = "/tmp"
-  /// Where a host in namespaces sees its folder, and the folder of its outputs.
+  /// The paths at which a host in namespaces sees its folder and the folder of its outputs.
   private static let seenFolder = "/run/proofbook"
   private static let seenOutputs = "/run/proofbook-outputs"
 
-  /// How a command is ended that was started in a sandbox.
+  /// How to end a command that was started in a sandbox.
   static let teardown: [TeardownStep] = [
     .send(signal: .terminate, allowedDurationToNextStep: .seconds(10))
   ]
 
-  /// The signal that ends a host. Who guards it is asked, to end all that it started; what is in namespaces ends with them.
+  /// The signal that ends a host. Its guard must end all processes that the host started; without a
+  /// guard, they end with the namespaces.
   var endingSignal: Signal { guardsHosts ? .terminate : .kill }
 
-  /// Whether a host has a process above it that ends what is left of it.
+  /// Whether a host has a parent process that ends its remaining processes.
   var guardsHosts: Bool {
     #if os(Linux)
       wall != .namespaces
@@ -150,7 +159,8 @@ package struct Sandbox: Hashable, Sendable {
     #endif
   }
 
-  /// Whether a program that is traced can signal no processes but its own, as far as programs are bound at all.
+  /// Whether a traced program can signal only its own processes, as far as programs are restricted
+  /// at all.
   var keepsSignals: Bool {
     wall != .none || !filtersCalls || landlock >= Self.firstLandlockOfSignals
   }
@@ -173,17 +183,18 @@ extension Sandbox {
     return walls + [.none]
   }
 
-  /// What came of trying a wall.
+  /// The result of trying a mechanism.
   enum Trial: Hashable {
-    /// What a host tells of this kernel behind it.
+    /// It works; the host's answers about the kernel.
     case works([String: Int])
-    /// The kernel or `bwrap` does not do that, and will not do it the next time.
+    /// The kernel or `bwrap` does not support it, and will not the next time.
     case refused
-    /// The machine had no room for it, or nobody knows why it failed; the next time it may work.
+    /// The machine had too few resources, or the reason is unknown. It may work the next time.
     case untried(String)
   }
 
-  /// Tries a wall, several times where the machine has no room for it. Only what will be the same the next time is remembered.
+  /// Tries a mechanism, several times if the machine has too few resources. Only results that will
+  /// be the same the next time are cached.
   private static func probe(_ toolchain: Toolchain, wall: Wall, probes: ProbeCache?) async -> Trial
   {
     var sandbox = Sandbox.none
@@ -230,7 +241,8 @@ extension Sandbox {
     }
   }
 
-  /// Why a trial failed: whether the kernel's or `bwrap`'s own words say that this machine does not do it.
+  /// Classifies a failed trial: whether the error message says that this machine does not support
+  /// the mechanism.
   static func failed(_ status: TerminationStatus, saying message: String) -> Trial {
     let words = message.trimmingCharacters(in: .whitespacesAndNewlines)
     let isTold = refusals.contains { words.contains($0) }
@@ -239,20 +251,21 @@ extension Sandbox {
     return .untried(words)
   }
 
-  /// Whether it may work as soon as others give back what they use.
+  /// Whether it may work when other processes use fewer resources.
   private static func isShortage(_ reason: String) -> Bool {
     shortages.contains { reason.contains($0) }
   }
 
-  /// Of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, and of this type for what was killed.
+  /// The messages of the C library for `EAGAIN`, `ENOMEM`, `ENOSPC`, `EMFILE` and `ENFILE`, and
+  /// ``killed``.
   private static let shortages = [
     "Resource temporarily unavailable", "Cannot allocate memory", "No space left on device",
     "Too many open files", killed,
   ]
   private static let killed = "it was ended by a signal"
 
-  /// Of the C library for `EPERM`, `EACCES`, `ENOSYS`, `EINVAL`, `ENODEV` and `EOPNOTSUPP`, and of `bwrap` for options that it
-  /// does not know or may not have.
+  /// The messages of the C library for `EPERM`, `EACCES`, `ENOSYS`, `EINVAL`, `ENODEV` and
+  /// `EOPNOTSUPP`, and of `bwrap` for options that it does not know or may not use.
   private static let refusals = [
     "Operation not permitted", "Permission denied", "Function not implemented", "Invalid argument",
     "No such device", "Operation not supported", "Unknown option", "in setuid mode",
@@ -268,7 +281,7 @@ extension Sandbox {
       uniquingKeysWith: { $1 })
   }
 
-  /// What must be the same for a command to work as it did.
+  /// The key under which a result is cached: everything that affects whether a command works.
   private static func question(_ command: (path: String, arguments: [String])) -> String {
     let kernel = [
       "kernel/random/boot_id", "user/max_user_namespaces", "kernel/unprivileged_userns_clone",
@@ -284,18 +297,18 @@ extension Sandbox {
 }
 
 extension Sandbox {
-  /// What a process is shown of the machine; everything else is not there.
+  /// The paths that a process can access. All other paths do not exist for it.
   package struct View: Sendable {
     package var readable: [String]
     package var writable: [String] = []
-    /// Files that stand in the place of others, by the path at which they are seen.
+    /// Files that replace others, by the path at which they are seen.
     package var replaced: [String: String] = [:]
   }
 
   /// The command that starts a host.
   ///
   /// - Parameters:
-  ///   - folder: The host's folder, with `out`, `err`, `trace` and `resources`.
+  ///   - folder: The host's folder, with `outputs` and `resources`.
   package func command(
     host toolchain: Toolchain, folder: String, limits: Limits, isTraced: Bool
   ) -> (path: String, arguments: [String]) {
@@ -308,7 +321,7 @@ extension Sandbox {
       view.readable.append(folder)
       settings += ["folder=\(folder)", "outputs=\(outside)", "box=\(folder)/box"]
     } else {
-      // Not in the box, where a program could move the folders that it lies in.
+      // Not in the box, because a program could move the folders that contain it.
       view.replaced[Self.seenFolder] = folder
       settings += ["folder=\(Self.seenFolder)", "outputs=\(Self.seenOutputs)", "box=\(Self.box)"]
       settings.append("outside=\(outside)")
@@ -323,15 +336,15 @@ extension Sandbox {
         arguments: toolchain.libraries), limits, host: toolchain.host)
   }
 
-  /// The path of a file of a host's folder as the host sees it.
+  /// The path of a file in a host's folder, as the host sees it.
   package func path(of name: String, in folder: String) -> String {
     "\(wall == .none ? folder : Self.seenFolder)/\(name)"
   }
 
-  /// Whether a host can run one program after the other.
+  /// Whether a host can run several programs, one after the other.
   var sharesHosts: Bool { wall == .none || mountsAnew }
 
-  /// How the process that starts a compiler or a linker is ended.
+  /// How to end the process that starts a compiler or a linker.
   var toolTeardown: [TeardownStep] {
     if case .bubblewrap = toolWall { Self.teardown } else { [] }
   }
@@ -349,7 +362,7 @@ extension Sandbox {
         arguments: [path] + arguments), limits, host: host)
   }
 
-  /// The same command in a control group of its own, where one can be made.
+  /// Wraps the command so that it runs in a new control group, if one can be created.
   private func bounded(
     _ command: (path: String, arguments: [String]), _ limits: Limits, host: String
   ) -> (path: String, arguments: [String]) {
@@ -374,12 +387,12 @@ extension Sandbox {
       }
       for path in view.writable { all += ["--bind", path, path] }
       if let outputs {
-        // Where it stays in sight, no more than these files can be written.
+        // If the folder stays visible to programs, only these files in it can be written.
         let names = mountsAnew ? [""] : ["/out", "/err", "/trace"]
         for name in names { all += ["--bind", outputs + name, Self.seenOutputs + name] }
       }
       all += ["--remount-ro", "/dev", "--remount-ro", "/"]
-      // What a fresh box hides, the host shows again.
+      // The new box of each program hides these paths, so the host makes them visible again.
       own += readable.filter { $0.hasPrefix(Self.box + "/") }.map { "show=\($0)" }
       all += ["--", host] + own + ["wall=bubblewrap", "--"] + arguments
       return (host, ["guard", "--"] + all)
@@ -393,7 +406,7 @@ extension Sandbox {
     }
     own += view.writable.map { "write=\($0)" }
     let command = [host] + own + ["--"] + arguments
-    // A tool ends what it started by itself.
+    // The command `tool` ends the processes that it started.
     return outputs != nil && guardsHosts
       ? (host, ["guard", "--"] + command) : (host, Array(command.dropFirst()))
   }
@@ -401,7 +414,7 @@ extension Sandbox {
   private func bubblewrapArguments(_ options: BubblewrapOptions, disk: Int) -> [String] {
     func size(_ bytes: Int) -> [String] { options.boundsSize ? ["--size", "\(bytes)"] : [] }
     var arguments = ["--dev", "/dev"] + size(64 << 20) + ["--tmpfs", "/dev/shm"]
-    // A superuser could write to /proc, whoever he is here.
+    // Otherwise, a superuser could write to /proc, even as another user in the namespaces.
     arguments += ["--proc", "/proc", "--remount-ro", "/proc", "--dir", "/run"]
     arguments += size(disk) + ["--tmpfs", Self.box]
     arguments += ["--unshare-all"]
@@ -421,7 +434,8 @@ extension Sandbox {
     return ["--ro-bind-try", path, path]
   }
 
-  /// What every program needs of a Linux system: its libraries, and how they are found and set.
+  /// The parts of a Linux system that every program needs: libraries, and the files that configure
+  /// them.
   private static let systemPaths =
     [
       "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
@@ -431,7 +445,7 @@ extension Sandbox {
       "os-release", "host.conf", "protocols", "services", "mime.types", "locale.alias",
     ].map { "/etc/" + $0 }
 
-  /// The paths without those that lie in others.
+  /// The paths that are not inside another one.
   private static func outermost(_ paths: [String]) -> [String] {
     var kept: [String] = []
     for path in Set(paths).sorted() where !kept.contains(where: { path.hasPrefix($0 + "/") }) {
@@ -441,7 +455,7 @@ extension Sandbox {
   }
 }
 
-/// Who a program is in namespaces, on every machine.
+/// The identity of programs in namespaces, which is the same on every machine.
 enum Identity {
   static let user = 1000
   static let machine = "proofbook"
@@ -454,26 +468,28 @@ enum Identity {
 }
 
 extension Toolchain {
-  /// The folder `usr` of the toolchain: its programs, libraries, and what tells of traps.
+  /// The folder `usr` of the toolchain, with its programs and libraries, and the tool that prints
+  /// backtraces.
   package var root: String { URL(filePath: binaries).deletingLastPathComponent().path }
 
-  /// What programs may read of the toolchain, of this package's products and of those of the package that is checked.
+  /// The paths that programs may read: those of the toolchain, of this package's products, and of
+  /// the package that is checked.
   fileprivate var seenByPrograms: [String] {
     [root] + libraries.map { URL(filePath: $0).deletingLastPathComponent().path }
       + (package?.seenByPrograms ?? [])
   }
 
-  /// What the compiler and the linker may read: the toolchain, what their arguments name, and the headers of the
-  /// module maps among those.
+  /// The paths that the compiler and the linker may read: the toolchain, the paths in their
+  /// arguments, and the folders of the headers in module maps among these.
   func seenByTools(_ arguments: [String]) -> [String] {
     var arguments = arguments
     let shown = package?.seenByTools ?? []
-    // The arguments of a package that is not trusted may name any file: they add nothing to what is shown.
+    // The arguments of an untrusted package may name any file, so they do not make a path readable.
     if let package, package.seenByTools != nil {
       let own = Set(package.arguments)
       arguments.removeAll(where: own.contains)
     }
-    // A macro is named as `path#module`.
+    // A macro plugin is given as `path#module`.
     let named = arguments.compactMap { argument in
       argument.firstIndex(of: "/").map { String(argument[$0...].prefix { $0 != "#" }) }
     }

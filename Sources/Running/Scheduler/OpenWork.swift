@@ -1,11 +1,12 @@
 import Synchronization
 
-/// Counts what has no outcome yet, and keeps what is to be tried again until nothing else is open.
+/// Counts the elements that are not settled, and postpones those to be tried again until all others
+/// are settled.
 final class OpenWork<Element: Sendable>: Sendable {
   enum Step: Sendable {
-    /// Others are still open.
+    /// Other elements are still open.
     case wait
-    /// Nothing else is open: this is to be tried again now.
+    /// All others are settled: try this element again now.
     case again(Element)
     /// Everything is settled.
     case end
@@ -30,12 +31,12 @@ final class OpenWork<Element: Sendable>: Sendable {
     state = Mutex(State(open: count))
   }
 
-  /// Notes that an element is settled.
+  /// Counts an element as settled.
   func settle() -> Step {
     state.withLock { $0.next() }
   }
 
-  /// Keeps an element that is to be tried again.
+  /// Keeps an element to try it again later.
   func postpone(_ element: Element) -> Step {
     state.withLock { state in
       state.postponed.append(element)

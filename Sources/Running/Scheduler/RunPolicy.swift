@@ -1,10 +1,11 @@
 import Programs
 
-/// What those who judge outcomes say about how a run goes on. A program goes by its place in the run.
+/// Decisions about how a run continues, made by the code that judges outcomes. Programs are given
+/// by their index in the run.
 package struct RunPolicy: Sendable {
-  /// Whether a further run, just like the first, is to tell whether the program does the same again.
+  /// Whether to run the program again to see whether it behaves the same.
   package var wantsAnotherRun: @Sendable (Int, Outcome) -> Bool
-  /// Whether an outcome in a batch says all that the program alone would say; else it is run alone.
+  /// Whether the outcome in a batch is final. Otherwise, the program is compiled and run alone.
   package var isConclusive: @Sendable (Int, Outcome) -> Bool
 
   package init(
@@ -15,7 +16,7 @@ package struct RunPolicy: Sendable {
     self.isConclusive = isConclusive
   }
 
-  /// No run but those that every program has.
+  /// No runs except those that every program has.
   package static let once = RunPolicy(
     wantsAnotherRun: { _, _ in false }, isConclusive: { _, _ in false })
 }

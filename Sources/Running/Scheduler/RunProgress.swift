@@ -1,7 +1,8 @@
 import Programs
 import Synchronization
 
-/// What is still to do and what came of the rest, shared by all workers of a run.
+/// The programs that are not started yet, and the receiver of outcomes; shared by all tasks of a
+/// run.
 package final class RunProgress: Sendable {
   /// The caller wants no more outcomes.
   package struct Stopped: Error {
@@ -17,8 +18,9 @@ package final class RunProgress: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - waiting: The indices of the programs to run, in the order in which they are begun.
-  ///   - settled: Hears what came of each, from any thread. If it throws ``Stopped``, no further program is begun.
+  ///   - waiting: The indices of the programs to run, in the order in which they are started.
+  ///   - settled: Called with the outcome of each program, from any thread. If it throws, no
+  ///     further program is started.
   package init(
     waiting: [Int], settled: @escaping @Sendable (Int, Outcome) throws -> Void
   ) {
@@ -26,7 +28,7 @@ package final class RunProgress: Sendable {
     state = Mutex(State(rest: waiting[...]))
   }
 
-  /// How many programs wait.
+  /// The number of waiting programs.
   var waitingCount: Int { state.withLock { $0.rest.count } }
 
   package var isEmpty: Bool { state.withLock { $0.rest.isEmpty || $0.isStopped } }
@@ -36,9 +38,9 @@ package final class RunProgress: Sendable {
     state.withLock { $0.isStopped ? nil : $0.rest.popFirst() }
   }
 
-  /// Tells what came of a program.
+  /// Reports the outcome of a program.
   ///
-  /// - Throws: ``Stopped`` where nobody wants more.
+  /// - Throws: ``Stopped`` if the caller wants no more outcomes.
   package func settle(_ index: Int, _ outcome: Outcome) throws {
     do {
       try settled(index, outcome)

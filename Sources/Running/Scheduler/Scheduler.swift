@@ -2,14 +2,14 @@ import Programs
 import Support
 import Synchronization
 
-/// Compiles and runs the programs that wait.
+/// Compiles and runs the waiting programs.
 ///
-/// Three kinds of tasks go on beside each other: the rewriter rewrites, compilers compile, hosts run. No compiler waits
-/// for a program to end. A program that was lost is tried again alone, after all others.
+/// Three kinds of tasks run concurrently: they rewrite, compile, and run programs. No compiler
+/// waits for a program to end. A lost program is tried again alone, after all others.
 package struct Scheduler: Sendable {
   private enum Work: Sendable {
     case alone(PreparedProgram)
-    /// What was lost is tried once more, when nothing else runs.
+    /// A lost program, tried once more when nothing else runs.
     case again(PreparedProgram)
     case batch(Batch)
   }
@@ -18,12 +18,12 @@ package struct Scheduler: Sendable {
   private let jobs: Int
   private let progress: RunProgress
   private let programs: [SwiftProgram]
-  /// Nil where each program is compiled alone.
+  /// `nil` if each program is compiled alone.
   private let assembler: BatchAssembler?
   private let work = AsyncQueue<Work>()
   private let openWork: OpenWork<PreparedProgram>
 
-  /// - Parameter usesBatches: Whether programs may be compiled together, where that is faster.
+  /// - Parameter usesBatches: Whether programs may be compiled in batches, if that is faster.
   package init(
     worker: Worker, jobs: Int, programs: [SwiftProgram], progress: RunProgress, usesBatches: Bool
   ) {
@@ -33,7 +33,7 @@ package struct Scheduler: Sendable {
     self.progress = progress
     let count = progress.waitingCount
     openWork = OpenWork(count)
-    // Elsewhere hosts cannot give the types of a batch their names.
+    // On other systems, hosts cannot give the types of a batch their names.
     #if os(Linux)
       assembler = usesBatches && count > jobs ? BatchAssembler(count: count, jobs: jobs) : nil
     #else
@@ -49,14 +49,15 @@ package struct Scheduler: Sendable {
         group.addTask { try await worker.hosts.serve(startsAtOnce: number == 0) }
       }
       for _ in 0..<jobs { group.addTask { prepareAll(preparing) } }
-      // While some of them wait for programs to end, the others keep the compilers busy.
+      // While some tasks wait for programs to end, the others keep the compilers busy.
       for _ in 0..<jobs * 2 {
         group.addTask {
           while let next = await work.next() { try await settle(next) }
           try Task.checkCancellation()
         }
       }
-      // The first that throws ends all; `waitForAll` would wait for those that wait for it.
+      // The first error ends the group. `waitForAll` would wait for tasks that wait for the failed
+      // one.
       for try await _ in group {}
     }
   }
@@ -81,7 +82,7 @@ package struct Scheduler: Sendable {
     switch work {
     case .alone(let prepared):
       let outcome = try await worker.outcome(of: prepared)
-      // What is shown while it runs is run once.
+      // If the output is shown live, the program runs only once.
       if outcome.loss != nil, worker.live == nil {
         goOn(openWork.postpone(prepared))
       } else {
@@ -112,11 +113,12 @@ package struct Scheduler: Sendable {
     }
   }
 
-  /// Before what was lost is tried again, so that a machine that lacked something has it again.
+  /// The delay before a lost program is tried again, so that the machine may have enough resources
+  /// then.
   private static let pause = Duration.milliseconds(200)
 }
 
-/// Counts down to zero, from any task.
+/// Counts down to zero; can be used by several tasks.
 private final class Counter: Sendable {
   private let value: Atomic<Int>
 
@@ -124,7 +126,7 @@ private final class Counter: Sendable {
     value = Atomic(count)
   }
 
-  /// - Returns: Whether that was the last.
+  /// - Returns: Whether the count is now zero.
   func countDown() -> Bool {
     value.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
   }

@@ -5,13 +5,14 @@ import Programs
 extension Worker {
   /// Compiles and runs a batch.
   ///
-  /// - Parameter settle: Called for each program, from any task: with its outcome where everything plainly holds, without
-  ///   one where the program is to be settled alone.
+  /// - Parameter settle: Called for each program, from any task: with its outcome if that is final,
+  ///   or with `nil` if the program must be compiled and run alone.
   func run(
     _ batch: Batch, settle: @escaping @Sendable (PreparedProgram, Outcome?) throws -> Void
   ) async throws {
     var rest = batch.programs
-    // A second time without those that the compiler complains of; who still fails then is settled alone.
+    // The second attempt excludes the programs with compiler messages. If it fails too, the rest is
+    // compiled alone.
     for _ in 0..<2 where rest.count > 1 {
       let folder = try starter.folder.folder(UUID().uuidString)
       defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -22,7 +23,8 @@ extension Worker {
       guard let suspects, compiled.program != nil || !suspects.isEmpty else { break }
       for number in suspects where rest.indices.contains(number) { try settle(rest[number], nil) }
       let good = rest.indices.filter { !suspects.contains($0) }
-      // The compiler warns of a conformance that other code can see, and the others are compiled without it then.
+      // A conformance that the compiler warns about is visible to the other programs, and may have
+      // changed what they mean.
       let mayReachOthers = suspects.contains { number in
         rest.indices.contains(number) && rest[number].rewritten.batched?.conformsOthers == true
       }
@@ -70,7 +72,7 @@ extension Worker {
     return try await hosts.use { host in
       var request = Host.Request(
         library: library, program, isUIKit: prepared.text.importsUIKit, trees: trees)
-      // One that takes long is settled alone, and shall not take long twice.
+      // A slow program is run again alone, and must not take its full time twice.
       request.timeout = request.timeout / 4
       request.batched = .init(entry: Batch.entry(number), file: Batch.discriminator(number))
       return try await run(prepared, outcome, request, variation, on: host)
@@ -79,13 +81,14 @@ extension Worker {
 }
 
 extension Outcome {
-  /// Whether nothing that the program printed shows that it was one of a batch, so that alone it would print the same.
+  /// Whether the output does not show that the program ran in a batch, so that the program would
+  /// print the same alone.
   fileprivate func isPlain(_ prepared: PreparedProgram, number: Int) -> Bool {
     let texts = [standardOutput, standardError]
     return others.isEmpty
-      // An address, or a name that has one in it alone.
+      // The full name of a type in a private or local context contains an address.
       && !texts.contains { $0.contains("unknown context at") }
-      // A function of a library may be told where it is called from: by `#function`, by `#fileID`.
+      // A library function may print its caller, from `#function` or `#fileID`.
       && !texts.contains { $0.contains("_packed") || $0.contains(Batch.mark + String(number)) }
       && !(prepared.rewritten.batched?.privateTypes ?? []).contains { name in
         texts.contains { $0.contains("." + name) }

@@ -6,10 +6,11 @@ import SwiftSource
 import Trace
 
 extension Worker {
-  /// Runs an example once more, compiled so that it tells values, and again on another day. All other claims are judged
-  /// by the run that was not recorded, since recording evaluates descriptions and keeps objects longer.
+  /// Runs an example once more, compiled so that it records values, and then on another date. All
+  /// other claims are judged by the run without recording, because recording evaluates descriptions
+  /// and keeps objects alive longer.
   ///
-  /// - Parameter request: How the program itself was run.
+  /// - Parameter request: The request of the run without recording.
   package func record(
     _ outcome: inout Outcome, of program: SwiftProgram, like request: Host.Request,
     in folder: String
@@ -60,13 +61,13 @@ extension Worker {
 
   private enum RecordedProgram {
     case program(String)
-    /// The compiler's first error.
+    /// The reason, with the compiler's first error.
     case none(String)
     case lost(Outcome.Loss)
   }
 
-  /// The example's program with recorded values, without the rewriter's own lines for them where it does not compile with
-  /// these.
+  /// Compiles the example's program with recorded values. If it does not compile with the lines
+  /// that the rewriter adds for values, compiles it without them.
   private func recordedProgram(
     of program: SwiftProgram, in folder: String
   ) async throws -> RecordedProgram {
@@ -86,7 +87,7 @@ extension Worker {
       }
       switch compiled.result {
       case .program(let library): return .program(library)
-      // What is put between the lines may be too much for the compiler; that is the recording's fault.
+      // The added code may make the compiler crash. Then only the recording fails.
       case .lost(.crashed(_, let signal)) where Outcome.Ending.trapSignals.contains(signal):
         reason = "it crashes"
         continue
@@ -129,7 +130,7 @@ extension SwiftProgram {
     return .recorded(values.compactMap(value))
   }
 
-  /// A value of the example's own lines; nil for any other.
+  /// The value of one of the example's own lines; `nil` for any other line.
   private func value(_ recorded: TraceValue) -> Outcome.Value? {
     var value: Outcome.Value?
     if let probe = ValueStatement.place(ofProbeLine: recorded.startLine) {
@@ -147,7 +148,7 @@ extension SwiftProgram {
     return value
   }
 
-  /// The place of one of the own lines. The transform does not tell the file.
+  /// The location of one of the program's own lines. The transform does not report the file.
   private func ownPlace(line: Int, column: Int) -> Location? {
     for file in files {
       let place = place(file: file.toldToTheCompiler, line: line, column: column)

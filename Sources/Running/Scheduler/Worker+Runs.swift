@@ -5,13 +5,15 @@ import Support
 import SwiftSource
 
 extension Worker {
-  /// Runs programs once more, several at once, compiled so that they tell their steps.
+  /// Records how programs run: compiles them so that they record their steps, and runs several at
+  /// once.
   ///
   /// - Parameters:
-  ///   - programs: Each with what came of it before.
-  ///   - keep: Hears what would be the same the next time: a program's place in `programs`, and its run, or nil where
-  ///     there is none.
-  /// - Returns: A run for each; nil where the program does another thing than before.
+  ///   - programs: The programs with their outcomes.
+  ///   - keep: Called with each lasting result: the index in `programs`, and the run, or `nil` if
+  ///     the program cannot be recorded.
+  /// - Returns: One element per program; `nil` if the recorded program does not behave like the
+  ///   program itself.
   package func recordedRuns(
     of programs: [(SwiftProgram, Outcome)], jobs: Int,
     keep: @escaping @Sendable (Int, RecordedRun?) -> Void
@@ -26,9 +28,9 @@ extension Worker {
     }
   }
 
-  /// Runs a program once more, compiled so that it tells its steps.
+  /// Compiles a program so that it records its steps, and runs it twice.
   ///
-  /// - Returns: A run only where such a program does what the example's own does, in two runs in the same way.
+  /// - Returns: A recorded run only if both runs behave like the program itself and agree.
   private func recordedRun(of program: SwiftProgram, after outcome: Outcome) async throws
     -> RunAttempt
   {
@@ -36,7 +38,8 @@ extension Worker {
     let folder = try starter.folder.folder(UUID().uuidString)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var attempt = RunAttempt.impossible
-    // Telling values, a program may keep objects longer than it would, or ask one too much of its compiler.
+    // With recorded values, a program may keep objects alive longer than without, or may be too
+    // complex for the compiler.
     for tellsValues in [true, false] {
       let rewritten = SourceRewriter.rewrite(
         segments: program.segments, imports: program.imports, marksStatements: true,

@@ -5,18 +5,18 @@ import Support
 import SwiftSource
 import Trace
 
-/// Settles programs: compiles, runs, and runs again where one run does not tell enough.
+/// Compiles and runs programs, and runs them again if one run is not sufficient.
 package struct Worker: Sendable {
   package var compiler: Compiler
   package var starter: Host.Starter
   package var limit: Duration
-  /// The methods around which every program tells its tree: ``Runner/trees``.
+  /// The methods before and after which every program records its view tree: ``Runner/trees``.
   package var trees: [String] = []
   package let policy: RunPolicy
-  /// Hears what each program writes; then each is run once.
+  /// Receives what each program writes. If set, each program runs only once.
   package var live: LiveOutput?
   let recording = Recording()
-  /// How many compilers work at once.
+  /// Limits the number of compilers that run at once.
   package let slots: Slots
   let hosts: HostPool
 
@@ -34,12 +34,12 @@ package struct Worker: Sendable {
     hosts = HostPool(starter: starter)
   }
 
-  /// Whether an earlier run compiled the program.
+  /// Whether the compiled program is cached.
   package func isCompiled(_ prepared: PreparedProgram) -> Bool {
     compiler.isKnown(prepared.text, languageMode: prepared.program.languageMode)
   }
 
-  /// Settles a program with a module of its own.
+  /// Compiles a program as a module of its own, and runs it.
   package func outcome(of prepared: PreparedProgram) async throws -> Outcome {
     let (program, rewritten, text) = (prepared.program, prepared.rewritten, prepared.text)
     let folder = try starter.folder.folder(UUID().uuidString)
@@ -55,7 +55,7 @@ package struct Worker: Sendable {
       return outcome
     }
     var messages = Outcome.Message.all(in: compiled.errors, of: program)
-    // Where there is a program, what looks like an error is a part of another message.
+    // If compilation succeeded, a line that looks like an error is part of another message.
     if compiled.program != nil { messages.removeAll { $0.severity == .error } }
     var outcome = Outcome(
       isCompiled: compiled.program != nil
@@ -89,11 +89,11 @@ package struct Worker: Sendable {
     return outcome
   }
 
-  /// Runs a program that was compiled.
+  /// Runs a compiled program, several times if needed.
   ///
   /// - Parameters:
-  ///   - compilation: What the compiler said.
-  ///   - variation: What may make a further run differ.
+  ///   - compilation: The outcome of the compilation.
+  ///   - variation: What may differ in a further run.
   package func run(
     _ prepared: PreparedProgram, _ compilation: Outcome, _ request: Host.Request,
     _ variation: RunVariation, on host: Host
@@ -105,14 +105,14 @@ package struct Worker: Sendable {
       if let live { try await host.run(request, live: live) } else { try await host.run(request) }
     outcome.add(result, of: program, text, rewritten.methodPlaces)
     outcome.cost.runs = 1
-    // A claim may hold by chance, such as one of the order of a set or of today's date: a second run tells,
-    // in which it is another day.
+    // A claim may pass by chance, for example about the order of a set or today's date. Further
+    // runs with other seeds and another date detect that.
     var reruns: [(Date, Int)] = []
     if live == nil, program.isRunAgain, case .exited = outcome.ending {
       let seeds = result.otherSeeds(for: variation)
       reruns = seeds.map { (Host.Request.otherDate, $0) }
     }
-    // Before a claim is called false, a further run has its say.
+    // Before a claim is reported as false, the program runs once more.
     if live == nil, policy.wantsAnotherRun(prepared.index, outcome) {
       reruns.append((request.date, Host.Request.lastSeed))
     }
@@ -134,14 +134,14 @@ package struct Worker: Sendable {
     return outcome
   }
 
-  /// What comes of a program on a host, or on another one where that takes no further program.
+  /// Runs a program again on the host, or on a new one if the host can run no further program.
   func rerun(_ request: Host.Request, on host: Host) async throws -> Host.Result {
     guard host.isLost else { return try await host.run(request) }
     return try await starter.withHost { try await $0.run(request) }
   }
 
-  /// Runs a program that trapped once more, with a backtrace: it has the column, and the place of a trap that
-  /// tells none.
+  /// Runs a trapped program once more with a backtrace, which contains the column, and the location
+  /// of a trap that prints none.
   private func explain(
     _ outcome: inout Outcome, of program: SwiftProgram, _ text: ProgramText, in folder: String
   ) async throws {
@@ -151,7 +151,7 @@ package struct Worker: Sendable {
       try await compiler.compiled(
         text, languageMode: program.languageMode, in: folder, limit: limit, isTraced: true)
     }
-    // Without the place the message may be missing, too.
+    // Without the location, the message may be missing as well.
     if let loss = compiled.loss, told == nil { outcome.ending = .lost(loss) }
     guard let library = compiled.program else { return }
     var starter = starter
@@ -186,7 +186,7 @@ extension Host.Request {
       wait = duration
       timeout += duration
     case .untilIdle:
-      // Years on the program's clock: what never rests meets the time limit.
+      // Years on the program's clock. A program that never becomes idle reaches the time limit.
       wait = .seconds(100_000_000)
     case nil: break
     }
@@ -198,7 +198,7 @@ extension Host.Request {
 }
 
 extension Outcome {
-  /// Whether two runs did the same; the clock may differ.
+  /// Whether two runs behaved the same, except for event times.
   fileprivate func isSame(as other: Outcome) -> Bool {
     func timeless(_ trace: [TraceRecord]) -> [TraceRecord] {
       trace.map { record in
@@ -211,7 +211,7 @@ extension Outcome {
       && standardError == other.standardError && timeless(trace) == timeless(other.trace)
   }
 
-  /// Adds what a program did; only the example's own part of it.
+  /// Adds the result of a run. Only the example's own part is included.
   fileprivate mutating func add(
     _ result: Host.Result, of program: SwiftProgram, _ text: ProgramText, _ places: MethodPlaces
   ) {
@@ -224,7 +224,8 @@ extension Outcome {
       guard case .started(let outputStart, let errorStart) = record else { continue }
       output = output.dropFirst(max(0, outputStart))
       errors = errors.dropFirst(max(0, errorStart))
-      // The mark of a group's first block stays: its claims count from there.
+      // The record at the start of a group's first block stays, because the group's claims refer to
+      // it.
       records.removeSubrange(..<(program.ownBlocks.count > 1 ? index : index + 1))
       isStarted = true
       break
@@ -233,7 +234,7 @@ extension Outcome {
     let isRestless = records.contains(.unrested)
     let startCount = records.count { if case .started = $0 { true } else { false } }
     if !isStarted {
-      // It ended before its own lines: all of this is of what it comes after.
+      // The program ended before its own lines, so all of this comes from its prerequisites.
       records = []
       output = []
     }

@@ -3,14 +3,15 @@ import Programs
 import Support
 
 extension SourceKit {
-  /// How often SourceKit may end at the same program.
+  /// How often SourceKit may crash at the same program.
   private static let mostFailures = 5
 
-  /// Asks for some programs. The one at which SourceKit ends each time is left out, and the rest is asked again.
+  /// Asks SourceKit about several programs. If SourceKit ends at a program, asks again from that
+  /// program on. After several failures at the same program, skips it.
   ///
   /// - Parameters:
-  ///   - programs: Each with a number of the caller's.
-  ///   - limit: How long it may take for each.
+  ///   - programs: Each with an index of the caller's.
+  ///   - limit: The time limit for each program.
   package func symbols(
     of programs: [(index: Int, program: SwiftProgram)], in folder: RunFolder, limit: Duration
   ) async throws -> [(Int, ProgramSymbols?)] {

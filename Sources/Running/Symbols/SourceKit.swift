@@ -1,14 +1,14 @@
 import Foundation
 
-/// Asks SourceKit, a library of the toolchain, what the names in programs refer to. It works as the compiler does, in a process
-/// of its own and in the compiler's sandbox.
+/// Asks SourceKit, a library of the toolchain, what the names in programs refer to. It runs in a
+/// separate process, with the compiler's sandbox.
 package struct SourceKit: Sendable {
-  /// A program with the names that are asked for.
+  /// A program with the names to ask about.
   struct Question: Sendable {
     package var text: String
     var usesMainAttribute: Bool
     package var languageMode: Int
-    /// In bytes.
+    /// The offsets of the names, in bytes.
     package var offsets: [Int]
   }
 
@@ -17,7 +17,7 @@ package struct SourceKit: Sendable {
   /// The path of `proofbook-sourcekit`.
   package var client: String
 
-  /// Nil where the toolchain or this package's build has none.
+  /// Fails if the toolchain has no SourceKit, or this package's build has no client for it.
   package init?(_ compiler: Compiler) {
     let toolchain = compiler.toolchain
     let root = URL(filePath: toolchain.binaries).deletingLastPathComponent().path
@@ -34,11 +34,11 @@ package struct SourceKit: Sendable {
     self.client = client + "/proofbook-sourcekit"
   }
 
-  /// Asks for several programs in one process. They take the same place one after another, so that SourceKit keeps one of them
-  /// in memory.
+  /// Asks about several programs in one process. All programs use the same path, so that SourceKit
+  /// keeps only one of them in memory.
   ///
-  /// - Returns: For each program what was said of each name, in order; nil for the program at which it came to an end, and for
-  ///   those behind.
+  /// - Returns: For each program, the answers for its names in order. `nil` for the program at
+  ///   which SourceKit ended, and for those after it.
   func answers(
     to questions: [Question], in folder: String, limit: Duration
   ) async throws -> [[SourceKitAnswer?]?] {
@@ -66,7 +66,7 @@ package struct SourceKit: Sendable {
     var records = String(decoding: data, as: UTF8.self)
       .split(separator: "\u{1E}", omittingEmptySubsequences: false).dropLast()
     return questions.map { question in
-      // A program whose last name was answered is done.
+      // A program is complete if there is an answer for its last name.
       guard records.count >= question.offsets.count else {
         records = []
         return nil
@@ -78,7 +78,7 @@ package struct SourceKit: Sendable {
     }
   }
 
-  /// Makes the C modules that SourceKit imports: it keeps them apart from the compiler's.
+  /// Builds the C modules that SourceKit imports. SourceKit does not share them with the compiler.
   private func prepareModules(_ modules: String, for questions: [Question]) async throws {
     for (mode, questions) in Dictionary(grouping: questions, by: \.languageMode) {
       let arguments = compiler.arguments(
@@ -89,7 +89,7 @@ package struct SourceKit: Sendable {
         let program = "\(scratch)/\(Compiler.sourceName)"
         let imports = Question(
           text: "", usesMainAttribute: false, languageMode: mode, offsets: [])
-        // Any place in the text: it is read as a whole.
+        // Any offset works, because SourceKit reads the whole text.
         let lines =
           ["M" + program, "F" + source]
           + self.arguments(imports, program: program, modules: modules).map { "A" + $0 } + ["O0"]
@@ -103,7 +103,7 @@ package struct SourceKit: Sendable {
     }
   }
 
-  /// The compiler's arguments as its driver takes them.
+  /// The compiler's arguments in the form of the compiler driver.
   private func arguments(
     _ question: Question?, program: String, modules: String
   ) -> [String] {

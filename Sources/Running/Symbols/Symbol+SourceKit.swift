@@ -1,12 +1,12 @@
 import Foundation
 import Programs
 
-/// What SourceKit says of a name.
+/// SourceKit's answer about a name.
 struct SourceKitAnswer: Hashable {
   var symbol: Symbol
   var isDeclaration: Bool
 
-  /// - Parameter fields: Of one record of `proofbook-sourcekit`.
+  /// - Parameter fields: The fields of one record of `proofbook-sourcekit`.
   init?(_ fields: [Substring]) {
     guard fields.count >= 9, !fields[2].isEmpty else { return nil }
     let start = "source.lang.swift."
@@ -14,7 +14,7 @@ struct SourceKitAnswer: Hashable {
     let words = fields[0].dropFirst(start.count).split(separator: ".", maxSplits: 1)
     guard words.count == 2, let kind = Symbol.Kind(sourceKit: words[1]) else { return nil }
     isDeclaration = words[0] == "decl"
-    // 'map' of an array: 's:SlsE3map…::SYNTHESIZED::s:Sa'
+    // For example, `map` of an array is 's:SlsE3map…::SYNTHESIZED::s:Sa'.
     let usr = fields[2].firstRange(of: "::SYNTHESIZED::").map { fields[2][..<$0.lowerBound] }
     let naming = SymbolNaming(usr: String(usr ?? fields[2]))
     let module = String(fields[4].isEmpty ? Substring(naming?.module ?? "") : fields[4])
@@ -28,7 +28,8 @@ struct SourceKitAnswer: Hashable {
       overridden: Symbol.Origin(usr: String(fields[8])))
   }
 
-  /// The text of `<Declaration>@MainActor class A : <Type usr="…">B</Type></Declaration>` without attributes: `class A: B`.
+  /// Converts `<Declaration>@MainActor class A : <Type usr="…">B</Type></Declaration>` to text
+  /// without attributes: `class A: B`.
   static func declaration(_ xml: Substring) -> String {
     var text = ""
     var rest = xml
@@ -63,8 +64,8 @@ struct SourceKitAnswer: Hashable {
     return text
   }
 
-  /// The first paragraph of a documentation comment. The runtime's own cite the facts that they rest on, which say nothing
-  /// here: `(F01, F24)`.
+  /// The first paragraph of a documentation comment. Removes the fact numbers in comments of the
+  /// runtime, `(F01, F24)`, which mean nothing to readers.
   private static func summary(_ comment: Substring, isOfRuntime: Bool) -> String? {
     var lines: [Substring] = []
     for line in comment.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -80,7 +81,8 @@ struct SourceKitAnswer: Hashable {
 }
 
 extension Symbol.Kind {
-  /// - Parameter word: As SourceKit says it, without what kind of use it is: `function.method.instance`.
+  /// - Parameter word: SourceKit's kind without the prefix for declarations or references:
+  ///   `function.method.instance`.
   fileprivate init?(sourceKit word: Substring) {
     switch word {
     case "class": self = .class

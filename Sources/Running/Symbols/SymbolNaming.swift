@@ -1,19 +1,20 @@
 import Foundation
 
-/// What the compiler's unique name of a declaration says of where it stands.
+/// The module and the enclosing types of a declaration, according to its USR.
 struct SymbolNaming: Hashable {
   var module: String
-  /// The types that it stands in, from the outermost.
+  /// The enclosing types, from the outermost.
   var container: [String]
 
-  /// - Parameter usr: A name of a Swift declaration, `s:5UIKit6UIViewC10addSubviewyyACF`; of others nothing is known.
+  /// - Parameter usr: The unique name (USR) of a declaration. Fails if it is not one of Swift, such
+  ///   as `s:5UIKit6UIViewC10addSubviewyyACF`.
   init?(usr: String) {
     guard usr.hasPrefix("s:"), let text = SymbolNaming.demangled("$s" + usr.dropFirst(2)) else {
       return nil
     }
     var rest = text[...]
     if rest.hasPrefix("static ") { rest = rest.dropFirst("static ".count) }
-    // '(extension in UIKit):Foundation.IndexPath.row : Swift.Int'
+    // For example, '(extension in UIKit):Foundation.IndexPath.row : Swift.Int'.
     if rest.hasPrefix("(extension in "), let end = rest.firstRange(of: "):") {
       rest = rest[end.upperBound...]
     }

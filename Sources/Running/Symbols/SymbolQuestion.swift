@@ -1,7 +1,7 @@
 import Programs
 import SwiftSource
 
-/// A program as SourceKit is asked about it.
+/// A program in the form in which SourceKit is asked about it.
 struct SymbolQuestion: Sendable {
   var question: SourceKit.Question
   var names: [ProgramNames.Name]

@@ -3,10 +3,10 @@ import Foundation
 import Subprocess
 import Support
 
-/// The one place that knows where things lie: the compiler, the linker, Swift's runtime and what
-/// this package builds for the examples.
+/// The locations of everything that examples need: the compiler, the linker, Swift's runtime and
+/// the build products of this package.
 package struct Toolchain: Sendable {
-  /// What a linker understands besides the common options.
+  /// A linker with its additional options.
   package struct Linker: Hashable, Sendable {
     package var path: String
     package var arguments: [String]
@@ -17,39 +17,42 @@ package struct Toolchain: Sendable {
   package var frontend: String
   /// Such as `x86_64-unknown-linux-gnu`.
   package var target: String
-  /// Where `Observation`'s and `Foundation`'s macros lie, as the compiler's driver says it.
+  /// The compiler arguments for the macros of `Observation` and `Foundation`.
   package var macroArguments: [String]
   package var linker: Linker
-  /// The object that registers a Swift image with the runtime; linked into every program.
+  /// The object file that registers a Swift image with the runtime. It is linked into every
+  /// program.
   package var startObject: String
-  /// What every program may use, in the order in which a host loads it.
+  /// The libraries that every program may use, in the order in which a host loads them.
   package var libraries: [String]
-  /// What programs may use besides, in the order in which a program that needs one of them loads them. Each of a host's
-  /// libraries makes every program start and end later, and these bring many more.
+  /// Further libraries, in the order in which they are loaded for a program that needs one of them.
+  /// A host does not preload them, because each preloaded library makes every program start and end
+  /// more slowly, and these have many dependencies.
   package var rareLibraries: [String]
-  /// The folder of `UIKit.swiftmodule`.
+  /// The folder that contains `UIKit.swiftmodule`.
   package var modules: String
-  /// Where the compiler keeps what it makes of the C modules of `UIKit` and of the system, which takes it longer than a
-  /// small program. They depend on nothing that is checked.
+  /// The folder for the C modules of `UIKit` and of the system that the compiler builds. Building
+  /// them takes longer than compiling a small program. They do not depend on what is checked.
   var keptModules: String
   /// Module maps of the C modules that `UIKit` imports.
   package var moduleMaps: [String]
-  /// The archive of `PlaygroundsRuntime`, which is linked into programs whose values are recorded; nil where it was
-  /// not built.
+  /// The archive of `PlaygroundsRuntime`, which is linked into programs whose values are recorded;
+  /// `nil` if it was not built.
   package var recorder: String?
   package var host: String
-  /// The package whose products examples may import; nil where there is none.
+  /// The package whose products examples may import; `nil` if there is none.
   package var package: PackageLibrary?
-  /// The folder of Swift's own programs.
+  /// The folder of the toolchain's executables.
   package var binaries: String
 
-  /// Finds everything that examples need.
+  /// Locates everything that examples need.
   ///
   /// - Parameters:
-  ///   - products: The folder of this package's build products; nil for the folder of the running executable, where
-  ///     SwiftPM puts them all.
-  ///   - probes: Knows what the same compiler said of itself before.
-  /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about it.
+  ///   - products: The folder of this package's build products; `nil` for the folder of the running
+  ///     executable, which contains them if SwiftPM built it.
+  ///   - probes: Caches what the same compiler said about itself.
+  /// - Throws: ``ToolchainError``, which names the first thing that is missing and what to do about
+  ///   it.
   package init(
     products: String? = nil,
     environment: [String: String] = ProcessInfo.processInfo.environment, probes: ProbeCache? = nil
@@ -98,7 +101,7 @@ package struct Toolchain: Sendable {
       let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])
     else { throw ToolchainError.linkerNotFound }
     let isLLD = linker.hasSuffix("ld.lld")
-    // A sandbox shows what a link leads to only where that is named.
+    // In a sandbox, the target of a link is visible only if it is named itself.
     let whole = FileSystem.realPath(linker) ?? linker
     self.linker = Linker(path: isLLD ? linker : whole, arguments: isLLD ? ["--threads=1"] : [])
 
@@ -118,7 +121,7 @@ package struct Toolchain: Sendable {
     guard Self.exists(host) else { throw ToolchainError.hostNotBuilt(folder: products) }
   }
 
-  /// The runtime libraries without which examples cannot do.
+  /// The runtime libraries that examples require.
   private static let libraryNames = [
     "swiftCore", "swift_Concurrency", "swift_StringProcessing", "swiftSwiftOnoneSupport",
     "swiftGlibc", "swiftDispatch", "Foundation", "swiftSynchronization",

@@ -1,6 +1,6 @@
-/// Why no example can be built here: something outside the articles is missing.
+/// Why no example can be compiled or run: something outside the articles is missing.
 package enum ToolchainError: Error, CustomStringConvertible {
-  /// Examples run on Linux alone.
+  /// Examples run on Linux only.
   case systemNotSupported
   case compilerNotFound
   case compilerFailed(path: String, message: String)
@@ -10,7 +10,7 @@ package enum ToolchainError: Error, CustomStringConvertible {
   case hostNotBuilt(folder: String)
   case hostFailed(message: String)
 
-  /// The disk that programs are compiled on is full.
+  /// The disk on which programs are compiled is full.
   case noRoom(folder: String)
 
   package var description: String {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Elements that some tasks add and others wait for, in order.
+/// A queue to which some tasks add elements that other tasks wait for.
 package final class AsyncQueue<Element: Sendable>: Sendable {
   private struct State {
     var elements: [Element] = []
-    /// Where the first element is: those before it are gone.
+    /// The index of the first element. Those before it were taken.
     var start = 0
     var waiting: [(number: Int, continuation: CheckedContinuation<Element?, Never>)] = []
     var count = 0
@@ -29,8 +29,8 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
     state.withLock { $0.elements = elements }
   }
 
-  /// - Parameter isUrgent: Whether it goes before those that wait.
-  /// - Returns: Whether the queue was open.
+  /// - Parameter isUrgent: Whether the element is inserted before those that wait.
+  /// - Returns: `false` if the queue is closed.
   @discardableResult
   package func add(_ element: Element, isUrgent: Bool = false) -> Bool {
     state.withLock { state in
@@ -46,7 +46,8 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
     }
   }
 
-  /// The next element, as soon as there is one; nil once the queue is closed and where the task is cancelled.
+  /// Returns the next element as soon as there is one; `nil` if the queue is closed or the task is
+  /// cancelled.
   package func next() async -> Element? {
     let number = state.withLock { state in
       state.count += 1
@@ -72,9 +73,9 @@ package final class AsyncQueue<Element: Sendable>: Sendable {
     }
   }
 
-  /// Takes no more elements and lets nobody wait.
+  /// Closes the queue. Waiting tasks get `nil`, and no more elements are accepted.
   ///
-  /// - Returns: The elements that nobody took.
+  /// - Returns: The elements that were not taken.
   @discardableResult
   package func close() -> [Element] {
     state.withLock { state in

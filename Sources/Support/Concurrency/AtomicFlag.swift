@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Set once, from any task.
+/// A flag that any task can set and that is never reset.
 package final class AtomicFlag: Sendable {
   private let value = Atomic(false)
 

@@ -4,19 +4,20 @@
   import Glibc
 #endif
 
-/// A thread with room for work that recurses deeply.
+/// Runs deeply recursive code on a thread with a large stack.
 ///
-/// Threads of a pool have 512 KB on some systems. Memory is taken only as the stack grows.
+/// Threads of a pool have stacks of only 512 KB on some systems. Memory is used only as the stack
+/// grows.
 package enum LargeStack {
-  /// Runs something on such a thread and waits for it.
+  /// Runs `body` on such a thread and waits for it.
   ///
-  /// A system that has no room for a thread now is asked for some seconds. If it never gives one, the caller's own stack
-  /// has to do: what is said of a text must not depend on how busy a machine is.
+  /// If the system has no resources for a thread, creating it is retried for some seconds. If that
+  /// fails, `body` runs on the caller's stack: results must not depend on how busy the machine is.
   package static func run<Value>(size: Int, _ body: () -> Value) -> Value {
     runOnThread(size: size, body) ?? body()
   }
 
-  /// How often a thread is asked for, and the microseconds in between.
+  /// The number of attempts to create a thread, and the microseconds between them.
   private static let (mostTries, pause): (Int, UInt32) = (500, 20_000)
 
   private static func runOnThread<Value>(size: Int, _ body: () -> Value) -> Value? {
@@ -68,7 +69,7 @@ package enum LargeStack {
     guard let pointer else { return nil }
     let work = Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue()
     work.body?()
-    // The closure must not outlive the call that lent it.
+    // The closure must not outlive the call of `withoutActuallyEscaping`.
     work.body = nil
     return nil
   }

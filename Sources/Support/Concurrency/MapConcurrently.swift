@@ -1,6 +1,7 @@
-/// Does work on elements, on so many of them at once; the first error ends all.
+/// Transforms every element, at most `width` of them at once. The first error cancels the rest and
+/// is thrown.
 ///
-/// - Returns: What came of each, in their order.
+/// - Returns: The results in the order of the elements.
 package func mapConcurrently<Element: Sendable, Value: Sendable>(
   _ elements: [Element], atMost width: Int,
   _ work: @escaping @Sendable (Element) async throws -> Value

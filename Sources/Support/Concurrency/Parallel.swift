@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Transforms every element, on all cores, and keeps their order. The first error by that order is thrown.
+/// Transforms every element on all cores and keeps their order. If several fail, the error of the
+/// first of them in this order is thrown.
 ///
-/// The threads have large stacks: articles, and the code in them, nest as deep as their authors like.
+/// The threads have large stacks, because articles and the code in them may be nested deeply.
 package func concurrently<Element: Sendable, Value: Sendable, Failure: Error>(
   _ elements: [Element], _ transform: @escaping @Sendable (Element) throws(Failure) -> Value
 ) throws(Failure) -> [Value] {
@@ -27,7 +28,7 @@ package func concurrently<Element: Sendable, Value: Sendable, Failure: Error>(
   return values
 }
 
-/// What is left to do, and what came of the rest.
+/// The work that is left, and the results so far.
 private final class Work<Value: Sendable, Failure: Error>: Sendable {
   private let count: Int
   private let threads: Int
@@ -40,8 +41,10 @@ private final class Work<Value: Sendable, Failure: Error>: Sendable {
     results = Mutex(Array(repeating: nil, count: count))
   }
 
-  /// Each thread goes through a stretch of its own, mostly: neighbours have things in common that are made only once, and
-  /// two threads at the same stretch would make them twice.
+  /// Returns the index of the next element; `nil` if none is left.
+  ///
+  /// Each thread mostly processes its own contiguous segment. Neighbouring elements share values
+  /// that are computed only once, and two threads in the same segment would compute them twice.
   func nextIndex() -> Int? {
     let length = (count + threads - 1) / max(1, threads)
     while true {

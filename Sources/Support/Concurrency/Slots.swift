@@ -1,4 +1,4 @@
-/// How much may go on at once.
+/// Limits how many tasks do something at once, like a semaphore.
 package final class Slots: Sendable {
   private let free: AsyncQueue<Void>
 
@@ -6,7 +6,7 @@ package final class Slots: Sendable {
     free = AsyncQueue(Array(repeating: (), count: count))
   }
 
-  /// Waits for a slot, then holds it as long as `body` takes.
+  /// Waits for a slot, then holds it while `body` runs.
   package func use<Value>(_ body: () async throws -> Value) async throws -> Value {
     guard await free.next() != nil else { throw CancellationError() }
     defer { free.add(()) }

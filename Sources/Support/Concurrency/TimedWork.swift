@@ -1,11 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Work on a thread of its own, which is left alone where it does not end in time.
+/// Work on a thread of its own, which is abandoned if it does not end in time.
 package final class TimedWork<Value: Sendable>: Sendable {
   private struct State {
     var value: Value?
-    /// Counts the thread's processor time; nil before the work begins and after it has ended.
+    /// The clock of the thread's processor time; `nil` before the work starts and after it has
+    /// ended.
     var clock: clockid_t?
   }
 
@@ -23,9 +24,10 @@ package final class TimedWork<Value: Sendable>: Sendable {
     thread.start()
   }
 
-  /// What came of it; nil where it has not ended within so much processor time, or never will.
+  /// Returns the result of the work; `nil` if the work does not end within this processor time, or
+  /// never starts.
   ///
-  /// Where a system does not tell a thread's processor time, the time that passes counts.
+  /// If the system cannot measure a thread's processor time, wall-clock time counts.
   package func value(within limit: Duration) -> Value? {
     let start = ContinuousClock.now
     while hasEnded.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
@@ -41,10 +43,10 @@ package final class TimedWork<Value: Sendable>: Sendable {
     }
 
     private func usedTime(since start: ContinuousClock.Instant) -> Duration {
-      // The lock keeps the thread from ending.
+      // The thread cannot end while the lock is held, so its clock stays valid.
       state.withLock { state in
         var time = timespec()
-        // A system without room for threads never begins it.
+        // If the system has no resources for threads, the work never starts.
         guard let clock = state.clock, clock_gettime(clock, &time) == 0 else {
           return start.duration(to: .now) / Self.slowestStart
         }
@@ -52,7 +54,7 @@ package final class TimedWork<Value: Sendable>: Sendable {
       }
     }
 
-    /// How many times the limit the work may take to begin.
+    /// The work may take this many times the limit to start.
     private static var slowestStart: Int { 60 }
   #else
     private static var ownClock: clockid_t? { nil }

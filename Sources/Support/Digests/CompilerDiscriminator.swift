@@ -1,7 +1,7 @@
-/// What the Swift compiler calls a file in the mangled names of what is private to it: the MD5 of its module's and its own
-/// name.
+/// The discriminator that the Swift compiler puts into the mangled names of a file's private
+/// symbols: the MD5 of the module's name followed by the file's name.
 package enum CompilerDiscriminator {
-  /// 32 uppercase hexadecimal digits; empty on a machine whose rules leave MD5 out.
+  /// 32 uppercase hexadecimal digits; empty if the system's policy does not allow MD5.
   package static func of(module: String, file: String) -> String {
     let md5: [UInt8] = digest(of: module + file)
     return md5.hexadecimal.uppercased()

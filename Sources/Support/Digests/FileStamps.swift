@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the file system says of many files, without reading one: whether anything about them changed since.
+/// Collects the metadata of many files, to detect without reading them whether anything changed.
 ///
-/// A file counts by its path and its stamp, a folder by the names in it alone, since a folder's date also changes where
-/// nothing is left of a change.
+/// A file counts with its path and its stamp. A folder counts only with the names in it, because
+/// its date also changes if a file is created in it and removed again.
 package struct FileStamps {
-  /// When one of the files changed last, in nanoseconds since 1970.
+  /// The time of the latest change of a file, in nanoseconds since 1970.
   package private(set) var newest = 0
-  /// Whether there is something that is followed elsewhere, whose changes would not be seen.
+  /// Whether there are symbolic links. Changes of their targets would not be detected.
   package private(set) var hasLinks = false
   private var bytes: [UInt8] = []
 
@@ -15,13 +15,13 @@ package struct FileStamps {
 
   package var digest: Fingerprint { Fingerprint(of: bytes) }
 
-  /// A text besides, such as an option.
+  /// Adds a text, such as an option.
   package mutating func add(_ text: String) {
     bytes += text.utf8
     bytes.append(0)
   }
 
-  /// A file, or that there is none.
+  /// Adds a file, or the fact that it does not exist.
   package mutating func add(file path: String) {
     add(path)
     var status = stat()
@@ -29,9 +29,10 @@ package struct FileStamps {
     bytes.append(0)
   }
 
-  /// All that is in a folder, in the order of its names.
+  /// Adds everything in a folder, sorted by name.
   ///
-  /// - Parameter isDeep: Whether what is in its folders counts, too; not in those whose names start with a dot.
+  /// - Parameter isDeep: Whether to include the content of subfolders, except of those whose names
+  ///   start with a dot.
   package mutating func add(folder path: String, isDeep: Bool) {
     add(path)
     for name in Self.names(in: path) {

@@ -29,7 +29,7 @@ package struct Fingerprint: Hashable, Sendable {
     self = text.withUTF8 { Fingerprint(of: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Reads what ``bytes`` gives.
+  /// Reads a digest from the value of ``bytes``.
   package init(stored: UnsafeRawBufferPointer) {
     words.0 = stored.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
     words.1 = stored.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
@@ -41,7 +41,7 @@ package struct Fingerprint: Hashable, Sendable {
 
   package var hexadecimal: String { bytes.hexadecimal }
 
-  /// Of bytes that come in pieces.
+  /// The digest of bytes that `write` passes in pieces.
   package init(ofPieces write: (_ take: ([UInt8]) -> Void) throws -> Void) rethrows {
     let digest = SystemDigest.sha256
     try write { piece in piece.withUnsafeBytes { digest.update($0) } }
@@ -51,7 +51,7 @@ package struct Fingerprint: Hashable, Sendable {
   package static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.words == b.words }
 
   package func hash(into hasher: inout Hasher) {
-    // A digest is evenly spread as it is.
+    // The bytes of a digest are already evenly distributed.
     hasher.combine(words.0)
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Short answers of costly questions, such as the digest of a large file that has not changed since.
+/// A cache of short values that are expensive to compute, such as the digest of a large file that
+/// has not changed.
 ///
-/// It is one small file, written whole; a damaged one is an empty one.
+/// It is one small file, which is written atomically. A damaged file counts as empty.
 package final class ProbeCache: Sendable {
   private struct State {
     var answers: [String: String] = [:]
@@ -12,10 +13,11 @@ package final class ProbeCache: Sendable {
 
   private let path: String
   private let state: Mutex<State>
-  /// More answers are not kept: they would be those of files that are gone.
+  /// If there are more answers, those of earlier runs on disk are not merged: most of them would be
+  /// about files that no longer exist.
   private static let most = 2000
 
-  /// - Parameter path: `nil` for a cache that forgets.
+  /// - Parameter path: `nil` for a cache that is not saved.
   package init(path: String?) {
     self.path = path ?? ""
     state = Mutex(State(answers: Self.answers(in: self.path)))
@@ -33,7 +35,7 @@ package final class ProbeCache: Sendable {
     }
   }
 
-  /// The digest of a file's bytes; nil where it cannot be read.
+  /// Returns the digest of a file's bytes; `nil` if the file cannot be read.
   package func digest(ofFile path: String) -> String? {
     guard let stamp = FileStamp(of: path) else { return nil }
     let question = "digest of \(path) \(stamp.text)"
@@ -44,14 +46,14 @@ package final class ProbeCache: Sendable {
     return digest
   }
 
-  /// Writes what is new beside the file and puts it in its place, where that can be done.
+  /// Saves new answers atomically. Errors are ignored.
   package func save() {
     let (answers, isChanged) = state.withLock { state in
       defer { state.isChanged = false }
       return (state.answers, state.isChanged)
     }
     guard isChanged, !path.isEmpty else { return }
-    // What another process noted meanwhile stays.
+    // Keep what another process has saved in the meantime.
     var all = Self.answers(in: path)
     if all.count + answers.count > Self.most { all = [:] }
     all.merge(answers) { $1 }

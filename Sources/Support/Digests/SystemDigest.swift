@@ -1,7 +1,7 @@
 #if canImport(CryptoKit)
   import CryptoKit
 
-  /// A digest of bytes that come in pieces, made by the system's library.
+  /// Computes a digest of bytes that arrive in pieces, with the system's library.
   final class SystemDigest {
     private var function: any HashFunction
 
@@ -21,7 +21,7 @@
 #else
   import CLibCrypto
 
-  /// A digest of bytes that come in pieces, made by the system's library.
+  /// Computes a digest of bytes that arrive in pieces, with the system's library.
   final class SystemDigest {
     private let context = EVP_MD_CTX_new()
 
@@ -44,7 +44,7 @@
       }
     }
 
-    // To find a function by its name takes longer than to digest a short text.
+    // Fetching a function by its name takes longer than digesting a short text.
     nonisolated(unsafe) private static let functions = (
       sha256: EVP_MD_fetch(nil, "SHA256", nil), md5: EVP_MD_fetch(nil, "MD5", "?fips=yes")
     )
@@ -54,7 +54,7 @@
       return SystemDigest(function)
     }
 
-    /// Nil where the machine's rules leave it out.
+    /// `nil` if the system's policy does not allow MD5.
     static var md5: SystemDigest? { functions.md5.map { SystemDigest($0) } }
   }
 #endif

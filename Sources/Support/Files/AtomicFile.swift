@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that is written whole or not at all: beside its place first, then renamed. What stood there stays until then,
-/// whatever happens in between.
+/// A file that is written atomically: to a temporary file in the same folder, which is then
+/// renamed. The previous file stays in place until then.
 package struct AtomicFile: Sendable {
   package struct Failure: Error, CustomStringConvertible {
     package var path: String
@@ -10,14 +10,15 @@ package struct AtomicFile: Sendable {
     package var description: String { "cannot write '\(path)': \(reason)" }
   }
 
-  /// As the user gave it.
+  /// The path as the user gave it.
   package let path: String
-  /// Where it lies, links followed.
+  /// The path that symbolic links lead to.
   private let place: String
-  /// Whether it is a pipe or a device, which takes what is written at once.
+  /// Whether it is a pipe or a device, which is written to directly.
   private let isStream: Bool
 
-  /// Looks whether the file can be written, before there is anything to write; makes the folders that it is to lie in.
+  /// Checks that the file can be written, before there is anything to write. Creates its folder if
+  /// necessary.
   package init(_ path: String) throws {
     self.path = path
     var status = stat()
@@ -41,7 +42,8 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  /// - Throws: ``Failure``, such as for a full disk; what stood there is still there then.
+  /// - Throws: ``Failure``, for example if the disk is full. The previous file is then still in
+  ///   place.
   package func write(_ bytes: some Sequence<UInt8>) throws {
     let bytes = Array(bytes)
     do {
@@ -67,7 +69,7 @@ package struct AtomicFile: Sendable {
     }
   }
 
-  /// Writes all bytes to an open file.
+  /// Writes all bytes to a file descriptor.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -80,7 +82,7 @@ package struct AtomicFile: Sendable {
 
   private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
-  /// What a link leads to, there or not.
+  /// Follows symbolic links to their final target, which need not exist.
   private static func place(of path: String) -> String {
     var path = path
     for _ in 0..<40 {
@@ -93,8 +95,8 @@ package struct AtomicFile: Sendable {
   }
 }
 
-/// A file beside the place that it is to have. It is locked, so that others can tell it from one that a killed run has
-/// left, and which the next one removes.
+/// A temporary file in the same folder as its destination. It is locked while it is in use: an
+/// unlocked one was left by a killed run, and the next run removes it.
 private struct Draft {
   private static let prefix = ".proofbook-draft-"
 
@@ -123,11 +125,11 @@ private struct Draft {
 
   func write(_ bytes: [UInt8]) throws {
     try AtomicFile.write(bytes, to: descriptor)
-    // Some file systems tell only now that they are full.
+    // Some file systems report only now that they are full.
     if fsync(descriptor) != 0, [ENOSPC, EDQUOT, EIO].contains(errno) { throw POSIXError.last }
   }
 
-  /// Puts the file in its place; this is the end of the draft.
+  /// Renames the file to its destination and closes it. The draft must not be used afterwards.
   func move(to place: String) throws {
     guard rename(path, place) == 0 else { throw POSIXError.last }
     close(descriptor)

@@ -1,12 +1,14 @@
 import Foundation
 
 extension Error {
-  /// Why a file could not be read or written, in the system's words: `no space left on device`; or in our own.
+  /// Why a file could not be read or written, in the system's words, such as
+  /// `no space left on device`. For other errors, their own description.
   package var words: String {
     reason ?? (type(of: self) is NSError.Type ? localizedDescription : "\(self)")
   }
 
-  /// What stops the tool, as it is told: what Foundation says of a file is put in our words.
+  /// The message for the user if the error stops the tool. Foundation's errors about files are
+  /// reworded.
   package var told: String {
     guard let reason else { return "\(self)" }
     let error = self as NSError
@@ -14,7 +16,7 @@ extension Error {
     return path.map { "cannot read or write '\($0)': \(reason)" } ?? reason
   }
 
-  /// Nil where it is no error of the system.
+  /// The system's own reason; `nil` if it is not an error of the system.
   private var reason: String? {
     guard self is CocoaError || self is POSIXError else { return nil }
     let error = self as NSError

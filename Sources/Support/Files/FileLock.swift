@@ -1,22 +1,22 @@
 import CFolders
 import Foundation
 
-/// A lock on a file or a folder. It ends with the process, however that ends, so that what a killed run has left can be
-/// told from what a live one needs.
+/// A lock on a file or a folder (`flock`). The system releases it however the process ends, so
+/// files that a killed run left are not locked.
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - waits: Whether to wait until others have given it back.
-  ///   - isShared: Whether others may share it.
-  /// - Returns: Nil where another process has it, or where there is no such file any more.
+  ///   - waits: Whether to wait until other processes release the lock.
+  ///   - isShared: Whether other processes may share the lock.
+  /// - Returns: `nil` if another process has the lock, or if the file does not exist any more.
   package init?(_ path: String, waits: Bool = false, isShared: Bool = false) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     let operation = (isShared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB)
     var result = flock(descriptor, operation)
     while result != 0, errno == EINTR { result = flock(descriptor, operation) }
-    // Who had it before may have removed the file.
+    // The previous owner of the lock may have removed the file.
     var own = stat()
     var there = stat()
     guard result == 0, fstat(descriptor, &own) == 0, lstat(path, &there) == 0,
@@ -30,12 +30,13 @@ package final class FileLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Makes a shared lock one's own, unless others share it; then it may be lost.
+  /// Upgrades a shared lock to an exclusive one. Returns `false` if other processes share it; it
+  /// may then be lost.
   package func excludesOthers() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Makes a folder and locks it.
+  /// Creates a folder and locks it.
   ///
-  /// - Parameter name: Gives another name each time it is called.
+  /// - Parameter name: Returns another name each time it is called.
   package static func folder(
     in parent: String, mode: mode_t = 0o777, name: () -> String
   ) throws -> (path: String, lock: FileLock) {
@@ -49,9 +50,11 @@ package final class FileLock: Sendable {
     }
   }
 
-  /// Removes the files and folders of some name that runs have left and that nobody has locked.
+  /// Removes the files and folders that killed runs left: those whose names start with `prefix` and
+  /// that no process has locked.
   ///
-  /// - Parameter isOwn: Whether the rest of such a name is one that a run gives.
+  /// - Parameter isOwn: Whether a run would create a name that continues like this after the
+  ///   prefix.
   package static func removeLeftovers(
     in parent: String, prefix: String, isOwn: (_ rest: String) -> Bool = { _ in true }
   ) {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the file system says of a file without reading it.
+/// The metadata by which a change of a file is detected without reading it.
 package struct FileStamp: Hashable, Sendable {
   package var size: Int
-  /// When its bytes changed last, in nanoseconds since 1970.
+  /// When its content changed last, in nanoseconds since 1970.
   package var modified: Int
-  /// When anything about it changed last, its place in the folder included.
+  /// When its content or its metadata changed last, in nanoseconds since 1970. A rename counts.
   package var changed: Int
   package var node: UInt64
   package var device: UInt64
 
-  /// Nil where there is no such file; links are followed.
+  /// `nil` if there is no such file. Symbolic links are followed.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -30,13 +30,14 @@ package struct FileStamp: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
   }
 
-  /// All of it, for one machine.
+  /// All values. They identify the file's state on one machine.
   package var text: String { "\(size) \(modified) \(changed) \(node) \(device)" }
 
-  /// What stays when the file is copied with its dates.
+  /// The values that stay the same if the file is copied with its dates.
   package var portableText: String { "\(size) \(modified)" }
 
-  /// Whether a file that changes from now on must get another stamp: clocks of file systems are coarse.
+  /// Whether any later change must give the file another stamp. File systems have coarse clocks, so
+  /// a recent stamp is not reliable.
   var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

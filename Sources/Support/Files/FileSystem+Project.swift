@@ -4,19 +4,21 @@
   import Glibc
 #endif
 
-/// What a checkout that somebody else wrote may lead to: its links are its author's, those above it are the user's.
+/// Symbolic links of a project that someone else wrote. Links inside the project are its author's
+/// and not trusted; links above it are the user's.
 extension FileSystem {
-  /// A symbolic link among the parts of a path.
+  /// A symbolic link among the components of a path.
   package struct LinkOnPath: Equatable, Sendable {
-    /// From the file system's root.
+    /// As an absolute path.
     package var path: String
-    /// Where it leads, all links followed; nil where it leads nowhere.
+    /// The target, with all links resolved; `nil` if it does not exist.
     package var target: String?
   }
 
-  /// The first link among the parts of a path that belong to the project, from its root on.
+  /// Returns the first symbolic link among the components of a path that are inside the project,
+  /// from its root on.
   ///
-  /// - Parameter others: Paths whose folders are the project's, too.
+  /// - Parameter others: Paths whose folders also belong to the project.
   package static func linkInProject(
     on path: String, besides others: [String] = []
   ) -> LinkOnPath? {
@@ -30,8 +32,8 @@ extension FileSystem {
     return nil
   }
 
-  /// Where a path of the project leads, if a link among its parts leads out of the project or into what version
-  /// control keeps.
+  /// Returns the target of a path of the project if a symbolic link among its components leads out
+  /// of the project or into a folder of version control; otherwise `nil`.
   package static func escape(ofProjectBy path: String) -> String? {
     let full = absolute(path)
     guard linkInProject(on: full) != nil, let project = project(of: full),
@@ -42,15 +44,17 @@ extension FileSystem {
     return isInside && !isPrivate(String(rest)) ? nil : target
   }
 
-  /// Whether a path goes through a folder of version control, whose files may hold passwords and whose programs are run.
+  /// Whether a path goes through a folder of version control. Such folders may contain passwords
+  /// and programs that are run.
   package static func isPrivate(_ path: String) -> Bool {
     path.split(separator: "/").contains { privateNames.contains($0.lowercased()) }
   }
 
   private static let privateNames: Set<String> = [".git", ".hg", ".svn", ".bzr", ".jj"]
 
-  /// The outermost of the folders that a path lies in and that are a project's: the repository around it, the current
-  /// folder, the folders of other paths. Neither the home folder's repository nor the file system's root is one.
+  /// Returns the root of the project that contains a path: the outermost of the enclosing
+  /// repository, the current folder and the folders of the other paths. A repository in the home
+  /// folder and the root of the file system do not count.
   private static func project(of path: String, besides others: [String] = []) -> String? {
     let home = getenv("HOME").map { absolute(String(cString: $0)) }
     var candidates: [String] = [absolute(".")]

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Reads folders and files, and works on paths; never writes.
+/// Reads folders and files, and computes paths. Never writes.
 package enum FileSystem {
   package enum Kind { case file, folder, other, missing }
 
@@ -16,10 +16,11 @@ package enum FileSystem {
     fileprivate init(_ description: String) { self.description = description }
   }
 
-  /// Files that are larger are refused.
+  /// The maximum size in bytes of a file that is read.
   static let largestFile = 64 << 20
 
-  /// What a path leads to, links followed. A link to itself or to nothing is `missing`.
+  /// Returns what a path leads to, with symbolic links followed. A link to itself or to nothing is
+  /// `missing`.
   package static func kind(of path: String) -> Kind {
     guard !path.utf8.contains(0) else { return .missing }
     var status = stat()
@@ -31,7 +32,7 @@ package enum FileSystem {
     }
   }
 
-  /// Whether there is anything of that name, be it a link that leads nowhere.
+  /// Whether there is anything at a path, even a link that leads nowhere.
   package static func exists(_ path: String) -> Bool {
     guard !path.utf8.contains(0) else { return false }
     var status = stat()
@@ -44,7 +45,7 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// The names in a folder but `.` and `..`, sorted.
+  /// The names in a folder except `.` and `..`, sorted.
   package static func names(in folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw Failure() }
     defer { closedir(stream) }
@@ -64,7 +65,7 @@ package enum FileSystem {
       guard kind(of: path) == .missing else { throw Failure("it is no regular file") }
       throw Failure(exists(path) ? "it is a link that leads nowhere" : "there is no such file")
     }
-    // A file of the kernel's may have nothing to read for ever.
+    // A special file of the kernel may block a reader forever.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure() }
     defer { close(descriptor) }
@@ -80,15 +81,15 @@ package enum FileSystem {
     }
   }
 
-  /// The path with all links followed, or nil where it leads nowhere.
+  /// The path with all symbolic links resolved; `nil` if nothing exists there.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether what lies in a folder by its path lies elsewhere once links are followed, or is what version control keeps.
-  /// What leads nowhere does not.
+  /// Whether a path inside a folder leads out of it, or into a folder of version control, once
+  /// symbolic links are resolved. A path that leads nowhere does not.
   package static func leadsOut(_ path: String, of folder: String) -> Bool {
     let (inner, start) = (absolute(path), absolute(folder))
     guard start == "/" || inner.hasPrefix(start + "/"), let real = realPath(path),
@@ -99,7 +100,8 @@ package enum FileSystem {
     return isPrivate(String(real.dropFirst(root.count)))
   }
 
-  /// The path from the file system's root, with `.` and `..` taken out of the text; links are not followed.
+  /// The absolute path, with `.` and `..` resolved in the text only. Symbolic links are not
+  /// resolved.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/") else { return normal(path) }
     guard let current = getcwd(nil, 0) else { return normal("/" + path) }
@@ -107,7 +109,7 @@ package enum FileSystem {
     return normal(String(cString: current) + "/" + path)
   }
 
-  /// A path from the root without `.`, `..` and doubled slashes.
+  /// Removes `.`, `..` and repeated slashes from an absolute path.
   static func normal(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -116,19 +118,19 @@ package enum FileSystem {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// A name in a folder; the folder `.` is not written.
+  /// Joins a folder and a name. The folder `.` is left out.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// The folder of a path as written: `.` where it has none.
+  /// The folder of a path as written; `.` if the path has none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The folder around a folder, as a path that leads there.
+  /// The parent of a folder, as a path that leads there.
   package static func parent(of folder: String) -> String {
     if folder.isEmpty || folder == "." { return ".." }
     let last = folder.split(separator: "/").last
@@ -136,13 +138,14 @@ package enum FileSystem {
     return Self.folder(of: folder)
   }
 
-  /// Whether a path is one that a pattern means, in which `*` stands for any characters, or lies in a folder that is.
+  /// Whether a path, or a folder that contains it, matches a pattern in which `*` stands for any
+  /// characters.
   package static func matches(_ path: String, pattern: String) -> Bool {
     let pattern = trimmed(pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern)
     return fnmatch(pattern, path, 0) == 0 || fnmatch(pattern + "/*", path, 0) == 0
   }
 
-  /// The path to a file as a page beside or above it writes it: `../index.md`.
+  /// The path of a file relative to a page: `../index.md`.
   package static func way(from page: String, to target: String) -> String {
     var start = absolute(page).split(separator: "/").dropLast()[...]
     var end = absolute(target).split(separator: "/")[...]
@@ -153,7 +156,7 @@ package enum FileSystem {
     return (Array(repeating: "..", count: start.count) + end).joined(separator: "/")
   }
 
-  /// A path without slashes at its end.
+  /// The path without trailing slashes.
   package static func trimmed(_ path: String) -> String {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

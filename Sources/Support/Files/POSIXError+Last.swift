@@ -1,6 +1,6 @@
 import Foundation
 
 extension POSIXError {
-  /// What the system's last call failed with.
+  /// The error of the last system call that failed.
   package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

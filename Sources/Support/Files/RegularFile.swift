@@ -1,9 +1,9 @@
 import Foundation
 
-/// Opens the files of the store: regular ones of the user's own, and nothing that a link leads to. A pipe would be waited
-/// for without end, a device has no end.
+/// Opens files of the store: only regular files of the user's own or of root's, and never through a
+/// symbolic link. A pipe could block forever, and a device could be endless.
 package enum RegularFile {
-  /// What a store's file is instead.
+  /// Why a file cannot be a file of the store.
   package enum Problem: Equatable {
     case link, folder, special, foreign
 
@@ -17,7 +17,7 @@ package enum RegularFile {
     }
   }
 
-  /// What is wrong with a file; nil where it is right, or not there.
+  /// What is wrong with a file; `nil` if nothing is, or if it does not exist.
   package static func problem(_ path: String) -> Problem? {
     var status = stat()
     return lstat(path, &status) == 0 ? problem(status) : nil
@@ -32,7 +32,8 @@ package enum RegularFile {
     }
   }
 
-  /// - Returns: A descriptor that the caller closes; nil where the file cannot be opened, or is none of the user's own.
+  /// - Returns: A file descriptor that the caller closes; `nil` if the file cannot be opened, or is
+  ///   not a regular file of the user's own.
   package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o600) -> Int32? {
     let descriptor = Foundation.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, mode)
     guard descriptor >= 0 else { return nil }
@@ -42,7 +43,7 @@ package enum RegularFile {
     return nil
   }
 
-  /// All of a file, or its first bytes; nil where it cannot be read.
+  /// Reads a file, at most `most` bytes of it; `nil` if it cannot be read.
   package static func bytes(of path: String, most: Int = .max) -> [UInt8]? {
     guard let descriptor = open(path, O_RDONLY) else { return nil }
     defer { close(descriptor) }
@@ -59,7 +60,8 @@ package enum RegularFile {
     }
   }
 
-  /// Writes a file beside and puts it in its place: all of it, or nothing.
+  /// Writes a file atomically: to a temporary file, which is then renamed. Returns whether that
+  /// succeeded.
   @discardableResult
   package static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
     let draft = "\(path).\(UInt64.random(in: 0 ... .max))"
@@ -71,7 +73,7 @@ package enum RegularFile {
     return false
   }
 
-  /// Whether all could be written.
+  /// Writes all bytes to a file descriptor. Returns whether that succeeded.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

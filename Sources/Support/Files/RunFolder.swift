@@ -1,7 +1,8 @@
 import CFolders
 import Foundation
 
-/// A folder that is there as long as a run. What runs have left that were killed is removed by the next one.
+/// A temporary folder that exists as long as a run. The folder of a killed run is removed by the
+/// next run.
 package struct RunFolder: Sendable {
   /// Without symbolic links.
   package let path: String
@@ -17,7 +18,7 @@ package struct RunFolder: Sendable {
     }
   }
 
-  /// Makes a folder in this one and returns its path.
+  /// Creates a folder in this one and returns its path.
   package func folder(_ name: String) throws -> String {
     let inner = "\(path)/\(name)"
     try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)

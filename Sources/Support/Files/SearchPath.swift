@@ -1,8 +1,9 @@
 import Foundation
 
-/// The folders of `PATH`, in which the tool looks for the programs that it starts itself.
+/// The folders of `PATH`, in which the tool looks for the programs that it starts.
 ///
-/// A relative folder is left out: it would be one of the checkout that the tool is run in, whose files may be a stranger's.
+/// Relative folders are left out: they would be folders of the checkout that the tool runs in,
+/// whose files may come from someone else.
 package enum SearchPath {
   package static func folders(
     in environment: [String: String] = ProcessInfo.processInfo.environment
@@ -11,7 +12,7 @@ package enum SearchPath {
       .filter { $0.hasPrefix("/") }
   }
 
-  /// The path of the first program of a name; nil if there is none.
+  /// The path of the first executable file with a name; `nil` if there is none.
   package static func program(
     _ name: String, in environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {

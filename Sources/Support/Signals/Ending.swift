@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Ends a command that goes on until it is told to end: what it does is cancelled and cleans up, and then the tool ends as
-/// having done its job.
+/// Runs a command that continues until a signal ends it. The signal cancels the command, which
+/// cleans up; then the tool exits successfully.
 ///
-/// Signals are awaited by a thread of its own. If all threads of tasks and queues are busy, so that nothing can clean up, it
-/// ends the process.
+/// A thread of its own waits for the signals. If all threads of tasks and queues are busy, so that
+/// nothing can clean up, this thread ends the process.
 package enum Ending {
   /// - Parameters:
-  ///   - grace: How long the cleaning may take.
-  ///   - force: Ends the process with a status if it takes longer, or if a second signal comes.
-  /// - Throws: What `body` throws, unless a signal has ended it.
+  ///   - grace: How long cleaning up may take.
+  ///   - force: Ends the process with an exit status if cleaning up takes longer, or if a second
+  ///     signal arrives.
+  /// - Throws: The error of `body`, unless a signal ended it.
   package static func untilSignal(
     _ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP], grace: Duration = .seconds(10),
     force: @escaping @Sendable (Int32) -> Void = { _exit($0) },
@@ -22,9 +23,9 @@ package enum Ending {
     Thread {
       guard signals.wait(within: nil) == .signal else { return }
       isEnded.withLock { $0 = true }
-      // What is cancelled may have to wait for what is busy.
+      // Cancelling may block until busy code has finished.
       Thread { task.cancel() }.start()
-      // A second signal means that the user does not want to wait for the cleaning.
+      // A second signal means that the user does not want to wait for the cleanup.
       if signals.wait(within: grace) != .closed { force(130) }
     }.start()
     let result = await task.result
@@ -41,8 +42,9 @@ private struct SignalPipe: Sendable {
   private let reading: Int32
   private let numbers: [Int32]
 
-  /// Handles signals from now on. One that is ignored stays so if it is `SIGHUP`: 'nohup' means it. A shell's '&' ignores
-  /// Ctrl-C, and 'kill -INT' means it.
+  /// Handles the signals from now on. If `SIGHUP` is ignored, it stays ignored, because `nohup`
+  /// asks for that. Other ignored signals are handled: a shell's `&` ignores `SIGINT`, but
+  /// `kill -INT` is meant to work.
   init(_ numbers: [Int32]) throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -64,7 +66,7 @@ private struct SignalPipe: Sendable {
     }
   }
 
-  /// - Parameter time: `nil` for any time.
+  /// - Parameter time: The timeout; `nil` to wait forever.
   func wait(within time: Duration?) -> Event {
     let deadline = time.map { ContinuousClock.now + $0 }
     while true {
@@ -81,7 +83,7 @@ private struct SignalPipe: Sendable {
     }
   }
 
-  /// Handles them no more.
+  /// Stops handling the signals.
   func close() {
     for number in numbers { signal(number, SIG_DFL) }
     let end = writing.exchange(-1, ordering: .sequentiallyConsistent)
@@ -93,5 +95,5 @@ private struct SignalPipe: Sendable {
   }
 }
 
-/// The end of the pipe that the handler writes to.
+/// The write end of the pipe, which the signal handler uses.
 private let writing = Atomic<Int32>(-1)

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Turns the signals that end the tool into cancellation, so that nothing is left behind.
+/// Turns the signals that end the tool into cancellation, so that the tool cleans up first.
 package enum SignalCancellation {
-  /// Runs `body`; a signal cancels it, and is raised again when `body` has cleaned up.
+  /// Runs `body`. A signal cancels it, and is raised again when `body` has cleaned up.
   ///
-  /// - Parameter willEnd: Called before that.
+  /// - Parameter willEnd: Called before the signal is raised again.
   package static func cancelling<Value: Sendable>(
     _ willEnd: @Sendable () -> Void, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -14,7 +14,7 @@ package enum SignalCancellation {
     let running = Mutex<Task<Value, any Error>?>(nil)
     let watched = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       let before = signal(number, SIG_IGN)
-      // What was ignored stays so: 'nohup' means it.
+      // Ignored signals stay ignored, because 'nohup' asks for that.
       return isIgnoring(before) ? nil : (number, before)
     }
     let sources = watched.map { number, _ in
@@ -25,7 +25,8 @@ package enum SignalCancellation {
       }
       return source
     }
-    // Only now is a signal heard, and what the work makes would be left behind by one that is not.
+    // Until the sources are registered, signals are lost. `body` must not create anything to clean
+    // up before.
     await registration(of: sources)
     let task = Task { try await body() }
     running.withLock { $0 = task }
@@ -60,7 +61,8 @@ package enum SignalCancellation {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Ends the process as the signal would have; the threads of a dispatch queue block signals.
+  /// Ends the process as the signal would have. Threads of a dispatch queue block signals, so the
+  /// signal is unblocked first.
   private static func end(with number: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -1,7 +1,7 @@
-/// Two sequences beside each other: what both have stands in one row, with as few other rows as can be.
+/// Two aligned sequences: equal elements share a row, with as few other rows as possible.
 package struct AlignedSequences: Hashable, Sendable {
   package enum Row: Hashable, Sendable {
-    /// The places in the first and in the second sequence.
+    /// The indices in the first and in the second sequence.
     case both(Int, Int)
     case first(Int)
     case second(Int)
@@ -9,9 +9,10 @@ package struct AlignedSequences: Hashable, Sendable {
 
   package private(set) var rows: [Row] = []
 
-  /// - Parameter limit: With more elements than this between the common ends, nothing else is taken for common; nil for
-  ///   no limit.
-  /// - SeeAlso: Myers, "An O(ND) Difference Algorithm and Its Variations", 1986; `CollectionDifference` is that.
+  /// - Parameter limit: If there are more elements than this between the common start and the
+  ///   common end, none of them are matched; `nil` for no limit.
+  /// - SeeAlso: Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, which
+  ///   `CollectionDifference` implements.
   package init<Element: Hashable>(
     _ first: [Element], _ second: [Element], limit: Int? = nil
   ) {
@@ -62,8 +63,8 @@ package struct AlignedSequences: Hashable, Sendable {
   /// Whether the sequences are equal.
   package var isSame: Bool { rows.allSatisfy { if case .both = $0 { true } else { false } } }
 
-  /// The rows with those that stand on one side alone put beside each other, in their order: a line that was changed
-  /// is one row then. Nil is nothing.
+  /// The rows, in which elements of only one side are paired in order, so that a changed line is
+  /// one row. `nil` if a side has no element.
   package var pairs: [(first: Int?, second: Int?)] {
     var pairs: [(first: Int?, second: Int?)] = []
     var waiting: (first: [Int], second: [Int]) = ([], [])
@@ -90,7 +91,7 @@ package struct AlignedSequences: Hashable, Sendable {
     return pairs
   }
 
-  /// The places that one side has alone.
+  /// The indices of the elements that only one side has.
   package var inFirst: [Int] {
     rows.compactMap { if case .first(let place) = $0 { place } else { nil } }
   }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without blanks, tabs and carriage returns at both ends.
+  /// The text without blanks, tabs and carriage returns at both ends.
   package func trimmingBlanks() -> String {
     var bytes = Array(utf8)[...]
     let isBlank: (UInt8) -> Bool = { $0 == 32 || $0 == 9 || $0 == 13 }
@@ -8,7 +8,8 @@ extension StringProtocol {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The lines of what a program printed: `\r\n` is `\n`, and a newline at the end makes no further line.
+  /// The lines of a program's output: `\r\n` counts as `\n`, and a newline at the end does not
+  /// start another line.
   package func printedLines() -> [String] {
     var lines: [String] = []
     var line: [UInt8] = []

@@ -1,9 +1,9 @@
-/// Finds bytes in bytes, in time that grows with both and not with their product: a page may ask for `aaa…b` in `aaa…`.
+/// Finds a sequence of bytes in linear time, even if a hostile page searches for `aaa…b` in `aaa…`.
 ///
 /// - SeeAlso: Knuth, Morris and Pratt, "Fast Pattern Matching in Strings", 1977.
 package struct ByteSearch {
   private let wanted: [UInt8]
-  /// For each count of bytes that match, how many of them match still after the next does not.
+  /// For each number of matching bytes, how many of them still match after a mismatch.
   private let fallbacks: [Int]
 
   package init(_ wanted: some Sequence<UInt8>) {
@@ -19,7 +19,8 @@ package struct ByteSearch {
     self.fallbacks = fallbacks
   }
 
-  /// Where the bytes start first in a part of others; the part's start if there are none to find.
+  /// Returns the index of the first occurrence in a slice; for an empty sequence, the start of the
+  /// slice.
   package func first(in bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = wanted.first else { return bytes.startIndex }
     return bytes.withUnsafeBufferPointer { part in

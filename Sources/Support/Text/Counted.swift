@@ -1,6 +1,6 @@
-/// A number with its noun, as a sentence has them: `1 claim`, `2 claims`, `0 claims`.
+/// A number with its noun: `1 claim`, `2 claims`, `0 claims`.
 ///
-/// - Parameter noun: The singular; its plural ends with `s`.
+/// - Parameter noun: The singular. The plural adds an `s`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

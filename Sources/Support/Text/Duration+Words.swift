@@ -12,7 +12,7 @@ extension Duration {
     return isTooLong ? .max : Int(whole) + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// All of it, as a number.
+  /// The whole duration as a number of seconds.
   package var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

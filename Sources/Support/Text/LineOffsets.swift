@@ -1,6 +1,6 @@
-/// Which line of a text of several lines each of its bytes stands on.
+/// Finds the line of a text that contains a byte offset.
 package struct LineOffsets {
-  /// Of each line's first byte.
+  /// The offset of each line's first byte.
   private let starts: [Int]
 
   package init(_ text: String) { self.init(text.utf8) }
@@ -11,13 +11,14 @@ package struct LineOffsets {
     self.starts = starts
   }
 
-  /// The line of a byte, from 0, and where that line starts.
+  /// Returns the number of the line that contains a byte, from 0, and the offset where that line
+  /// starts.
   package func line(at offset: Int) -> (number: Int, start: Int) {
     let number = starts.lastIndex(notAbove: offset) { $0 }
     return (number, starts[number])
   }
 
-  /// Where the line after a line (from 0) starts; nil for the last.
+  /// Returns the offset where the line after a line (from 0) starts; `nil` for the last line.
   package func start(after number: Int) -> Int? {
     number + 1 < starts.count ? starts[number + 1] : nil
   }

@@ -1,6 +1,6 @@
 extension Array {
-  /// The last of these elements, which are sorted by a number, whose number is not above another; the first one where all
-  /// are.
+  /// Returns the index of the last element whose key is at most `number`; 0 if there is none. The
+  /// elements must be sorted by their keys.
   ///
   /// - Complexity: Logarithmic.
   package func lastIndex(notAbove number: Int, by key: (Element) -> Int) -> Int {

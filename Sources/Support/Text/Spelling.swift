@@ -1,10 +1,11 @@
-/// Finds what an author may have meant.
+/// Finds the word that an author may have meant.
 package enum Spelling {
-  /// The candidate that is the fewest slips away from a word, if they are few enough for its length:
-  /// one slip up to five letters, two up to nine, three beyond.
+  /// Returns the candidate with the smallest number of typos compared with a word, if it is small
+  /// enough for the word's length: one typo for up to five letters, two for up to nine, three for
+  /// more.
   ///
-  /// A slip is a letter too many, missing, wrong, or swapped with its neighbour; case and the difference
-  /// between `_` and `-` are none. Of equals the first is taken.
+  /// A typo is an extra, missing, wrong or transposed letter. Case does not matter, nor does `_`
+  /// instead of `-`. If several candidates are equally near, the first is returned.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = folded(word)
     guard !letters.isEmpty, letters.count <= 64 else { return nil }
@@ -23,7 +24,7 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// A hint for a misspelt word: "did you mean 'hidden'?", or nil where nothing is near.
+  /// A hint for a misspelt word, such as "did you mean 'hidden'?"; `nil` if no candidate is near.
   package static func hint(for word: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
   }

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// The attributes that a program of a batch may have.
+/// The attributes that a program in a batch may use.
 enum BatchAttributes {
-  /// Those that the compiler itself knows and that concern nothing but the declaration or the type behind them.
+  /// Attributes that the compiler itself knows and that affect only the declaration or type that
+  /// they precede.
   private static let builtIn: Set<String> = [
     "MainActor", "Sendable", "available", "autoclosure", "concurrent", "convention",
     "discardableResult", "dynamicCallable", "dynamicMemberLookup", "escaping", "globalActor",
@@ -12,12 +13,15 @@ enum BatchAttributes {
     "IBInspectable", "IBOutlet", "IBSegueAction",
   ]
 
-  /// They change how a program starts, or need Objective-C.
+  /// Attributes that change how a program starts, or that need Objective-C.
   private static let refused: Set<String> = [
     "UIApplicationMain", "NSApplicationMain", "NSManaged", "NSCopying", "LLDBDebuggerFunction",
   ]
 
-  /// - Parameter isOwn: Whether the program declares a type of a name, such as a property wrapper.
+  /// Whether every attribute is built in or is a type that the program declares.
+  ///
+  /// - Parameter isOwn: Whether the program declares a type of this name, such as a property
+  ///   wrapper.
   static func areBuiltIn(
     _ attributes: AttributeListSyntax, isOwn: (String) -> Bool = { _ in false }
   ) -> Bool {
@@ -28,8 +32,8 @@ enum BatchAttributes {
     }
   }
 
-  /// Whether an attribute may stand anywhere inside a program. One with a capital letter is a type or a macro, which
-  /// only adds to what it stands before.
+  /// Whether an attribute may appear anywhere in a program. An attribute with a capital letter is a
+  /// type or a macro, which only adds to the declaration that it is attached to.
   static func mayStandInside(_ name: String, isOwn: (String) -> Bool) -> Bool {
     guard !refused.contains(name) else { return false }
     return builtIn.contains(name) || isOwn(name) || (name.first?.isUppercase ?? false)

@@ -1,22 +1,24 @@
 import Programs
 import SwiftSyntax
 
-/// What has to be known of a program to put it into a batch.
+/// Decides whether a program may be compiled in a batch, and collects what the batch needs to know
+/// of it.
 ///
-/// A program is left out where a batch could do otherwise than the program alone, also where it could accept what the
-/// compiler refuses alone: such as a `private` type in the interface of one that is not, once both are `fileprivate`.
+/// A program is rejected if it could behave differently in a batch than alone, or if a batch could
+/// accept what the compiler rejects alone: for example a `private` type in the interface of a type
+/// that is not private, because in a batch both are `fileprivate`.
 struct BatchEligibility {
-  /// What the program imports, each once; and each condition on imports as a whole, since the modules in it may not
-  /// be imported here.
+  /// The imported modules, each once, and the text of each `#if` block of imports. Such a block is
+  /// kept as a whole, because the modules in it may not be available here.
   let imports: [String]
   let privateTypes: [String]
-  /// Whether the program makes a type of somebody else conform to a protocol of its own.
+  /// Whether the program makes a type that it does not declare conform to one of its own protocols.
   private(set) var conformsOthers = false
   private let ownTypes: OwnTypes
 
-  /// Nil where the program is to be compiled alone.
+  /// Fails if the program must be compiled alone.
   ///
-  /// - Parameter others: What is imported besides what the text itself imports.
+  /// - Parameter others: Modules that are imported in addition to those in the text.
   init?(of tree: SourceFileSyntax, importing others: [String]) {
     ownTypes = OwnTypes(of: tree)
     let imported = tree.statements.compactMap { item in
@@ -34,7 +36,7 @@ struct BatchEligibility {
       return nil
     }
     let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
-    // In a text over several lines, such a line would be taken for one of the checker's (``Batch``).
+    // In a multiline string, such a line would be mistaken for one of the checker's (``Batch``).
     guard !isSpokenOf, !tree.description.contains("#sourceLocation") else { return nil }
     conformsOthers = tree.statements.contains { item in
       guard let extended = item.item.as(ExtensionDeclSyntax.self) else { return false }
@@ -42,15 +44,15 @@ struct BatchEligibility {
     }
   }
 
-  /// Whether the program declares what an extension extends.
+  /// Whether the program declares the type that an extension extends.
   func isOwn(_ extended: ExtensionDeclSyntax) -> Bool { ownTypes.isDeclared(by: extended) }
 
-  /// What may tell a type's full name to the program itself, which may then do anything with it.
+  /// Names that can give the program a type's full name, which it may then use in any way.
   private static let tellers: Set<String> = [
     "reflecting", "dump", "Mirror", "debugDescription", "NSStringFromClass", "NSClassFromString",
   ]
 
-  /// The compiler looks for these in the whole module.
+  /// Type aliases of these names change literals in the whole module.
   private static let literalTypes: Set<String> = [
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",
     "UnicodeScalarType", "ExtendedGraphemeClusterType", "UnicodeScalarLiteralType",
@@ -76,7 +78,7 @@ struct BatchEligibility {
 
   private func accepts(_ statement: StmtSyntax) -> Bool {
     if let statement = statement.as(GuardStmtSyntax.self) {
-      // What it binds is seen by the functions of the program.
+      // Functions of the program can use the variables that it binds.
       return statement.conditions.allSatisfy { $0.condition.is(ExprSyntax.self) }
     }
     return !statement.is(DeferStmtSyntax.self)
@@ -117,7 +119,8 @@ struct BatchEligibility {
   private func accepts(_ extended: ExtensionDeclSyntax) -> Bool {
     if isOwn(extended) { return extended.modifiers.isEmpty }
     let root = String(extended.extendedType.nameWithoutArguments.prefix { $0 != "." })
-    // What is reached through a type of the program, and is not declared there, may be anything.
+    // A type that is reached through one of the program's types, but not declared there, may be any
+    // type.
     guard !ownTypes.mayDeclare(root.withoutBackticks) else { return false }
     return BatchExtension(ownTypes: ownTypes).accepts(extended)
   }
@@ -133,12 +136,12 @@ extension AttributeListSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// `private(set)` as `set`.
+  /// The names of the modifiers. `private(set)` counts as `set`.
   package var names: Set<String> { Set(map { $0.detail?.detail.text ?? $0.name.text }) }
 }
 
 extension ImportDeclSyntax {
-  /// `import UIKit` and no more.
+  /// Whether the import only names a module or a known part of one: no attribute, modifier or kind.
   fileprivate var isPlain: Bool {
     attributes.isEmpty && modifiers.isEmpty && importKindSpecifier == nil
       && (path.count == 1 || SubmoduleImports.part(of: self) != nil)
@@ -162,14 +165,14 @@ extension IfConfigDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether it can be a variable of a module, and alone is one of the top level.
+  /// Whether this top-level variable can become a global variable of a module.
   fileprivate var isBatchable: Bool {
     if bindsNothing { return modifiers.isEmpty }
     guard modifiers.names.isSubset(of: ["private", "nonisolated", "unsafe", "weak", "unowned"])
     else { return false }
     return bindings.allSatisfy { binding in
       if binding.initializer != nil || binding.isComputed { return true }
-      // Without a value it is nil, or gets one later, which a module's variable cannot.
+      // Without a value it is `nil`, or gets one later, which a global variable of a module cannot.
       guard let type = binding.typeAnnotation?.type, bindingSpecifier.text == "var" else {
         return false
       }
@@ -177,17 +180,17 @@ extension VariableDeclSyntax {
     }
   }
 
-  /// Whether it is only there for what its value does: `let _ = start()`.
+  /// Whether it binds no name and only evaluates its value: `let _ = start()`.
   var bindsNothing: Bool { bindings.allSatisfy { $0.pattern.is(WildcardPatternSyntax.self) } }
 
-  /// The names of the variables that keep a value, in order.
+  /// The names of the stored variables, in order.
   var storedNames: [String] {
     bindings.filter { !$0.isComputed }.flatMap { $0.pattern.boundNames }
   }
 }
 
 extension PatternBindingSyntax {
-  /// Whether it has no value of its own, only code that tells one.
+  /// Whether it has no storage, only accessors that compute its value.
   var isComputed: Bool {
     guard initializer == nil, let accessors = accessorBlock?.accessors else { return false }
     guard case .accessors(let list) = accessors else { return true }

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// Looks for what a batch cannot hold anywhere in a program.
+/// Finds code that must not appear anywhere in a program of a batch.
 final class BatchEligibilityVisitor: SyntaxVisitor {
   private(set) var isBatchable = true
   private(set) var privateTypes: [String] = []
-  /// All names in the program.
+  /// All identifiers in the program.
   private(set) var names: Set<String> = []
-  /// Those of them that mean something declared elsewhere, and those that the program gives to something.
+  /// Identifiers that refer to something. Those in any other position are in ``declaredNames``.
   private var usedNames: Set<String> = []
   private var declaredNames: Set<String> = []
   private let ownTypes: OwnTypes
 
-  /// How many functions, closures and accessors are open.
+  /// The nesting depth of functions, closures and accessors.
   private var codeDepth = 0
-  /// How many `do` with a `catch` are open in the code of the top level.
+  /// The nesting depth of `do` statements with a `catch` in top-level code.
   private var catches = 0
 
-  /// They tell where they stand, or what the program's functions are called.
+  /// Names that reveal where code is in the process, or what the program's symbols are called.
   private static let forbiddenNames: Set<String> = [
     "callStackSymbols", "callStackReturnAddresses", "Backtrace", "backtrace", "backtrace_symbols",
     "backtrace_symbols_fd", "dlsym", "dlvsym", "dlopen", "dlmopen", "dladdr", "dladdr1", "dlinfo",
@@ -24,7 +24,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     "_getTypeByMangledNameInContext",
   ]
 
-  /// Modules that reach into Swift's runtime.
+  /// Modules that give access to the internals of Swift's runtime.
   private static let forbiddenModules: Set<String> = ["SwiftShims", "Runtime"]
 
   init(ownTypes: OwnTypes) {
@@ -32,12 +32,13 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Whether the program uses a name with an underscore in front that it does not declare: what a library hides so
-  /// may tell where it was called, or look through all types of the process.
+  /// Whether the program uses a name that starts with an underscore and that it does not declare.
+  /// What a library hides in this way may report its call site, or enumerate all types of the
+  /// process.
   var usesHiddenNames: Bool {
     usedNames.contains { name in
       name.hasPrefix("_") && !declaredNames.contains(name)
-        // What keeps a property's wrapper.
+        // The storage of a property with a wrapper.
         && !declaredNames.contains(String(name.dropFirst()))
     }
   }
@@ -60,7 +61,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    // These mean something else where everything is private to the file.
+    // These mean something else when every declaration is private to the file.
     ["public", "open", "package", "fileprivate"].contains(node.name.text) ? refuse() : .skipChildren
   }
 
@@ -172,7 +173,7 @@ final class BatchEligibilityVisitor: SyntaxVisitor {
     _ node: some NamedDeclSyntax & WithModifiersSyntax, _ inheritance: InheritanceClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
     if node.modifiers.isPrivate { privateTypes.append(node.name.text.withoutBackticks) }
-    // The compiler makes a private type for the keys.
+    // The compiler synthesizes a private type for the keys.
     if !Set(inheritance.names).isDisjoint(with: ["Codable", "Encodable", "Decodable"]) {
       privateTypes.append("CodingKeys")
     }

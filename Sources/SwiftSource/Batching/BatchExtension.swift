@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Whether an extension of somebody else's type stays in its file once its members are `fileprivate`.
+/// Decides whether an extension of a type that the program does not declare has no effect outside
+/// of its file once its members are `fileprivate`.
 ///
-/// A conformance has no access level: it holds in the whole module and, for casts, in the whole process. So such a
-/// type may only conform to protocols that no other file can name.
+/// A conformance has no access level: it applies to the whole module and, for casts, to the whole
+/// process. So the type may only conform to protocols that no other file can name.
 struct BatchExtension {
   private let ownTypes: OwnTypes
 

@@ -1,10 +1,12 @@
 import Programs
 import SwiftSyntax
 
-/// Rewrites a program as one file of a batch (``BatchText``). Returns nil if the program could behave differently in a batch.
+/// Rewrites a program as one file of a batch (``BatchText``). Returns `nil` if the program could
+/// behave differently in a batch.
 ///
-/// Alone, variables of the top level get their values in the order of the text; in a batch, each when it is first used,
-/// which the steps do in the same order. Nothing may use one before: ``TopLevelOrder``.
+/// When a program is compiled alone, its top-level variables get their values in source order. In a
+/// batch, each gets its value on first use, and the steps use them in source order. No code may use
+/// a variable earlier than that; see ``TopLevelOrder``.
 struct BatchRewriting {
   private let batchEligibility: BatchEligibility
   private let segments: [SwiftProgram.Segment]
@@ -12,14 +14,14 @@ struct BatchRewriting {
   private var source: ProgramSource
   private var steps: [BatchText.Step] = []
   private var runCount = 0
-  /// The end of the statements that the open function is around.
+  /// The offset after the last statement in the open function; `nil` if no function is open.
   private var runEnd: Int?
-  /// The segments before which the own lines are told to start.
+  /// The segments that still need a step that reports that the own lines start.
   private var marks: ArraySlice<Int> = []
 
   /// - Parameters:
-  ///   - imports: What is imported besides what the text itself imports.
-  ///   - source: The program with what the rewriter changed, but without marks of statements.
+  ///   - imports: Modules that are imported in addition to those in the text.
+  ///   - source: The program with the rewriter's changes, but without statement marks.
   static func text(
     of tree: SourceFileSyntax, segments: [SwiftProgram.Segment], imports: [String],
     marksStatements: Bool, source: ProgramSource
@@ -74,7 +76,8 @@ struct BatchRewriting {
     if runEnd == nil {
       runCount += 1
       steps.append(.line("_packed\(runCount)()"))
-      // Were the statement alone in its function, its type could be taken from the function's.
+      // If the statement were alone in its function, its type could be inferred from the
+      // function's.
       source.insert(
         inLine: "@MainActor fileprivate func _packed\(runCount)() { _ = (); ", at: start)
     }
@@ -130,7 +133,7 @@ struct BatchRewriting {
 }
 
 extension WithModifiersSyntax {
-  /// Where a word of access goes: before the modifiers, behind the attributes.
+  /// The offset at which to insert an access modifier: before the modifiers, after the attributes.
   fileprivate var privacyOffset: Int {
     if let first = modifiers.first { return first.offsets.lowerBound }
     guard let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes,

@@ -1,23 +1,24 @@
-/// A program as one file of a module that holds many programs: what it declares is private to the file, and the
-/// statements of its top level stand in functions.
+/// A program as one file of a module that contains many programs: its declarations are private to
+/// the file, and its top-level statements are in functions.
 package struct BatchText: Hashable, Sendable {
-  /// What is done when the program runs, one after another.
+  /// A part of the program's execution. Steps run in order.
   package enum Step: Hashable, Sendable {
-    /// The program's own lines start: its prerequisites are over.
+    /// The program's own lines start: its prerequisites have finished.
     case ownLinesStart
-    /// A line of Swift: the call of a function around statements, or the first use of a variable, which is when Swift
-    /// makes its value.
+    /// A line of Swift: a call of a function that contains statements, or the first use of a
+    /// variable, at which Swift computes its value.
     case line(String)
   }
 
-  /// As ``RewrittenProgram/segments``.
+  /// The text of each segment, as in ``RewrittenProgram/segments``.
   package var segments: [String]
   package var steps: [Step]
-  /// Modules that the file imports, and its conditions on imports, sorted. A member that one file imports is visible in
-  /// the whole module, and so a module takes files with the same imports alone.
+  /// The modules that the file imports, and its conditional imports, sorted. A member that one file
+  /// imports is visible in the whole module, so all files of a module must have the same imports.
   package var imports: [String]
-  /// Types that are private to other types. Alone, the full name of one has an address in it.
+  /// The program's private types. If it is compiled alone, the full name of a private type has an
+  /// address in it.
   package var privateTypes: [String]
-  /// Whether the program makes a type that it does not declare conform to a protocol of its own.
+  /// Whether the program makes a type that it does not declare conform to one of its own protocols.
   package var conformsOthers: Bool
 }

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Whether each variable of a program's top level has its value before anything can use it.
+/// Whether each top-level variable of a program has its value before any code can use it.
 ///
-/// A variable of a module gets its value when it is first used; one of a top level when its line is executed, and what
-/// looks at it before sees zeros. So a program is not batched where that could make a difference: a variable that stands
-/// earlier in the text than its declaration, or in a function while statements that may call functions of the program
-/// stand before the declaration.
+/// A global variable of a module gets its value on first use. A top-level variable gets it when its
+/// line is executed, and code that reads it earlier sees zeros. So a program is not batched if that
+/// could make a difference: if a variable is used before its declaration in the text, or is used in
+/// a function and a statement before the declaration may call functions of the program.
 struct TopLevelOrder {
   let isKept: Bool
 
@@ -28,7 +28,7 @@ struct TopLevelOrder {
         }
         continue
       }
-      // A literal is made by a type that only the annotation names.
+      // A literal may call an initializer of a type that only the annotation names.
       let annotations = variable.bindings.compactMap(\.typeAnnotation)
       let used =
         variable.bindings.compactMap(\.initializer).map { NameVisitor.names(in: $0) }
@@ -36,7 +36,7 @@ struct TopLevelOrder {
       let all = used.reduce(into: Set<String>()) { $0.formUnion($1.all) }
       let storedNames = variable.storedNames.map(\.withoutBackticks)
       let isInOrder = storedNames.allSatisfy { name in
-        // Its own value may name a member or an argument that is called the same.
+        // Its own value may contain a member or argument label of the same name.
         let isEarly = usedBefore.contains(name) || used.contains { $0.bases.contains(name) }
         return !isEarly
       }
@@ -50,16 +50,16 @@ struct TopLevelOrder {
   }
 }
 
-/// What a program declares, as far as it can be called by a name.
+/// The declarations of a program that can be called by name.
 private struct OwnNames {
-  /// Types, functions, and the members that extensions give to other types.
+  /// Types, functions, variables with accessors, and the members that extensions declare.
   private var callable: Set<String> = []
-  /// What functions, types and accessors of the program name.
+  /// The names that functions, types and accessors of the program use.
   private(set) var bodies: Set<String> = []
   private var hasOperators = false
 
-  /// Adds the names that a variable's `willSet` and `didSet` use. They need no check of their own: they run only when the variable
-  /// is used, and a use before its declaration is found already.
+  /// Adds the names that a variable's `willSet` and `didSet` use. They need no check of their own:
+  /// they run only when the variable is used, and a use before its declaration is found already.
   mutating func addObservers(of variable: VariableDeclSyntax) {
     for binding in variable.bindings where !binding.isComputed { addAccessors(of: binding) }
   }
@@ -87,7 +87,7 @@ private struct OwnNames {
         callable.formUnion(variable.boundNames)
       }
       if member.decl.is(InitializerDeclSyntax.self) || member.decl.is(SubscriptDeclSyntax.self) {
-        // Called without a name of its own.
+        // It is called without a name.
         hasOperators = true
       }
     }
@@ -100,7 +100,7 @@ private struct OwnNames {
     callable.insert(name.text.withoutBackticks)
   }
 
-  /// They make objects of classes that the code does not name.
+  /// Names whose use may create objects of classes that the code does not name.
   private static let loaders: Set<String> = [
     "UIStoryboard", "UINib", "loadNibNamed", "nibName", "NSClassFromString", "NSKeyedUnarchiver",
   ]
@@ -113,9 +113,10 @@ private struct OwnNames {
 
 /// The names that a piece of code uses.
 private final class NameVisitor: SyntaxVisitor {
-  /// Names that nothing stands before: of variables, functions, types.
+  /// Names without a base: variables, functions, types. Parameters of enclosing functions are left
+  /// out.
   private(set) var bases: Set<String> = []
-  /// And those of members.
+  /// All names, including members.
   private(set) var all: Set<String> = []
 
   static func names(in node: some SyntaxProtocol) -> NameVisitor {
@@ -124,7 +125,8 @@ private final class NameVisitor: SyntaxVisitor {
     return visitor
   }
 
-  /// The names of the parameters of each function that is open; nothing else can be meant by them in there.
+  /// The parameter names of each enclosing function. In its body, these names refer to the
+  /// parameters.
   private var parameters: [[String]] = []
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -139,7 +141,7 @@ private final class NameVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    // What a parameter is without a value stands outside.
+    // Default values of parameters cannot refer to the parameters.
     walk(node.signature)
     parameters.append(node.signature.parameterClause.names)
     if let body = node.body { walk(body) }
@@ -182,7 +184,7 @@ extension CodeBlockItemSyntax {
     return variable
   }
 
-  /// Whether it is a statement, or a variable without a name.
+  /// Whether it is executed in source order: a statement or a variable.
   fileprivate var isExecuted: Bool {
     if case .decl(let declaration) = item { declaration.is(VariableDeclSyntax.self) } else { true }
   }

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// What the condition of an `#if` asks, as far as it can be answered without the build: the platform.
+/// Evaluates the condition of an `#if` as far as the platform decides it, without the build's
+/// settings.
 enum BuildCondition {
-  /// Nil where that cannot be told.
+  /// `nil` if the platform alone does not decide the condition.
   static func holds(_ condition: ExprSyntax) -> Bool? {
     if let group = condition.as(TupleExprSyntax.self), group.elements.count == 1,
       let inner = group.elements.first
@@ -28,7 +29,7 @@ enum BuildCondition {
     }
   }
 
-  /// `&&` binds before `||`; the parser leaves both in one row.
+  /// `&&` binds more tightly than `||`; the parser returns both in one flat sequence.
   private static func holds(_ sequence: SequenceExprSyntax) -> Bool? {
     var alternatives: [[Bool?]] = [[]]
     for element in sequence.elements {

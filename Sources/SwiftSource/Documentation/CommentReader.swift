@@ -2,7 +2,8 @@ import Articles
 import Support
 import SwiftSyntax
 
-/// Takes the documentation comments of a Swift file apart, with the place of each line.
+/// Extracts the documentation comments of a Swift file, with the line number and indentation of
+/// each line.
 struct CommentReader {
   private let bytes: [UInt8]
   private let lineStarts: [Int]
@@ -17,17 +18,18 @@ struct CommentReader {
     lineStarts = starts
   }
 
-  /// A line of a comment, without its marks.
+  /// A line of a comment, without its markers.
   private struct Line {
     /// From 1.
     var number: Int
     var indent: Int
     var text: String
-    /// Whether it stands beside `/**`, so that its blanks are no indentation.
+    /// Whether it is the line of `/**`, whose leading spaces are not indentation.
     var isBesideMark = false
   }
 
-  /// The comment of a declaration; nil where it has none, or none with code in it. Its symbol is still to be named.
+  /// The comment of a declaration, with an empty symbol; `nil` if it has none or the comment
+  /// contains no code.
   func comment(before node: some DeclSyntaxProtocol) -> DocumentationComment? {
     var lines: [Line] = []
     var offset = node.position.utf8Offset
@@ -43,7 +45,7 @@ struct CommentReader {
       offset += length
     }
     guard let first = lines.first, let last = lines.last else { return nil }
-    // Only what may hold code is worth reading.
+    // A comment without code need not be parsed.
     guard
       lines.contains(where: {
         $0.text.contains("```") || $0.text.contains("~~~") || $0.text.contains("    ")
@@ -69,8 +71,8 @@ struct CommentReader {
     return DocumentationComment(symbol: "", lines: texts, indents: indents, firstLine: first)
   }
 
-  /// The lines between `/**` and `*/`. Where the first line starts with ` * ` just under the comment's own star, that is
-  /// decoration, as the compiler sees it too.
+  /// The lines between `/**` and `*/`. If the first line starts with ` * ` directly under the first
+  /// star of `/**`, such stars are decoration and are removed, as the compiler does.
   private func blockLines(from start: Int, to end: Int) -> [Line] {
     let isClosed =
       end - start >= 5 && bytes[end - 1] == UInt8(ascii: "/")
@@ -94,7 +96,7 @@ struct CommentReader {
           line.indent += art
         }
       }
-      // What stands beside the marks is a line only if it says something.
+      // The lines of `/**` and `*/` only count if they contain text.
       let isEdge = index == startLine || min(inner.upperBound, next) == inner.upperBound
       if !isEdge || !line.text.allSatisfy(\.isWhitespace) { lines.append(line) }
       index += 1
@@ -102,7 +104,8 @@ struct CommentReader {
     return lines
   }
 
-  /// How many bytes the blanks and the star at the start of a line take; nil where there is none at that column.
+  /// The number of bytes before and including the decorative star; `nil` if there is none at that
+  /// column.
   private static func decoration(of line: String, at column: Int) -> Int? {
     let blanks = line.utf8.prefix { $0 == 32 || $0 == 9 }.count
     let rest = line.utf8.dropFirst(blanks)

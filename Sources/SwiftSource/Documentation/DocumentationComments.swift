@@ -2,8 +2,8 @@ import Articles
 import SwiftSyntax
 
 extension DocumentationComment {
-  /// The documentation comments of a Swift file that hold code, in the order of the text: those of its declarations, wherever
-  /// they are nested, but in code.
+  /// The documentation comments of a Swift file that contain code, in source order. Includes those
+  /// of nested declarations, but not of declarations in function bodies.
   package static func all(in text: String) -> [DocumentationComment] {
     guard text.contains("///") || text.contains("/**") else { return [] }
     return withSyntaxTree(of: text) { tree in
@@ -14,11 +14,11 @@ extension DocumentationComment {
   }
 }
 
-/// Walks declarations, and keeps the way to each of them.
+/// Walks declarations and tracks the enclosing types of each.
 private final class CommentVisitor: SyntaxVisitor {
   private struct Scope {
     var name: String
-    /// What a member without an access word has.
+    /// The access level of a member without an access modifier.
     var memberAccess: Access
     var obstacle: String?
   }
@@ -52,7 +52,7 @@ private final class CommentVisitor: SyntaxVisitor {
     }
   }
 
-  /// Why a reader of the documentation never sees the comment.
+  /// Why the comment is not part of the public documentation; `nil` if it is.
   private func obstacle(
     to name: String, modifiers: DeclModifierListSyntax, attributes: AttributeListSyntax
   ) -> String? {
@@ -125,7 +125,7 @@ private final class CommentVisitor: SyntaxVisitor {
     if !node.modifiers.isEmpty {
       note(node, named: [name], modifiers: node.modifiers, attributes: node.attributes)
     } else if var comment = reader.comment(before: node) {
-      // An extension is as public as what it extends, which may be in another module.
+      // An extension is as public as the extended type, which may be in another module.
       comment.symbol = name
       comment.obstacle = conditions.last.map {
         "it stands under #if \($0), which does not hold here"
@@ -220,9 +220,10 @@ private final class CommentVisitor: SyntaxVisitor {
 }
 
 extension FunctionParameterClauseSyntax {
-  /// `(_:at:)`
+  /// The argument labels, such as `(_:at:)`.
   ///
-  /// - Parameter areGiven: Whether a name that stands alone is a label, too: not in operators and subscripts.
+  /// - Parameter areGiven: Whether a parameter with a single name uses it as its label. False for
+  ///   operators and subscripts.
   fileprivate func labels(areGiven: Bool = true) -> String {
     let labels = parameters.map { areGiven || $0.secondName != nil ? $0.firstName.text : "_" }
     return "(" + labels.map { $0 + ":" }.joined() + ")"

@@ -1,13 +1,13 @@
 import Programs
 import Support
 
-/// The number by which the host knows that a call of its functions comes from generated code: such calls carry it, and
-/// the host is told it with the program.
+/// The number that marks calls of the host's functions as generated code: each generated call
+/// passes it, and the host receives it with the program.
 ///
-/// It is the digest of all that the authors of the program wrote, and so the text cannot contain it. The same text gives
-/// the same number on every machine.
+/// It is the digest of everything that the program's authors wrote, so the text cannot contain it.
+/// The same text has the same number on every machine.
 package struct CallToken: Hashable, Sendable, CustomStringConvertible {
-  /// Above 0; it fits in an `Int`.
+  /// Greater than 0; fits in an `Int`.
   package let value: UInt64
 
   package init(of segments: [SwiftProgram.Segment]) {
@@ -21,6 +21,6 @@ package struct CallToken: Hashable, Sendable, CustomStringConvertible {
     value = digest >> 1 | 1
   }
 
-  /// As Swift and the host write it.
+  /// The number in decimal, as generated code and the host write it.
   package var description: String { "\(value)" }
 }

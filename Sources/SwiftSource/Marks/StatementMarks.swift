@@ -1,7 +1,8 @@
 import Articles
 import SwiftSyntax
 
-/// Has a program tell which statement of its top level it executes, for the trace to say what led to an event.
+/// Makes a program report which top-level statement it executes, so that the trace can say what led
+/// to an event.
 enum StatementMarks {
   static func insert(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     for statement in tree.statements where isExecuted(statement) {
@@ -14,7 +15,7 @@ enum StatementMarks {
     source.insertGenerated([call(at: source.location(offset))], at: offset)
   }
 
-  /// The line that tells of a statement at a place.
+  /// The line that reports the statement at a location.
   static func call(at place: Location) -> String {
     "UIKit._statement(\(place.line), \(place.column))"
   }

@@ -3,16 +3,16 @@ import SwiftSyntax
 
 /// A statement of a program whose steps are recorded.
 package struct StepMark: Hashable, Sendable {
-  /// Where it begins.
+  /// Where the statement begins.
   package var location: Location
-  /// The function that it stands in: `viewDidLoad of Profile`; nil at the top level.
+  /// The function that contains it, such as `viewDidLoad of Profile`; `nil` at the top level.
   package var scope: String?
 }
 
-/// Has a program tell before each of its statements that it comes, and behind it that it is done.
+/// Makes a program report each statement before it runs, and again after it has finished.
 enum StepMarks {
-  /// - Parameter token: What the calls carry.
-  /// - Returns: The statements, by the numbers that the program tells.
+  /// - Parameter token: The token that the inserted calls pass.
+  /// - Returns: The statements. The index of each is the number that the program reports.
   static func insert(
     in tree: SourceFileSyntax, of source: inout ProgramSource, token: CallToken
   ) -> [StepMark] {
@@ -37,7 +37,7 @@ private final class StepFinder: SyntaxVisitor {
   struct Found {
     var item: CodeBlockItemSyntax
     var scope: String?
-    /// Whether something may stand behind it.
+    /// Whether code may be inserted after it.
     var hasEnd: Bool
   }
 
@@ -57,7 +57,7 @@ private final class StepFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  // Where no line may be put in, or what is put in would be lost.
+  // No line may be inserted in these nodes, or it would be lost.
 
   override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
@@ -73,7 +73,7 @@ private final class StepFinder: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  // What things are called.
+  // Names of enclosing types and functions.
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     begin(type: node.name.text)
@@ -131,14 +131,14 @@ private final class StepFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The functions whose statements are left out; the visitor still tells their ends.
+  /// The functions whose statements are left out. `visitPost` is called for them, too.
   private var skipped: Set<SyntaxIdentifier> = []
 
   private func begin(
     function name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
     in node: some SyntaxProtocol
   ) -> SyntaxVisitorContinueKind {
-    // An override in an extension is moved into its class as it was written.
+    // An override in an extension is moved into its class unchanged.
     let isMoved =
       node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
       && (modifiers.contains { $0.name.text == "override" } || !attributes.isEmpty)
@@ -157,8 +157,8 @@ private final class StepFinder: SyntaxVisitor {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether further statements may stand beside it. An expression that is alone in a function that gives something, or in
-  /// a closure, is what it gives.
+  /// Whether statements may be inserted next to it. If an expression is the only statement of a
+  /// closure or of a function with a result, it is the result.
   fileprivate var takesNeighbours: Bool {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let expression, let owner = list.parent
@@ -180,7 +180,7 @@ extension CodeBlockItemSyntax {
     return true
   }
 
-  /// An `if` and a `switch` are some, too.
+  /// The expression of the item. An `if` or `switch` counts as one, too.
   private var expression: ExprSyntax? {
     switch item {
     case .expr(let expression): expression
@@ -191,7 +191,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether an `if` or a `switch` gives nothing.
+  /// Whether an `if` or `switch` is used as a statement and has no value.
   fileprivate var isStatement: Bool {
     guard let outer = parent else { return false }
     // `else if`

@@ -1,10 +1,10 @@
 import Articles
 import Programs
 
-/// Has a program tell values that the compiler's transform passes over: what was assigned to, several variables at once,
-/// and that a call gives nothing.
+/// Makes a program report values that the compiler's transform does not: the target of an
+/// assignment, several variables at once, and the result of a call that returns nothing.
 enum ValueProbes {
-  /// Puts a line after each statement that needs one.
+  /// Inserts a line after each statement that needs one.
   static func insert(
     _ statements: [ValueStatement], of source: inout ProgramSource
   ) {

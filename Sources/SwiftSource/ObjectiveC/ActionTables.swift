@@ -1,14 +1,15 @@
 import Articles
 import Support
 
-/// For each class of a program, Swift that calls its methods by their Objective-C names.
+/// Generates, for each class of a program, Swift code that calls its methods by their Objective-C
+/// names.
 ///
-/// If a class is visible at file scope, a conformance is added at the end of the file; generic classes are found there, too. If it
-/// is private to another type or local to a function, it gets a method in its own body, and the enclosing type or function
-/// registers it with the runtime.
+/// If a class is visible at file scope, a conformance is added at the end of the file, which also
+/// matches generic classes. If it is private to another type or local to a function, it gets a
+/// method in its own body, and the enclosing type or function registers it with the runtime.
 struct ActionTables {
-  /// A method's name in Objective-C, and what calls it: `action.run(self.tap())`. Or a property's, with `get`
-  /// or `set` in front.
+  /// A method's Objective-C name, and the expression that calls it: `action.run(self.tap())`. For a
+  /// property of ``OutletTables``, the name starts with `get` or `set`.
   typealias Entry = (name: String, call: String, conditions: [String])
 
   private struct Table {
@@ -29,7 +30,8 @@ struct ActionTables {
     }
   }
 
-  /// Protocols of the runtime whose methods selectors name, and the class that all who have them inherit from.
+  /// Protocols of the runtime whose methods selectors may name, and the class that every type with
+  /// these methods inherits from.
   private static let conformingClasses = [["UIResponderStandardEditActions"]: ["UIResponder"]]
 
   private let types: ProgramTypes
@@ -42,7 +44,7 @@ struct ActionTables {
     let names = Set(selectors.map(\.objectiveCName)).union(KeyValueMethods.called)
     var runtimeMethods: [[String]: [Entry]] = [:]
     for selector in selectors {
-      // A protocol's method is found in the classes that have it.
+      // A method of a delegate protocol is found in the program's classes that implement it.
       guard let method = selector.runtimeMethod,
         !["Delegate", "DataSource"].contains(where: { method.path.last?.hasSuffix($0) ?? false }),
         case let path = Self.conformingClasses[method.path] ?? method.path,
@@ -53,7 +55,7 @@ struct ActionTables {
     }
     let runtimeTypes = runtimeMethods.keys.filter { types.type(at: $0) == nil }
       .sorted { $0.lexicographicallyPrecedes($1) }.map { ProgramTypes.DeclaredType(path: $0) }
-    // Subclasses stand before their superclasses, whose methods of the same name they hide.
+    // Subclasses come before their superclasses, because they hide methods of the same name.
     let depth = { (type: ProgramTypes.DeclaredType) in
       type.keyword == nil ? 0 : types.chain(from: type).count
     }
@@ -66,7 +68,7 @@ struct ActionTables {
       .enumerated().map { Table(number: $0.offset, type: $0.element.0, methods: $0.element.1) }
   }
 
-  /// The lines at the end of the file.
+  /// The lines to add at the end of the file.
   func lines(source: inout ProgramSource, diagnostics: inout [Diagnostic]) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []
@@ -125,7 +127,8 @@ struct ActionTables {
     ] + calls + ["return false", "}", "}"]
   }
 
-  /// The methods that can be called by name: those that Objective-C sees, and those that a `#selector` names.
+  /// The methods that can be called by name: those exposed to Objective-C and those that a
+  /// `#selector` names.
   private static func methods(
     of type: ProgramTypes.DeclaredType, named names: Set<String>, types: ProgramTypes
   ) -> [Entry] {
@@ -140,7 +143,7 @@ struct ActionTables {
       guard method.isCallable, !method.isStatic, isExposed || isNamed,
         !method.conditions.isEmpty || seen.insert(name).inserted
       else { return nil }
-      // Where a method of the same name takes other types, the types tell which is meant.
+      // If a method of the same name takes other types, the types select the right one.
       let isOverloaded = types.chain(from: type).contains {
         $0.methods.contains {
           $0.fullName == method.fullName && $0.parameterTypes != method.parameterTypes
@@ -163,7 +166,7 @@ struct ActionTables {
     return methods + accessors + OutletTables.entries(of: type, types: types)
   }
 
-  /// Whether the end of the file can name a type.
+  /// Whether code at the end of the file can name a type.
   private func isNamed(_ type: ProgramTypes.DeclaredType) -> Bool {
     !type.isLocal
       && (1...type.path.count).allSatisfy { count in
@@ -171,7 +174,7 @@ struct ActionTables {
       }
   }
 
-  /// The name of a local class where its outermost type ends; nil where it has none there.
+  /// The name of a local class at the end of its outermost type; `nil` if it cannot be named there.
   private func localName(of type: ProgramTypes.DeclaredType) -> String? {
     let start = (type.path.lastIndex { $0.hasPrefix("#") } ?? -1) + 1
     for count in start..<type.path.count {

@@ -1,7 +1,7 @@
-/// The classes that a nib may name and that Swift cannot find by their names: private ones, and those that `@objc(…)`
-/// calls otherwise.
+/// Generates a table of the classes that a nib may name and that Swift cannot find by name: private
+/// ones, and those that `@objc(…)` renames.
 enum ClassNames {
-  /// The lines at the end of the file.
+  /// The lines to add at the end of the file.
   static func lines(of types: ProgramTypes) -> [String] {
     let cases = types.all.flatMap { type -> [String] in
       guard type.keyword == "class", type.path.count == 1, !type.isLocal, !type.isGeneric,

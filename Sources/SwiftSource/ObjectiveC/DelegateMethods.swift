@@ -1,7 +1,7 @@
-/// Optional requirements of UIKit's own protocols, which have defaults in this runtime.
+/// Optional requirements of UIKit's protocols, which have default implementations in this runtime.
 enum DelegateMethods {
-  /// Requirements with one parameter, which has no label, in alphabetical order. A name of one word is
-  /// left out: a program's own closure may well be called `display`.
+  /// Requirements with a single unlabeled parameter, in alphabetical order. Names of one word are
+  /// left out, because a program's own closure may well be called `display`.
   static let withoutLabels: Set<String> = [
     "addAnimations", "addCompletion", "animationDidStart", "animationEnded",
     "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationDidFinishLaunching",

@@ -1,26 +1,27 @@
-/// Which initializers a class of a program has, by Swift's rules: its own; all of its superclass's if it declares no
-/// designated one; the superclass's convenience ones if it overrides all of the designated ones.
+/// Computes which initializers a class of a program has, by Swift's rules: its own; all of its
+/// superclass's if it declares no designated one; the superclass's convenience ones if it overrides
+/// all of the designated ones.
 extension ProgramTypes {
   struct Initializers {
-    /// The names of the designated ones.
+    /// The names of the designated initializers.
     var designated: Set<String>
-    /// Those that the program declares and that can be called.
+    /// The initializers that the program declares and that can be called on the class.
     var declared: [Initializer]
-    /// Whether `init()` is there, the runtime's or one of the program's.
+    /// Whether the class has an `init()`, from the runtime or from the program.
     var takesNothing: Bool
-    /// Whether that `init()` is one of the program's.
+    /// Whether that `init()` is declared by the program.
     var takesNothingByProgram: Bool
   }
 
-  /// The runtime's classes whose initializers are known here, with their designated ones; `init()` is a convenience
-  /// one of each.
+  /// The classes of the runtime whose initializers are known here, with their designated ones. Each
+  /// also has `init()` as a convenience initializer.
   private static let known: [String: Set<String>] = [
     "UIViewController": ["init(nibName:bundle:)", "init(coder:)"],
     "UIView": ["init(frame:)", "init(coder:)"],
     "UIControl": ["init(frame:)", "init(coder:)"],
   ]
 
-  /// Nil for a class under one of the runtime's that is not known.
+  /// `nil` if the class inherits from a class of the runtime that is not in ``known``.
   func initializers(of type: DeclaredType) -> Initializers? {
     let chain = chain(from: type)
     guard let root = chain.last, root.keyword == "class" || chain.count > 1,

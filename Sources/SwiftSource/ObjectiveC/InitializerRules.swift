@@ -1,9 +1,9 @@
 import Articles
 
-/// Tells where a program makes an object without arguments of a class that has no `init()`.
+/// Reports calls that create an object without arguments although its class has no `init()`.
 ///
-/// In this runtime views and controllers get theirs from a protocol, and so the compiler would find one for every class
-/// (``ObjectMaking``). The words and the place are the compiler's where it finds none.
+/// In this runtime, views and controllers get `init()` from a protocol, so the compiler would find
+/// one for every class (``ObjectMaking``). Message and location are those of the compiler.
 enum InitializerRules {
   static func check(
     _ types: ProgramTypes, source: ProgramSource, diagnostics: inout [Diagnostic]

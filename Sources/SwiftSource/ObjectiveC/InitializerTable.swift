@@ -1,7 +1,8 @@
-/// For each class of a program that has an `init()` of the program's, Swift that calls it: `T()` on a class value
-/// reaches the runtime's own `init()`, which asks here (``ActionTables`` says why each class has a protocol).
+/// Generates, for each class of a program with an `init()` of its own, Swift code that calls it:
+/// `T()` on a class value calls the runtime's own `init()`, which looks here first. Each class gets
+/// a protocol, as in ``ActionTables``.
 enum InitializerTable {
-  /// The lines at the end of the file; none where no class has an `init()` of its own.
+  /// The lines to add at the end of the file; empty if no class has an `init()` of its own.
   static func lines(of types: ProgramTypes) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []

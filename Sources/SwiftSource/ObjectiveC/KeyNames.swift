@@ -1,14 +1,14 @@
-/// For each class, the key paths of its `dynamic` properties with their names. `observe(\.count)` gives the
-/// runtime a key path, and Swift keeps no names in them.
+/// Generates, for each class, the names of the key paths of its `dynamic` properties.
+/// `observe(\.count)` passes a key path to the runtime, and Swift key paths contain no names.
 enum KeyNames {
-  /// The lines at the end of the file.
+  /// The lines to add at the end of the file.
   static func lines(of types: ProgramTypes) -> [String] {
     var declarations: [String] = []
     var calls: [String] = []
     for (number, type) in types.all.filter({ isMeant($0, types) }).enumerated() {
       let keys = Self.keys(of: type)
       let entries = Self.entries(of: keys.filter { !$0.isPrivate }, in: "Self")
-      // Only the class itself sees what is private to it.
+      // Only the class itself can access its private properties.
       let own = Self.entries(of: keys.filter(\.isPrivate), in: type.name)
       let result = "[(AnyKeyPath, String)]"
       declarations += [
@@ -50,7 +50,7 @@ enum KeyNames {
     }
   }
 
-  /// A list cannot have conditions in it, statements can.
+  /// An array literal cannot contain `#if`, but a list of statements can.
   private static func list(_ entries: [String]) -> [String] {
     [(entries.isEmpty ? "let" : "var") + " names: [(AnyKeyPath, String)] = []"] + entries
   }
@@ -62,7 +62,7 @@ enum KeyNames {
     }
   }
 
-  /// Classes that the end of the file can name.
+  /// Whether a class has `dynamic` properties and can be named at the end of the file.
   private static func isMeant(_ type: ProgramTypes.DeclaredType, _ types: ProgramTypes) -> Bool {
     type.keyword == "class" && !type.isLocal && !keys(of: type).isEmpty
       && (1...type.path.count).allSatisfy { count in

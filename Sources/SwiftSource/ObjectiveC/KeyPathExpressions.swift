@@ -1,14 +1,15 @@
 import Articles
 import SwiftSyntax
 
-/// Turns each `#keyPath(…)` into a name that ``GeneratedDeclarations`` declares: `#keyPath(CALayer.opacity)` becomes
-/// `_kp0001(\CALayer.opacity)`, which the compiler checks, and which is as long.
+/// Replaces each `#keyPath(…)` with a name that ``GeneratedDeclarations`` declares:
+/// `#keyPath(CALayer.opacity)` becomes `_kp0001(\CALayer.opacity)`, which the compiler checks, and
+/// which has the same length.
 enum KeyPathExpressions {
   struct Constant {
     var variable: String
-    /// `layer.opacity`
+    /// The key path as a string, such as `layer.opacity`.
     var path: String
-    /// Whether it is called with the key path, for the compiler to check.
+    /// Whether the name is called with the key path, so that the compiler checks it.
     var isChecked: Bool
   }
 
@@ -34,7 +35,7 @@ enum KeyPathExpressions {
           }
         } ?? false
       if isOfProgram {
-        // A Swift key path would need a question mark behind what may be nil.
+        // A Swift key path would need a question mark after an optional property.
         source.replace(use.node.offsets, by: variable)
         constants.append(Constant(variable: variable, path: path, isChecked: false))
         continue

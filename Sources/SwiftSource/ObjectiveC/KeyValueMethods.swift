@@ -1,11 +1,13 @@
 import SwiftSyntax
 
-/// The methods of `NSObject` that key-value coding and observing call, and that a program may override.
+/// The methods of `NSObject` that key-value coding and observing call, and that a program may
+/// override.
 ///
-/// Here they belong to a protocol. So the first class that has one does not override anything: its `override`
-/// becomes spaces, and the runtime calls it by its name.
+/// In this runtime, a protocol declares them. So the first class that implements one does not
+/// override anything: its `override` is replaced with spaces, and the runtime calls the method by
+/// name.
 enum KeyValueMethods {
-  /// By the names that Objective-C has for them.
+  /// The Objective-C names of the methods that the runtime calls.
   static let called: Set<String> = [
     "setValue:forKey:", "setValue:forUndefinedKey:", "valueForUndefinedKey:",
     "observeValueForKeyPath:of:change:context:", "awakeFromNib",

@@ -1,8 +1,9 @@
-/// Moves members from an extension into the class itself where only Objective-C would let them stand in the extension:
-/// overrides, and methods that a subclass overrides.
+/// Moves members from an extension into the class itself if Swift would allow them in an extension
+/// only with Objective-C: overrides, and methods that a subclass overrides.
 ///
-/// The place in the extension becomes spaces. In the class the member stands before the closing brace, with a
-/// `#sourceLocation` in front, so that the compiler still sees it where its author wrote it.
+/// In the extension, the member is replaced with spaces. In the class, it is inserted before the
+/// closing brace, after a `#sourceLocation`, so that the compiler still sees it where its author
+/// wrote it.
 enum MovedMembers {
   static func move(in types: ProgramTypes, of source: inout ProgramSource) {
     for type in types.all where type.keyword == "class" {
@@ -27,7 +28,8 @@ enum MovedMembers {
     _ member: ProgramTypes.ExtensionMember, of type: ProgramTypes.DeclaredType, types: ProgramTypes
   ) -> Bool {
     if member.isOverride {
-      // A superclass of the program must show its member to Objective-C; the compiler tells where it does not.
+      // A superclass of the program must expose its member to Objective-C; if it does not, the
+      // compiler reports the override in the extension.
       let overridden = types.chain(from: type).dropFirst().lazy
         .compactMap { $0.members[member.name] }.first
       return overridden != .hidden

@@ -1,15 +1,15 @@
 import Articles
 import SwiftSyntax
 
-/// Takes out what only Objective-C understands.
+/// Removes the attributes and modifiers that only Objective-C understands.
 enum ObjectiveCAttributes {
-  /// Attributes that say nothing here once the rewriter knows of them.
+  /// Attributes that have no effect here once the rewriter has read them.
   private static let blanked: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
     "IBDesignable", "GKInspectable",
   ]
 
-  /// Attributes that ask for something which the runtime does not have.
+  /// Attributes that need a feature that the runtime does not have, each with a hint.
   private static let refused: [String: String] = [
     "NSManaged": "give the property a value of its own, or show the block with 'ignore'",
     "NSCopying": "copy the value in a 'didSet', or show the block with 'ignore'",
@@ -51,7 +51,7 @@ enum ObjectiveCAttributes {
 private final class AttributeVisitor: SyntaxVisitor {
   var attributes: [AttributeSyntax] = []
   var modifiers: [DeclModifierSyntax] = []
-  /// Whether something has `@_dynamicReplacement`, which needs the `dynamic` of what it replaces.
+  /// Whether the program uses `@_dynamicReplacement`, which requires `dynamic` on what it replaces.
   var replacesDynamically = false
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

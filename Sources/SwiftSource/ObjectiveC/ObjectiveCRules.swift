@@ -1,7 +1,8 @@
 import Articles
 import SwiftSyntax
 
-/// What Apple's compiler says about Objective-C and the compiler here would not, once the attributes are gone.
+/// Reports what Apple's compiler says about Objective-C, because the compiler here no longer sees
+/// the attributes.
 enum ObjectiveCRules {
   static func check(
     _ tree: SourceFileSyntax, types: ProgramTypes, source: ProgramSource,
@@ -35,8 +36,8 @@ private final class RuleVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What Objective-C cannot have as a method: generic ones, ones with values of Swift alone, and actions that give
-  /// something back.
+  /// Reports methods that Objective-C cannot have: generic ones, ones with types that only Swift
+  /// has, and actions that return a value.
   private func checkMethod(_ node: FunctionDeclSyntax) {
     let names = node.attributes.names
     let name = node.name.offsets.lowerBound
@@ -73,8 +74,8 @@ private final class RuleVisitor: SyntaxVisitor {
     }
   }
 
-  /// Whether a type is none of Objective-C's, as far as the program tells: one of its structs, an enum that is not
-  /// `@objc`, a tuple, an optional number.
+  /// Whether Objective-C cannot represent a type, as far as the program shows: a struct of the
+  /// program, an enum without `@objc`, a tuple, an optional number.
   private func isSwiftOnly(_ type: TypeSyntax) -> Bool {
     if let tuple = type.as(TupleTypeSyntax.self) { return tuple.elements.count > 1 }
     if let optional = type.as(OptionalTypeSyntax.self) {
@@ -92,7 +93,8 @@ private final class RuleVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    // With a protocol alone behind the colon it cannot be told.
+    // A single name after the colon may be a protocol or a superclass, so such a class is not
+    // checked.
     if node.inheritanceClause == nil, let attribute = node.attributes.objectiveC {
       findings.append(
         Finding(
@@ -139,7 +141,8 @@ private final class RuleVisitor: SyntaxVisitor {
   }
 
   private func checkClass(_ type: ProgramTypes.DeclaredType, extendedBy node: ExtensionDeclSyntax) {
-    // A subclass of a generic class may have such members, a class inside of a generic type may not.
+    // A subclass of a generic class may have such members, a class nested in a generic type may
+    // not.
     let isGeneric = (1...type.path.count).contains {
       types.type(at: type.path.prefix($0))?.isGeneric ?? false
     }
@@ -170,8 +173,8 @@ private final class RuleVisitor: SyntaxVisitor {
     }
   }
 
-  /// Whether a protocol is one of the program's `@objc` protocols, or one of UIKit's delegates and data sources,
-  /// which all are.
+  /// Whether a protocol is one of the program's `@objc` protocols, or one of UIKit's delegate and
+  /// data source protocols, which are all `@objc`.
   private func isObjectiveCProtocol(_ name: String) -> Bool {
     if let type = types.type(named: name) {
       return type.keyword == "protocol" && type.attributes.contains("objc")
@@ -189,7 +192,7 @@ extension AttributeListSyntax {
 }
 
 extension DeclSyntax {
-  /// The attribute that shows a method, property, subscript or initializer to Objective-C.
+  /// The attribute that exposes a method, property, subscript or initializer to Objective-C.
   fileprivate var objectiveCAttribute: AttributeSyntax? {
     guard let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes,
       asProtocol((any DeclGroupSyntax).self) == nil
@@ -199,7 +202,7 @@ extension DeclSyntax {
     }
   }
 
-  /// Where the compiler says that a declaration is.
+  /// The offset at which the compiler reports the declaration.
   fileprivate var nameOffset: Int {
     if let function = self.as(FunctionDeclSyntax.self) { return function.name.offsets.lowerBound }
     if let variable = self.as(VariableDeclSyntax.self), let binding = variable.bindings.first {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Makes the changes of `dynamic` properties known: a stored one gets observers that tell the runtime, or its own
-/// tell it as well.
+/// Makes the changes of `dynamic` properties observable: a stored property gets observers that
+/// notify the runtime, or its existing observers do so, too.
 ///
 /// ```swift
 /// @objc dynamic var count = 0
 /// { willSet { UIKit._KeyChange.will(self, "count") } didSet { UIKit._KeyChange.did(self, "count") } }
 /// ```
 enum ObservedProperties {
-  /// - Returns: Whether there is any.
+  /// - Returns: Whether the program has `dynamic` properties.
   static func observe(in tree: SourceFileSyntax, of source: inout ProgramSource) -> Bool {
     let visitor = DynamicVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
@@ -21,10 +21,11 @@ enum ObservedProperties {
 
 private final class DynamicVisitor: SyntaxVisitor {
   var insertions: [(offset: Int, piece: String)] = []
-  /// Observers at the end of a property's own: `#sourceLocation` cannot stand between observers, and nothing
-  /// but the brace comes after them.
+  /// Observers to add after a property's existing ones. `#sourceLocation` must not appear between
+  /// observers, and only the closing brace follows them.
   var endings: [(offset: Int, piece: String)] = []
-  /// Those after properties that get observers: the observers end their line, so they end nothing.
+  /// Semicolons after properties that get observers. They must be removed, because they would be on
+  /// a line of their own.
   var semicolons: [Range<Int>] = []
   var hasDynamicProperties = false
 
@@ -45,7 +46,7 @@ private final class DynamicVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether the property stands in a class with a superclass, which may be `NSObject`.
+  /// Whether the property is declared in a class that inherits from something, such as `NSObject`.
   private func isInSubclass(_ node: VariableDeclSyntax) -> Bool {
     let body = sequence(first: Syntax(node)) { $0.parent }.first { $0.is(MemberBlockSyntax.self) }
     return body?.parent?.as(ClassDeclSyntax.self)?.inheritanceClause != nil
@@ -82,7 +83,7 @@ private final class DynamicVisitor: SyntaxVisitor {
     }
   }
 
-  /// A setter of one's own is told of as well.
+  /// Adds the notifications to an explicit setter.
   private func observe(_ accessor: AccessorDeclSyntax, will: String, did: String) {
     guard accessor.accessorSpecifier.text == "set", let body = accessor.body else { return }
     insertions.append((body.leftBrace.offsets.upperBound, "\(will); defer { \(did) }"))

@@ -1,21 +1,22 @@
 import SwiftSyntax
 
-/// A member of a protocol that says `optional`.
+/// A protocol member with the `optional` modifier.
 struct OptionalRequirement {
   var protocolName: String
   var member: MemberBlockItemSyntax
   var baseName: String
   var isMethod: Bool
-  /// `title(for:)`, `tint`
+  /// The name with its argument labels, such as `title(for:)`; for a property, its name, such as
+  /// `tint`.
   var fullName: String
   /// The declaration without attributes and modifiers.
   private var declaration: String
-  /// What the member's property is, without the `?`: `((String) -> String)`.
+  /// The member's type, such as `(String) -> String`. The generated property is an optional of it.
   private var type: String
   private var isOfMainActor: Bool
-  /// One a parameter, `for: ` or nothing.
+  /// One per parameter: `for: `, or empty if it has no label.
   private var labels: [String] = []
-  /// What stands before a call: `try `.
+  /// The keywords before a call, such as `try `.
   private var effects = ""
 
   init?(_ member: MemberBlockItemSyntax, protocolName: String) {
@@ -57,7 +58,7 @@ struct OptionalRequirement {
     }
   }
 
-  /// The protocol that has the requirement alone, and the property that asks for it.
+  /// A protocol with the requirement as its only member, and the property that looks for it.
   func declarations(
     number: Int, property: String, of owner: ProgramTypes.DeclaredType
   ) -> [String] {
@@ -67,7 +68,7 @@ struct OptionalRequirement {
     let name = "_Optional\(number)"
     let body: [String]
     if isMethod, !isolation.isEmpty {
-      // A method of an object cannot be sent on as one of the main actor's, a closure can.
+      // A method of an object cannot be passed on as a main-actor function, but a closure can.
       let values = labels.indices.map { "value\($0)" }
       let list = values.isEmpty ? "" : values.joined(separator: ", ") + " in "
       let arguments = zip(labels, values).map { $0 + $1 }.joined(separator: ", ")
@@ -89,7 +90,8 @@ struct OptionalRequirement {
 }
 
 extension ProgramTypes {
-  /// The classes that implement an optional requirement and conform to its protocol, and whose superclasses do not do both.
+  /// The classes that implement an optional requirement and conform to its protocol, and whose
+  /// superclasses do not do both.
   func implementers(
     of requirement: OptionalRequirement, of owner: DeclaredType
   ) -> [DeclaredType] {
@@ -111,7 +113,7 @@ extension ProgramTypes {
     }
   }
 
-  /// Whether a type names a protocol, or one that refines it.
+  /// Whether a type inherits from a protocol or from one that refines it.
   private func conforms(_ type: DeclaredType, to name: String, seen: Set<String>) -> Bool {
     type.inherited.contains { inherited in
       guard inherited != name else { return true }

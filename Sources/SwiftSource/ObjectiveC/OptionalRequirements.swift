@@ -1,9 +1,9 @@
 import Articles
 import SwiftSyntax
 
-/// Lets a protocol have optional requirements, as only those of Objective-C can: each becomes a property of the
-/// protocol with an optional method, or an optional value. It asks the object itself whether it has what is required,
-/// so that a subclass may add it.
+/// Implements optional requirements, which only Objective-C protocols can have: each becomes a
+/// property of the protocol that returns an optional method, or an optional value. The property
+/// checks the object itself, so a subclass may add the member.
 ///
 /// ```
 /// @objc optional func title(for name: String) -> String
@@ -13,11 +13,12 @@ import SwiftSyntax
 /// extension Screen: _Optional0 {}
 /// ```
 ///
-/// So `delegate?.title?(for: "a")` only loses its labels. Requirements of UIKit's own protocols have defaults
-/// instead, and their calls lose the second question mark; the argument labels tell that no closure is called, and
-/// without labels the name must be one of a delegate's.
+/// So `delegate?.title?(for: "a")` only loses its labels. Requirements of UIKit's own protocols
+/// have default implementations instead, and calls of them lose the second question mark. Argument
+/// labels show that such a call does not call a closure; without labels, the name must be one of
+/// ``DelegateMethods``.
 enum OptionalRequirements {
-  /// - Returns: The declarations at the end of the file.
+  /// - Returns: The declarations to add at the end of the file.
   static func rewrite(
     in tree: SourceFileSyntax, of source: inout ProgramSource, types: ProgramTypes,
     importsUIKit: Bool, diagnostics: inout [Diagnostic]
@@ -67,7 +68,8 @@ enum OptionalRequirements {
     return declarations
   }
 
-  /// A class that the end of the file cannot name takes the protocol in its own declaration.
+  /// Adds a conformance at the end of the file. If a class cannot be named there, the protocol is
+  /// added to the class's own declaration.
   private static func conform(
     _ type: ProgramTypes.DeclaredType, to name: String, types: ProgramTypes,
     _ declarations: inout [String], _ source: inout ProgramSource

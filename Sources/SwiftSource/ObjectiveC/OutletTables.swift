@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// For each property of a class that Objective-C would see, Swift that reads and sets it by its name: outlets,
-/// inspectable properties, and all others with `@objc`.
+/// Generates, for each property of a class that is exposed to Objective-C, Swift code that reads
+/// and sets it by name: outlets, inspectable properties, and all others with `@objc`.
 ///
-/// They stand in the same tables as the methods (``ActionTables``): `get name`, `set name`.
+/// The entries are in the same tables as the methods (``ActionTables``), under `get name` and `set
+/// name`.
 enum OutletTables {
   static func entries(
     of type: ProgramTypes.DeclaredType, types: ProgramTypes
@@ -26,7 +27,8 @@ enum OutletTables {
     } + dependencies(of: type)
   }
 
-  /// What `keyPathsForValuesAffectingTotal()` says that `total` depends on.
+  /// Entries that call methods such as `keyPathsForValuesAffectingTotal()`, which returns the keys
+  /// that `total` depends on.
   private static func dependencies(of type: ProgramTypes.DeclaredType) -> [ActionTables.Entry] {
     let prefix = "keyPathsForValuesAffecting"
     return type.methods.filter { $0.isStatic && $0.baseName.hasPrefix(prefix) }.compactMap {
@@ -49,7 +51,7 @@ enum OutletTables {
 }
 
 extension PatternBindingSyntax {
-  /// Whether the property can be set where it is declared.
+  /// Whether the property can be set in the type that declares it.
   func isSettable(in declaration: VariableDeclSyntax) -> Bool {
     guard declaration.bindingSpecifier.text == "var" else { return false }
     guard let accessors = accessorBlock?.accessors else { return true }

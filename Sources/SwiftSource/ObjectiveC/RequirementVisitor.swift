@@ -1,24 +1,26 @@
 import SwiftSyntax
 
-/// Finds the optional requirements of a program and what may be a use of one.
+/// Finds the optional requirements of a program, and expressions that may use one.
 final class RequirementVisitor: SyntaxVisitor {
-  /// `base.name?(…)`, `base.name!(…)`, or `base.name(a:b:)` that is not called.
+  /// `base.name?(…)`, `base.name!(…)`, or `base.name(a:b:)` without a call.
   struct Use {
     var baseName: String
     var fullName: String
     var name: Range<Int>
-    /// Each label with its colon; or the names in parentheses.
+    /// The range of each label with its colon, or of the argument names in parentheses.
     var labels: [Range<Int>]
     var questionMark: Range<Int>?
   }
 
   private(set) var requirements: [OptionalRequirement] = []
   private(set) var uses: [Use] = []
-  /// Where a protocol of Objective-C has to say that it is one of classes, and what.
+  /// Where an `@objc` protocol has to state that only classes conform to it, and the text to
+  /// insert.
   private(set) var unbound: [(offset: Int, text: String)] = []
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Elsewhere the compiler says that only those of Objective-C's protocols can be optional.
+    // In other protocols, the compiler reports that only `@objc` protocols can have optional
+    // requirements.
     guard node.attributes.names.contains("objc") else { return .visitChildren }
     let inherited = node.inheritanceClause.names
     if Set(inherited).isDisjoint(with: ["AnyObject", "NSObjectProtocol", "class"]) {

@@ -1,21 +1,21 @@
 import Articles
 import SwiftSyntax
 
-/// Turns each `#selector(…)` into a name that ``GeneratedDeclarations`` declares.
+/// Replaces each `#selector(…)` with a name that ``GeneratedDeclarations`` declares.
 ///
-/// Where the program itself declares the method, the whole expression becomes `_sel00001` and spaces: so it
-/// needs no `self`, wherever it stands. Anything else becomes `_sel00001(…)`, which has the compiler check what
-/// is in the parentheses and tell what is wrong with it in its own words, at the author's own place.
+/// If the program itself declares the method, the whole expression becomes `_sel00001` and spaces,
+/// so it needs no `self`. Anything else becomes `_sel00001(…)`: the compiler checks the expression
+/// in the parentheses and reports errors in its own words, at the author's location.
 enum SelectorExpressions {
-  /// What stands for one `#selector`.
+  /// The replacement of one `#selector`.
   struct Constant {
-    /// As long as `#selector`.
+    /// The name, with the same length as `#selector`.
     var variable: String
     var objectiveCName: String
-    /// The type of UIKit's that is called with the method or property, for the compiler to check; nil where nothing
-    /// is left to check.
+    /// The UIKit type that is called with the method or property, so that the compiler checks it;
+    /// `nil` if nothing is left to check.
     var checker: String?
-    /// A method of the runtime, and the type that it is looked up in.
+    /// A method of the runtime, and the type in which it is looked up.
     var runtimeMethod: (path: [String], name: String)?
   }
 
@@ -52,7 +52,8 @@ enum SelectorExpressions {
   ) -> Constant {
     let fallback = ObjectiveCName.method(reference.baseName, labels: reference.labels ?? [])
     guard let owners = owners(of: reference, use: use, types: types) else {
-      // A method of some value: the compiler finds its type, the program may have its name.
+      // A method of an instance: only the compiler knows its type, but the program may declare its
+      // name.
       let names = Set(
         types.all.flatMap { type in
           reference.matches(in: type).map { types.objectiveCName(of: $0, in: type) }
@@ -119,7 +120,7 @@ enum SelectorExpressions {
       checker: reference.isOfType ? "_PropertyName" : isGetter ? "_GetterName" : "_SetterName")
   }
 
-  /// The types that may have the method; nil where only the compiler can tell.
+  /// The types that may declare the method; `nil` if only the compiler knows the type.
   private static func owners(
     of reference: MethodReference, use: ProgramTypes.NameUse, types: ProgramTypes
   ) -> [ProgramTypes.DeclaredType]? {
@@ -151,14 +152,14 @@ enum SelectorExpressions {
   }
 }
 
-/// What stands in the parentheses of a `#selector`, taken apart.
+/// The argument of a `#selector`.
 private struct MethodReference {
-  /// What stands before the last dot, without generic arguments; nil where there is no dot.
+  /// The text before the last dot, without generic arguments; `nil` if there is no dot.
   var base: String?
   var baseName = ""
-  /// As it is written, without what stands before the last dot: `endEditing(_:)`.
+  /// The name as it is written, without the base: `endEditing(_:)`.
   var name = ""
-  /// The argument names; nil where none are written.
+  /// The argument labels, `nil` for `_`; `nil` if none are written.
   var labels: [String?]?
   /// The types of the parameters, from `as (UIButton) -> Void`.
   var parameterTypes: [String]?
@@ -205,7 +206,7 @@ private struct MethodReference {
     labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
   }
 
-  /// The methods of a type that this can mean.
+  /// The methods of a type that the reference can mean.
   func matches(in type: ProgramTypes.DeclaredType) -> [ProgramTypes.Method] {
     let named = type.methods.filter { method in
       method.baseName == baseName && (labels == nil || method.labels == labels)

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Decides `#available(iOS 26, *)` and `#unavailable(iOS 15)` as on the model device, whose system is iOS
-/// ``systemVersion``. The compiler on this platform takes any version of iOS for there.
+/// Decides `#available(iOS 26, *)` and `#unavailable(iOS 15)` as on the simulated device, which
+/// runs iOS ``systemVersion``. The compiler on this platform treats any version of iOS as
+/// available.
 ///
-/// What the compiler decides rightly is left alone. Anything else becomes a name that ``GeneratedDeclarations`` declares, and not
-/// `false`, of which the compiler would say that code behind it never runs.
+/// Conditions that the compiler decides correctly are left alone. Any other becomes a name that
+/// ``GeneratedDeclarations`` declares instead of `false`, because the compiler would warn that code
+/// after `false` never runs.
 enum Availability {
-  /// The major and minor version, as `UIDevice.systemVersion` tells it.
+  /// The major and minor version, the same as in `UIDevice.systemVersion`.
   static let systemVersion = (major: 18, minor: 0)
 
   /// - Returns: The declarations of the names.

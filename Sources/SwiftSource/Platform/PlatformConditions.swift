@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Makes the program one for iOS, run in a simulator: `#if os(iOS)` and `#if targetEnvironment(simulator)` hold, no
-/// other platform does, and previews, which only Xcode shows, are left out.
+/// Makes the program one for iOS in a simulator: `#if os(iOS)` and `#if
+/// targetEnvironment(simulator)` are true, any other platform is false, and previews, which only
+/// Xcode shows, are removed.
 enum PlatformConditions {
   static func hold(in tree: SourceFileSyntax, of source: inout ProgramSource) {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
@@ -12,8 +13,8 @@ enum PlatformConditions {
     for preview in visitor.previews { source.blank(preview) }
   }
 
-  /// The same in the lines `#if` and `#elseif` of a text that cannot be taken apart, such as one with very many of them in
-  /// each other. Lengths stay.
+  /// Replaces the same conditions in `#if` and `#elseif` lines of a text that cannot be parsed, for
+  /// example because it nests too deep. Keeps all lengths.
   static func held(inLines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.drop { $0 == " " || $0 == "\t" }
@@ -26,7 +27,7 @@ enum PlatformConditions {
     }.joined(separator: "\n")
   }
 
-  /// The text of a condition with what it asks of the platform answered.
+  /// The text of a condition, with `true` or `false` instead of each check of the platform.
   static func held(_ condition: ExprSyntax) -> String {
     let visitor = ConditionVisitor(viewMode: .sourceAccurate)
     visitor.read(condition)
@@ -46,7 +47,7 @@ private final class ConditionVisitor: SyntaxVisitor {
     var holds: Bool
   }
 
-  /// In the order of the text.
+  /// In source order.
   var findings: [Finding] = []
   var previews: [Range<Int>] = []
   private var isInCondition = false
@@ -93,7 +94,7 @@ private final class ConditionVisitor: SyntaxVisitor {
 }
 
 extension ProgramSource {
-  /// The segments as they were written, but with the platform that they are for.
+  /// The segments as they were written, but with the platform conditions replaced if `isForIOS`.
   func blockTexts(isForIOS: Bool) -> [String] {
     blocks.map { isForIOS ? PlatformConditions.held(inLines: $0.source) : $0.source }
   }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Imports of a part of one of Apple's modules, such as `import os.log`. Here a module is one whole, so that the import
-/// becomes one of the module.
+/// Handles imports of a part of an Apple module, such as `import os.log`. Here a module has no
+/// parts, so the import is reduced to the module's name.
 enum SubmoduleImports {
-  /// How the names of a module's parts start.
+  /// The prefixes of the names of each module's parts.
   private static let parts = [
     "CoreGraphics": ["CG"], "Darwin": ["C", "POSIX"], "Foundation": ["NS"],
     "ObjectiveC": ["NSObject", "message", "objc", "runtime"],
@@ -17,13 +17,13 @@ enum SubmoduleImports {
     for range in visitor.parts { source.blank(range) }
   }
 
-  /// What an import names once it is widened.
+  /// The module that an import names once its part is removed.
   static func name(of node: ImportDeclSyntax) -> String {
     part(of: node) == nil
       ? node.path.trimmedDescription : node.path.first?.name.text ?? ""
   }
 
-  /// The text behind the module's name; nil where the import is no such one.
+  /// The text after the module's name; `nil` if the import names no known part of a module.
   static func part(of node: ImportDeclSyntax) -> Range<Int>? {
     guard node.importKindSpecifier == nil, node.path.count > 1, let module = node.path.first,
       let starts = parts[module.name.text], let part = node.path.dropFirst().first?.name.text,

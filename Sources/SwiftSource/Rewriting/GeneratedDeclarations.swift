@@ -1,16 +1,16 @@
 import Articles
 
-/// The declarations behind a program: the names that stand for `#selector` and `#keyPath`, and the list of methods that can be
-/// called by name.
+/// The declarations at the end of a program: the names that replace `#selector` and `#keyPath`, and
+/// the tables of methods that can be called by name.
 struct GeneratedDeclarations {
-  /// Empty where the program needs none.
+  /// Empty if the program needs none.
   private(set) var text = ""
-  /// What the declarations import, for the whole file.
+  /// Modules that the declarations import, for the whole file.
   private(set) var imports: [String] = []
 
   /// - Parameters:
-  ///   - declarations: What other steps of the rewriter need at the end of the file.
-  ///   - source: Gets what only stands inside the program's own types and functions.
+  ///   - declarations: Lines of other steps of the rewriter.
+  ///   - source: Receives the code that must be inside the program's own types and functions.
   init(
     selectors: [SelectorExpressions.Constant], keyPaths: [KeyPathExpressions.Constant],
     declarations: [String],

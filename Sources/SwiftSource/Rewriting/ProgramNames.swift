@@ -2,7 +2,7 @@ import Programs
 import Support
 import SwiftSyntax
 
-/// The names in a program's text that a reader may ask about, with their places in the article.
+/// The names in a program's text that can be looked up, with their places in the article.
 package struct ProgramNames {
   package struct Name: Hashable {
     /// In the program's text, in bytes.
@@ -14,7 +14,8 @@ package struct ProgramNames {
     package var columns: Range<Int>
   }
 
-  /// In the order of the text. Names that the checker put there are none, nor those that do not stand so in the article.
+  /// In source order. Leaves out names in generated code, and names whose text differs from the
+  /// article's.
   package var names: [Name]
 
   package init(of text: ProgramText, _ program: SwiftProgram) {
@@ -28,7 +29,7 @@ package struct ProgramNames {
   }
 }
 
-/// Which line of the article each line of a program's text is, by its `#sourceLocation` lines.
+/// The line of the article for each line of a program's text, from its `#sourceLocation` lines.
 private struct LinePlaces {
   private struct Line {
     var start: Int
@@ -57,7 +58,7 @@ private struct LinePlaces {
     }
   }
 
-  /// The name whose bytes these are; nil where they are not the article's.
+  /// The name with these bytes; `nil` if they are not the same bytes in the article.
   func name(at range: Range<Int>) -> ProgramNames.Name? {
     let own = lines[lines.lastIndex(notAbove: range.lowerBound, by: \.start)]
     guard let (segment, line) = own.place else { return nil }
@@ -94,7 +95,7 @@ private struct LinePlaces {
 }
 
 private final class Visitor: SyntaxVisitor {
-  /// In bytes, without backquotes.
+  /// In bytes, without backticks.
   var ranges: [Range<Int>] = []
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -117,7 +118,7 @@ private final class Visitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Names that stand for an argument's place, not for a declaration.
+  /// Whether a token labels an argument or the like, and so does not refer to a declaration.
   private func isLabel(_ token: TokenSyntax) -> Bool {
     guard let parent = token.parent else { return false }
     if let parameter = parent.as(FunctionParameterSyntax.self) {
@@ -132,7 +133,7 @@ private final class Visitor: SyntaxVisitor {
       || parent.is(TuplePatternElementSyntax.self) || parent.is(PrecedenceGroupDeclSyntax.self)
   }
 
-  // What these name is no declaration of the program's.
+  // Names in these nodes do not refer to declarations of the program.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {

@@ -2,18 +2,19 @@ import Articles
 import Programs
 import Support
 
-/// The text of a program as the compiler gets it: the article's own lines, each at its own place, and
-/// what the checker needs between them.
+/// The text of a program as the compiler gets it: the article's own lines with their own locations,
+/// and generated code between them.
 package struct ProgramText: Hashable, Sendable {
   package var text: String
-  /// Whether the program is started by a type with `@main`, not by statements.
+  /// Whether the program starts at a type with `@main` instead of its first statement.
   package var usesMainAttribute: Bool
   package var importsUIKit: Bool
-  /// Whether the program tells when its own lines start, since others stand before them.
+  /// Whether the program reports when its own lines start, because a prerequisite precedes them or
+  /// because it is a group of blocks.
   package var isMarked: Bool
-  /// Whether the program tells the values of its statements.
+  /// Whether the program reports the values of its statements.
   package var isRecorded: Bool
-  /// Whether the program tells anything of its statements, and so needs the recorder.
+  /// Whether the program reports values or steps, and so imports the recorder.
   package var usesRecorder: Bool
 
   private init(
@@ -38,11 +39,11 @@ package struct ProgramText: Hashable, Sendable {
     for module in program.imports { text += "import \(module)\n" }
     let isAwaited = rewritten.hasTopLevelAwait && !usesMainAttribute && !rewritten.hasSyntaxError
     let token = CallToken(of: program.segments)
-    // The transform has it in each call that tells a value.
+    // The transform passes it in each call that reports a value.
     if isRecorded { text += "let __builtin_pg_module_main = \(token)\n" }
     if isAwaited { text += Self.declaration("proofbook_ended") }
 
-    // Where the first own line stands after a prerequisite, and where each block of a group starts.
+    // Before the first own line after a prerequisite, and before each block of a group.
     let marks = usesMainAttribute ? [] : program.segments.ownLineMarks
     isMarked = !marks.isEmpty
     if isMarked { text += Self.declaration("proofbook_started") }
@@ -51,7 +52,8 @@ package struct ProgramText: Hashable, Sendable {
       text += Self.segment(program, index, lines)
     }
 
-    // Nothing stands behind what is no Swift: the compiler's messages must be the author's own.
+    // Nothing follows a text with syntax errors: the compiler's messages must be about the author's
+    // code.
     if isAwaited {
       text += generated
       text += """
@@ -65,14 +67,14 @@ package struct ProgramText: Hashable, Sendable {
     if !rewritten.declarations.isEmpty { text += generated + rewritten.declarations }
   }
 
-  /// A segment as the rewriter left it, at its own place.
+  /// A segment as the rewriter left it, with its location.
   package static func segment(_ program: SwiftProgram, _ index: Int, _ lines: String) -> String {
     let block = program.segments[index].block
     return ProgramSource.directive(file: block.file, line: block.firstLine) + "\n" + lines
       + (lines.hasSuffix("\n") || lines.isEmpty ? "" : "\n")
   }
 
-  /// A program that tells two values where values can be recorded at all.
+  /// A program that reports two values if values can be recorded at all.
   package static let recordingTrial = ProgramText(
     text: "import PlaygroundsRuntime\nlet first = 40\nfirst + 2\n", usesMainAttribute: false,
     importsUIKit: false, isMarked: false, isRecorded: true)
@@ -81,7 +83,7 @@ package struct ProgramText: Hashable, Sendable {
     ProgramSource.directive(file: GeneratedCode.file, line: GeneratedCode.firstLine)
     + "\n"
 
-  /// A function of the host, which takes the program's ``CallToken``.
+  /// Declares a function of the host that takes the program's ``CallToken``.
   package static func declaration(_ name: String) -> String {
     "@_silgen_name(\"\(name)\") private func \(name)(_: Swift.UInt64)\n"
   }

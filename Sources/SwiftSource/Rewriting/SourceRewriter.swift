@@ -2,32 +2,34 @@ import Articles
 import Programs
 import SwiftSyntax
 
-/// A program as the compiler on this platform can take it, with every token that its author wrote at the
-/// line and column where it was.
+/// A program in a form that the compiler on this platform accepts. Every token of its author is
+/// still at its line and column.
 package struct RewrittenProgram: Sendable {
-  /// The text of each segment, in order. A text may have more lines than its segment: where something is put
-  /// in, a `#sourceLocation` with the segment's own file and line follows, so a column never needs more than
-  /// the block's indent (``CodeBlock/location(line:column:)``). Each text ends with a line end.
+  /// The text of each segment, in order. A text may have more lines than its segment: after
+  /// inserted code, a `#sourceLocation` restores the segment's own file and line, so a column only
+  /// needs to be adjusted by the block's indent (``CodeBlock/location(line:column:)``). Each text
+  /// ends with a line end.
   package var segments: [String]
-  /// Declarations that belong after the last segment, in the same file; empty where nothing is needed. It names
-  /// its own place, ``GeneratedCode/declarationsFile``.
+  /// Declarations to add after the last segment, in the same file; empty if none are needed. They
+  /// start with their own location, ``GeneratedCode/declarationsFile``.
   package var declarations: String
-  /// What cannot be compiled here, in the words of Apple's compiler where it has some. The errors among them are
-  /// to be taken for the compiler's: without its attributes, the compiler does not see what is wrong.
+  /// What cannot be compiled here, in the words of Apple's compiler if it reports the same. Errors
+  /// count as the compiler's: without the attributes, the compiler does not see what is wrong.
   package var diagnostics: [Diagnostic]
-  /// Whether the program starts at `@main` (or `@UIApplicationMain`) and not at its first statement.
+  /// Whether the program starts at `@main` (or `@UIApplicationMain`) instead of its first
+  /// statement.
   package var usesMainAttribute: Bool
   package var hasTopLevelAwait: Bool
   package var importsUIKit: Bool
-  /// Whether the text is no Swift; then it is as its author wrote it.
+  /// Whether the text has a syntax error. It is then unchanged, except for platform conditions.
   package var hasSyntaxError = false
-  /// Whether the program is to be compiled so that it tells the values of its statements.
+  /// Whether the program is compiled so that it reports the values of its statements.
   package var recordsValues = false
-  /// The statements that the program tells of when it comes to them; empty where it does not.
+  /// The statements that the program reports as it reaches them; empty if it reports none.
   package var stepMarks: [StepMark] = []
-  /// Where the program's methods stand.
+  /// The locations of the program's methods.
   package var methodPlaces = MethodPlaces()
-  /// The program as a file among others; nil where it is to be compiled alone.
+  /// The program as one file of a batch; `nil` if it must be compiled alone.
   package var batched: BatchText?
 
   package init(
@@ -43,7 +45,7 @@ package struct RewrittenProgram: Sendable {
   }
 }
 
-/// Lets code written for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
+/// Makes code for Apple's platforms compile here: Objective-C attributes, `#selector`, overrides in
 /// extensions, `#if os(iOS)`, previews.
 package enum SourceRewriter {
   /// Rewrites a program.
@@ -51,13 +53,15 @@ package enum SourceRewriter {
   /// - Parameters:
   ///   - segments: The program's code blocks, in order.
   ///   - imports: Modules imported before the first line.
-  ///   - marksStatements: Whether the program is to tell which of its statements it executes.
-  ///   - probes: Statements whose values the compiler's transform does not tell by itself. Nil for a program that
-  ///     tells no values.
-  ///   - marksSteps: Whether the program is to tell of each statement that it comes to, in functions, too.
-  ///   - batches: Whether the text for a batch is wanted, too.
-  ///   - languageMode: In which Swift it is compiled: 5 or 6.
-  /// - Returns: One text a segment. Code that is no Swift comes back as it is, for the compiler to tell.
+  ///   - marksStatements: Whether the program reports which of its top-level statements it
+  ///     executes.
+  ///   - probes: Statements whose values the compiler's transform does not report by itself. `nil`
+  ///     for a program that reports no values.
+  ///   - marksSteps: Whether the program reports each statement that it reaches, also in functions.
+  ///   - batches: Whether to make the text for a batch, too.
+  ///   - languageMode: The Swift language mode: 5 or 6.
+  /// - Returns: One text per segment. Code with a syntax error is returned unchanged, except for
+  ///   platform conditions, so that the compiler reports the error.
   package static func rewrite(
     segments: [SwiftProgram.Segment], imports: [String] = [], marksStatements: Bool = false,
     probes: [ValueStatement]? = nil, marksSteps: Bool = false, batches: Bool = false,

@@ -1,13 +1,13 @@
-/// How the compiler is told lines that no author wrote.
+/// The file names and line numbers that generated lines have for the compiler.
 package enum GeneratedCode {
-  /// The file of what stands around the segments: imports, marks.
+  /// The file name of the lines around the segments: imports, marks.
   package static let file = "proofbook-generated"
 
-  /// The file of what the rewriter itself writes. An error there only follows from one in the article, and is not
-  /// to be shown beside it.
+  /// The file name of lines that the rewriter writes. An error there only follows from one in the
+  /// article and is not shown.
   package static let declarationsFile = "proofbook-appendix"
 
-  /// The first of these lines: beyond those of any article, so that a place that is told without its file is never
-  /// taken for one of the author's.
+  /// The first line number of generated code. It is higher than that of any article's line, so a
+  /// location that is reported without its file is never mistaken for the author's.
   static let firstLine = 10_000_000
 }

@@ -1,14 +1,15 @@
 import Articles
 import Support
 
-/// The text of a program, of all its segments one after another, and the changes made to it.
+/// The text of a program, all its segments one after another, and the changes made to it.
 ///
-/// Offsets are UTF-8 bytes of the text as the author wrote it. A replacement never changes a length;
-/// what needs more room is put in with a `#sourceLocation` behind it, so that the rest keeps its place.
+/// Offsets are UTF-8 bytes of the text as the author wrote it. A replacement never changes a
+/// length. Longer code is inserted with a `#sourceLocation` after it, so that the following text
+/// keeps its location.
 package struct ProgramSource {
   package let text: String
   let blocks: [CodeBlock]
-  /// The offset where each block starts, and where the last one ends.
+  /// The offset of each block's start, and of the last one's end.
   private let starts: [Int]
   private let lineStarts: [Int]
   private var bytes: [UInt8]
@@ -29,7 +30,7 @@ package struct ProgramSource {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The segments with all changes.
+  /// The text of each segment with all changes.
   var rewrittenTexts: [String] {
     var texts: [String] = []
     let sorted = insertions.enumerated()
@@ -49,13 +50,13 @@ package struct ProgramSource {
     return texts
   }
 
-  /// The article's place of an offset.
+  /// The location of an offset in the article.
   package func location(_ offset: Int) -> Location {
     let (block, line, column) = place(offset)
     return blocks[block].location(line: line, column: column)
   }
 
-  /// The offset of a place in the article; nil where it lies in none of the blocks.
+  /// The offset of a location in the article; `nil` if no block contains it.
   package func offset(of location: Location) -> Int? {
     for (index, block) in blocks.enumerated() {
       let line = location.line - block.firstLine
@@ -68,7 +69,7 @@ package struct ProgramSource {
     return nil
   }
 
-  /// The block that an offset lies in.
+  /// The index of the block that contains an offset.
   func blockIndex(at offset: Int) -> Int { place(offset).block }
 
   /// The text in a range, with the replacements made so far.
@@ -76,42 +77,44 @@ package struct ProgramSource {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Makes a range spaces, one a byte; line ends stay.
+  /// Replaces each byte of a range with a space, except line ends.
   package mutating func blank(_ range: Range<Int>) {
     for offset in range where !Self.isLineEnd(bytes[offset]) {
       bytes[offset] = UInt8(ascii: " ")
     }
   }
 
-  /// Writes over the start of a range and makes the rest of it spaces. Line ends stay.
+  /// Overwrites the start of a range and replaces the rest with spaces, except line ends.
   ///
-  /// - Precondition: The new text is not longer than what stands before the range's first line end.
+  /// - Precondition: The replacement is not longer than the text before the range's first line end.
   package mutating func replace(_ range: Range<Int>, by replacement: String) {
     blank(range)
     bytes.replaceSubrange(
       range.lowerBound..<range.lowerBound + replacement.utf8.count, with: replacement.utf8)
   }
 
-  /// Puts a piece before an offset, on lines of its own; what follows keeps its line and column.
+  /// Inserts text before an offset, on lines of its own. What follows keeps its line and column.
   package mutating func insert(_ piece: String, at offset: Int) {
     insertions.append((offset, "\n" + piece + "\n" + directive(before: offset)))
   }
 
-  /// Puts a piece before an offset on the same line: what follows there has another column then.
+  /// Inserts text before an offset, on the same line. What follows on that line gets another
+  /// column.
   package mutating func insert(inLine piece: String, at offset: Int) {
     insertions.append((offset, piece))
   }
 
-  /// Puts lines that no author wrote before an offset; what follows keeps its line and column.
+  /// Inserts generated lines before an offset. What follows keeps its line and column.
   mutating func insertGenerated(_ lines: [String], at offset: Int) {
     let directive = Self.directive(
       file: GeneratedCode.declarationsFile, line: GeneratedCode.firstLine)
     insert(([directive] + lines).joined(separator: "\n"), at: offset)
   }
 
-  /// The line `#sourceLocation(…)` and the spaces that make the compiler see what follows at the place of an offset.
+  /// A `#sourceLocation(…)` line and the spaces that give the text after them the location of an
+  /// offset.
   ///
-  /// - Parameter word: What is put in front of that, on the line above.
+  /// - Parameter word: Code to put before that text, on the line above.
   package func directive(before offset: Int, after word: String? = nil) -> String {
     let (block, line, column) = place(offset)
     let location = blocks[block].location(line: line)
@@ -125,7 +128,7 @@ package struct ProgramSource {
     "#sourceLocation(file: \"\(file.toldToTheCompiler)\", line: \(line))"
   }
 
-  /// What the lines of a program's text say that they are of.
+  /// The files that the `#sourceLocation` lines of a program's text name.
   package static func files(namedIn text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       guard line.hasPrefix(directiveStart) else { return nil }

@@ -1,34 +1,35 @@
-/// The `//` comments of Swift source, told from slashes in strings, regular expressions and
-/// `/* comments */`.
+/// Finds the `//` comments of Swift source. Slashes in strings, regular expressions and `/*
+/// comments */` do not count.
 package struct SwiftComments {
   package struct Comment: Hashable {
     /// From 0.
     package var line: Int
-    /// Of the first slash, in UTF-8 bytes from 1.
+    /// The column of the first slash, in UTF-8 bytes from 1.
     package var column: Int
     /// What follows the two slashes, to the end of the line.
     package var text: String
-    /// Whether nothing but blanks stands before it.
+    /// Whether only spaces and tabs precede it.
     package var isAlone: Bool
   }
 
   package private(set) var all: [Comment] = []
-  /// Whether a regular expression may still end on the line.
+  /// Whether a regular expression may still end on the current line.
   private var regexesEnd = true
 
   private enum Context {
-    /// In `\(…)`: how many parentheses are open within.
+    /// In `\(…)`, with the number of open parentheses inside it.
     case interpolation(parentheses: Int)
     case string(hashes: Int, isMultiline: Bool)
     case comment(depth: Int)
   }
 
-  /// - Parameter lines: Without line ends. A string that never ends is taken to end with its line.
+  /// - Parameter lines: The lines without line ends. An unterminated one-line string ends with its
+  ///   line.
   package init(in lines: [String]) {
     var contexts: [Context] = []
     for (index, line) in lines.enumerated() {
       scan(Array(line.utf8), number: index, &contexts)
-      // What stands in a string of one line ends with that line.
+      // A one-line string, and everything inside it, ends with the line.
       let torn = contexts.firstIndex {
         if case .string(_, isMultiline: false) = $0 { true } else { false }
       }
@@ -100,7 +101,7 @@ package struct SwiftComments {
     case UInt8(ascii: "#"), UInt8(ascii: "\""):
       let hashes = bytes[position...].prefix { $0 == UInt8(ascii: "#") }.count
       let start = position + hashes
-      // `#"""#` is a quote, not the start of many lines.
+      // `#"""#` is a string with one quote, not the start of a multiline string.
       if bytes.has("\"\"\"", at: start),
         hashes == 0 || !bytes.has("\"", from: start + 1, followedBy: hashes)
       {
@@ -120,7 +121,8 @@ package struct SwiftComments {
     case UInt8(ascii: "/") where bytes.mayStartRegex(at: position):
       guard regexesEnd else { return position + 1 }
       if let end = bytes.end(ofRegexFrom: position + 1, closing: "/") { return end }
-      // What begins behind this one ends no more than it, but for what a backslash hides.
+      // An expression that starts later on the line does not end either, unless a backslash hides a
+      // slash.
       regexesEnd = bytes[position...].contains(UInt8(ascii: "\\"))
       return position + 1
     case UInt8(ascii: "("):
@@ -143,13 +145,13 @@ extension [UInt8] {
     position + text.utf8.count <= count && self[position...].starts(with: text.utf8)
   }
 
-  /// Whether a text that this many `#` follow occurs on the rest of the line.
+  /// Whether a text followed by this many `#` occurs on the rest of the line.
   fileprivate func has(_ text: String, from start: Int, followedBy hashes: Int) -> Bool {
     let wanted = text + String(repeating: "#", count: hashes)
     return start < count && (start..<count).contains { has(wanted, at: $0) }
   }
 
-  /// Whether a slash stands where a value may stand, with no blank after it: `= /[a-z]+/`, not `a / b`.
+  /// Whether a slash is where a value may start and no space follows it: `= /[a-z]+/`, not `a / b`.
   fileprivate func mayStartRegex(at position: Int) -> Bool {
     guard position + 1 < count, !" \t/*)".utf8.contains(self[position + 1]) else { return false }
     guard let before = self[..<position].last(where: { $0 != UInt8(ascii: " ") && $0 != 9 }) else {
@@ -158,14 +160,14 @@ extension [UInt8] {
     return "(=,:[{!&|;?".utf8.contains(before)
   }
 
-  /// The position after a regular expression on this line, nil where it does not end.
+  /// The position after a regular expression on this line; `nil` if it does not end.
   fileprivate func end(ofRegexFrom start: Int, closing: String) -> Int? {
     var position = start
     while position < count {
       if self[position] == UInt8(ascii: "\\") {
         position += 2
       } else if has(closing, at: position) {
-        // `a\n/2 // half`: an expression may not end with a blank, so this is a division.
+        // `a\n/2 // half`: a regular expression may not end with a space, so this is a division.
         guard closing != "/" || (self[position - 1] != 32 && self[position - 1] != 9) else {
           return nil
         }

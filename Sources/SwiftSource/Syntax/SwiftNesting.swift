@@ -3,37 +3,39 @@
 
 /// How deep a Swift text can make swift-syntax recurse, measured before it is parsed.
 ///
-/// Each level of the parser's recursion, and each level of the tree that visitors descend, takes a token: `x!!!!` is a tree
-/// of four levels, `a ? b : c ? d : e` calls the parser twice. Tokens that are open at once are those of the innermost
-/// statement or list element, with those in front of each bracket around it. Their number bounds the depth, and
-/// a stack of ``stackSize`` has room for ``mostTokens`` of them.
+/// Each level of the parser's recursion, and each level of the tree that visitors descend, needs a
+/// token: `x!!!!` is a tree of four levels, `a ? b : c ? d : e` calls the parser twice. The tokens
+/// that are open at once are those of the innermost statement or list element and those before each
+/// bracket around it. Their number bounds the depth, and a stack of ``stackSize`` has room for
+/// ``mostTokens`` of them.
 package struct SwiftNesting {
-  /// Why a text is not parsed. It is compiled and shown as it stands.
+  /// Why a text is not parsed. It is then compiled and shown unchanged.
   package enum Excess: Error, Hashable {
     case arrays, brackets, tokens
   }
 
-  /// The parser looks ahead in time that doubles with each open `[`.
+  /// The parser's lookahead takes time that doubles with each open `[`.
   static let mostArrays = 14
   static let mostBrackets = 100
   static let mostTokens = 4000
-  /// In bytes. For each token 64 KB: the parser, compiled without the optimizer, takes about a third of that where it
-  /// recurses for each token.
+  /// In bytes: 64 KB for each token. If the parser recurses for each token, it needs about a third
+  /// of that when compiled without the optimizer.
   package static let stackSize = mostTokens * 64 << 10
 
-  /// The first excess, with its offset in UTF-8 bytes; nil where the text can be parsed.
+  /// The first limit that is exceeded, with its offset in UTF-8 bytes; `nil` if the text can be
+  /// parsed.
   package private(set) var excess: (kind: Excess, offset: Int)?
 
   private var levels = [Level(opening: .leftBrace)]
-  /// The tokens of all ``levels``.
+  /// The number of tokens of all ``levels``.
   private var openTokens = 0
   private var openArrays = 0
   private var previous = RawTokenKind.semicolon
-  /// Whether a statement may end with ``previous``.
+  /// Whether a statement may end with the token ``previous``.
   private var mayEnd = true
 
   package init(_ source: String) {
-    // A bracket takes a byte, and so does a token.
+    // Each bracket and each token takes at least one byte.
     guard !Self.isSurelyFlat(source) else { return }
     if let offset = Self.longRun(of: UInt8(ascii: "#"), in: source) {
       excess = (.tokens, offset)
@@ -79,7 +81,8 @@ package struct SwiftNesting {
     return arrays <= mostArrays && arrays + brackets <= mostBrackets
   }
 
-  /// Where a byte stands more often in a row than is read: the lexer looks at each `#` of a row from each.
+  /// The offset at which a run of the same byte exceeds the limit. The lexer scans the rest of a
+  /// run from each `#` in it.
   private static func longRun(of wanted: UInt8, in source: String) -> Int? {
     var count = 0
     for (offset, byte) in source.utf8.enumerated() {
@@ -100,19 +103,19 @@ package struct SwiftNesting {
 }
 
 extension SwiftNesting {
-  /// What is open between two brackets, or in the whole text.
+  /// The open part of the text between two brackets, or the whole text.
   private struct Level {
     var opening: RawTokenKind
-    /// Since the last statement or element that is complete.
+    /// The number of tokens since the last complete statement or element.
     var tokens = 0
-    /// `<` without its `>`, as far as tokens tell.
+    /// The number of `<` without a `>`, as far as the tokens show.
     var angles = 0
-    /// Whether a statement or a declaration has begun that must have a `{`. Without one, the parser takes what follows for
-    /// its body.
+    /// Whether a statement or a declaration that must have a `{` has begun. Without one, the parser
+    /// takes what follows as its body.
     var wantsBody = false
-    /// How often that was so when another one began.
+    /// How often another one began while the `{` was still missing.
     var missingBodies = 0
-    /// Whether the `}` that came last may have been that of a closure in a condition.
+    /// Whether the last `}` may have ended a closure in a condition.
     var mayWantBody = false
 
     var holdsStatements: Bool { opening == .leftBrace || opening == .poundIf }
@@ -129,7 +132,7 @@ extension SwiftNesting {
     if previous == .rightBrace, goesOn { level.wantsBody = level.wantsBody || level.mayWantBody }
     if !goesOn, mayEnd, level.holdsStatements, !level.wantsBody { endStatement() }
 
-    // Segments of a string stand side by side.
+    // The segments of a string are siblings in the tree.
     if kind != .stringSegment {
       let count = Self.isOperator(kind) ? max(1, token.textRange.count) : 1
       level.tokens += count
@@ -173,8 +176,8 @@ extension SwiftNesting {
     levels[levels.count - 1].angles = 0
   }
 
-  /// Closes the innermost bracket if it is of this kind. A bracket that does not fit closes nothing, so that nothing is
-  /// taken for closed that the parser holds open.
+  /// Closes the innermost bracket if it is of this kind. A bracket that does not match closes
+  /// nothing, so that no level is closed that the parser keeps open.
   private mutating func close(_ opening: RawTokenKind) {
     guard levels.count > 1, levels[levels.count - 1].opening == opening else { return }
     openTokens -= levels.removeLast().tokens
@@ -188,17 +191,18 @@ extension SwiftNesting {
     .protocol, .extension, .actor,
   ]
 
-  /// Words at the start of a line that go on with what stands before it.
+  /// Keywords at the start of a line that continue the line before.
   private static let joining: Set<Keyword> = [
     .else, .catch, .where, .in, .is, .as, .async, .throws, .rethrows, .reasync, .while,
   ]
 
-  /// Keywords that a statement may end with. After any other, what follows on the next line may belong to it.
+  /// Keywords with which a statement may end. After any other, the next line may belong to the
+  /// statement.
   private static let ending: Set<Keyword> = [
     .self, .Self, .super, .true, .false, .nil, .break, .continue, .fallthrough, .Any,
   ]
 
-  /// The keyword that a token is, also where it is one in some places alone.
+  /// The keyword of a token, even if it is a keyword only in some contexts.
   private static func keyword(_ token: Lexer.Lexeme) -> Keyword? {
     guard token.rawTokenKind == .keyword || token.rawTokenKind == .identifier else { return nil }
     return Keyword(token.tokenText)
@@ -211,7 +215,7 @@ extension SwiftNesting {
     }
   }
 
-  /// Whether a token on a new line may begin a statement, and goes on with nothing.
+  /// Whether a token on a new line may begin a statement instead of continuing one.
   private static func mayBegin(_ kind: RawTokenKind, _ word: Keyword?) -> Bool {
     switch kind {
     case .identifier, .keyword: word.map { !joining.contains($0) } ?? true
@@ -233,7 +237,7 @@ extension SwiftNesting {
 }
 
 extension SwiftNesting.Excess {
-  /// What is too much, as a message says it.
+  /// The limit that is exceeded, in words for a message.
   package var words: String {
     switch self {
     case .arrays: "array literals stand in each other more than \(SwiftNesting.mostArrays) deep"

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
-  /// `["objc", "IBAction"]`
+  /// The names of the attributes: `["objc", "IBAction"]`.
   package var names: Set<String> {
     Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
   }
 
-  /// What `@objc(…)` gives in parentheses.
+  /// The name in the parentheses of `@objc(…)`.
   var objectiveCName: String? {
     for case .attribute(let attribute) in self
     where attribute.attributeName.trimmedDescription == "objc" {
@@ -24,12 +24,13 @@ extension DeclModifierListSyntax {
 }
 
 extension InheritanceClauseSyntax? {
-  /// What stands after the colon, without generic arguments.
+  /// The names after the colon, without generic arguments.
   package var names: [String] { self?.inheritedTypes.map(\.type.nameWithoutArguments) ?? [] }
 }
 
 extension TypeSyntax {
-  /// `Outer.Box` for `Outer.Box<Int>`; attributes in front are left out.
+  /// The name of the type without attributes and generic arguments: `Outer.Box` for
+  /// `Outer.Box<Int>`.
   var nameWithoutArguments: String {
     if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
     if let type = self.as(MemberTypeSyntax.self) {
@@ -41,14 +42,14 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The bytes of the node without the blanks and comments around it.
+  /// The bytes of the node without the trivia around it.
   package var offsets: Range<Int> {
     positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
   }
 }
 
 extension String {
-  /// A name as the compiler takes it: `` `default` `` is `default`.
+  /// The name as the compiler sees it: `` `default` `` is `default`.
   var withoutBackticks: String {
     utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
   }

@@ -4,8 +4,9 @@ import Support
 import SwiftSyntax
 
 extension ValueStatement {
-  /// The statements of a block that have a value: expressions, assignments, `let` and `var`, `return`, `guard let`.
-  /// In the order of their starts; nil where the block nests too deep to be read.
+  /// The statements of a block that have a value: expressions, assignments, `let` and `var`,
+  /// `return`, `guard let`. In the order of their starts; `nil` if the block nests too deep to be
+  /// parsed.
   package static func all(in block: CodeBlock) -> [ValueStatement]? {
     withSyntaxTree(of: block.source) { tree in
       let finder = Finder(block: block)
@@ -16,7 +17,7 @@ extension ValueStatement {
 
 }
 
-/// The statements of a block by the lines of the article that they begin and end on.
+/// The statements of a block by the lines of the article on which they begin and end.
 package struct ValueStatementLines {
   private var ending: [Int: [ValueStatement]] = [:]
   private var first: [Int: ValueStatement] = [:]
@@ -30,13 +31,13 @@ package struct ValueStatementLines {
     }
   }
 
-  /// The statements that a claim at a line speaks of, in order: those that end on it and stand in no other one that
-  /// does; where none ends there, the first that begins there.
+  /// The statements that a claim at a line refers to, in order: those that end on it and are not
+  /// inside of another that does. If none ends there, the first that begins there.
   package func spoken(ofLine line: Int) -> [ValueStatement] {
     guard let ending = ending[line] else { return first[line].map { [$0] } ?? [] }
     var outer: [ValueStatement] = []
     for statement in ending {
-      // Statements stand in each other or apart, and the outer one comes first.
+      // Statements are either nested or disjoint, and the outer one comes first.
       if let last = outer.last, last.range.contains(statement.range) { continue }
       outer.append(statement)
     }
@@ -122,7 +123,7 @@ private final class Finder: SyntaxVisitor {
       if assignment.isDiscarding { return .transform(range(of: assignment.value)) }
       return assignment.target.map { .probe($0) }
     }
-    // The only statement of a function or a closure may be what it returns: no line may follow it.
+    // The only statement of a function or a closure may be its result: no line may follow it.
     let isAlone = item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1
     let isOfFile = item.parent?.parent?.is(SourceFileSyntax.self) ?? true
     return isAlone && !isOfFile
@@ -134,12 +135,13 @@ private final class Finder: SyntaxVisitor {
   }
 }
 
-/// `target = value`, `target += value`.
+/// An assignment: `target = value`, `target += value`.
 private struct Assignment {
   var isDiscarding: Bool
-  /// The expression that is assigned to, to be evaluated once more; nil where that would do something.
+  /// The expression that is assigned to, to be evaluated again; `nil` if that could have side
+  /// effects.
   var target: String?
-  /// What is assigned: one expression, or the first of its parts to the last.
+  /// The assigned value: one expression, or all parts of an operator expression.
   var value: ArraySlice<ExprSyntax>
 
   init?(_ expression: ExprSyntax) {
@@ -179,7 +181,7 @@ private struct Assignment {
 }
 
 extension Finder {
-  /// From the first of the expressions to the last.
+  /// The range from the first of the expressions to the last.
   private func range(of expressions: ArraySlice<ExprSyntax>) -> Range<Location> {
     let first = expressions[expressions.startIndex]
     let last = expressions[expressions.endIndex - 1]
@@ -188,7 +190,7 @@ extension Finder {
 }
 
 extension PatternSyntax {
-  /// The names that the pattern gives: `a` and `b` of `(a, (_, b))`.
+  /// The names that the pattern binds: `a` and `b` of `(a, (_, b))`.
   fileprivate var variableNames: [String] {
     if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier.text] }
     if let pattern = self.as(TuplePatternSyntax.self) {

@@ -2,9 +2,11 @@ import Articles
 import Support
 import Trace
 
-/// Where the methods stand that a program's classes declare, for the events that the runtime delivers to them.
+/// The locations of the methods that a program's classes declare, for the events that the runtime
+/// delivers to them.
 package struct MethodPlaces: Sendable {
-  /// By the class's name with the types around it, the class first and then its superclasses.
+  /// For each class, by its name with those of enclosing types: its methods, then those of its
+  /// superclasses.
   private var chains: [String: [[String: Location]]] = [:]
 
   package init() {}
@@ -24,7 +26,7 @@ package struct MethodPlaces: Sendable {
     for type in types.all where type.keyword == "class" {
       let start = (type.path.lastIndex { $0.hasPrefix("#") } ?? -1) + 1
       let name = type.path[start...].joined(separator: ".")
-      // Of two local classes with one name, neither can be told.
+      // If two local classes have the same name, an event cannot be attributed to either.
       guard chains[name] == nil else {
         chains[name] = []
         continue
@@ -33,7 +35,7 @@ package struct MethodPlaces: Sendable {
     }
   }
 
-  /// The place of the method that an event calls; nil where the program declares none.
+  /// The location of the method that an event calls; `nil` if the program declares none.
   package func place(of event: TraceEvent) -> TracePlace? {
     let name = String(event.subject.className.prefix { $0 != "<" })
     let method = event.method

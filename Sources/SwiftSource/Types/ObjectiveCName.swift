@@ -1,7 +1,7 @@
-/// The name that a Swift method has in Objective-C, by the rules of the compiler: `tap`, `tap:`,
+/// The Objective-C name of a Swift method, by the rules of the compiler: `tap`, `tap:`,
 /// `tapWithSender:`, `tap:event:`, `handleFor:`.
 enum ObjectiveCName {
-  /// - Parameter labels: One a parameter; nil for `_`.
+  /// - Parameter labels: One per parameter; `nil` for `_`.
   static func method(_ base: String, labels: [String?]) -> String {
     guard let first = labels.first else { return base }
     var name = base
@@ -39,7 +39,7 @@ enum ObjectiveCName {
     return words
   }
 
-  /// The words that the compiler takes for prepositions in names.
+  /// The words that the compiler treats as prepositions in names.
   private static let prepositions: Set<String> = [
     "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for",
     "from", "given", "in", "including", "inside", "into", "matching", "of", "on", "passing",

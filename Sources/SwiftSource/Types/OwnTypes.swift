@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// The types that a program declares itself, as far as its text proves what their names mean.
+/// The types that a program itself declares, as far as its text proves what their names mean.
 struct OwnTypes {
-  /// Classes, structs, enums, actors and protocols of the top level, and those inside them: `Card`, `Card.Suit`.
+  /// Top-level classes, structs, enums, actors and protocols, and those nested in them: `Card`,
+  /// `Card.Suit`.
   private var paths: Set<String> = []
   private var protocols: [String: ProtocolDeclSyntax] = [:]
-  /// Names that may stand for any type: of type aliases, associated types and generic parameters.
+  /// Names that may refer to any type: of type aliases, associated types and generic parameters.
   private let aliases: Set<String>
 
   init(of tree: SourceFileSyntax) {
@@ -41,19 +42,19 @@ struct OwnTypes {
     for member in members.members { add(member.decl, inside: prefix) }
   }
 
-  /// Whether the program declares the type that an extension extends. The name alone does not tell: `Card.Name` may
-  /// be a type alias of `String`.
+  /// Whether the program declares the type that an extension extends. The name alone does not prove
+  /// it: `Card.Name` may be a type alias of `String`.
   func isDeclared(by extended: ExtensionDeclSyntax) -> Bool {
     let path = extended.extendedType.path
     return paths.contains(path)
       && !path.split(separator: ".").dropFirst().contains { aliases.contains(String($0)) }
   }
 
-  /// Whether a name may be one of a type of the program.
+  /// Whether a name may be that of a type of the program.
   func mayDeclare(_ name: String) -> Bool { paths.contains(name) }
 
-  /// Whether a name means a protocol of the program that refines no other protocol, unless that is such a protocol
-  /// itself. A type that conforms to it gets no conformance that other code could see.
+  /// Whether a name refers to a protocol of the program that refines no protocols but such ones. A
+  /// type that conforms to it gets no conformance that other code could see.
   func isClosedProtocol(_ type: TypeSyntax, seen: Set<String> = []) -> Bool {
     guard let type = type.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else {
       return false
@@ -78,7 +79,7 @@ extension ProtocolDeclSyntax {
 }
 
 extension TypeSyntax {
-  /// As ``nameWithoutArguments``, as the compiler takes each name.
+  /// As ``nameWithoutArguments``, with each name without backticks.
   fileprivate var path: String {
     nameWithoutArguments.split(separator: ".").map { String($0).withoutBackticks }
       .joined(separator: ".")

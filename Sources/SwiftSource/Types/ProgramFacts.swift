@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the way of compiling and running depends on.
+/// What decides how a program is compiled and run.
 struct ProgramFacts {
   var usesMainAttribute = false
   var hasTopLevelAwait = false
@@ -19,7 +19,7 @@ private final class FactsVisitor: SyntaxVisitor {
   var usesMainAttribute = false
   var hasTopLevelAwait = false
   var importsUIKit = false
-  /// How many functions, closures and types are open.
+  /// The nesting depth of functions, closures, accessors and types.
   private var depth = 0
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -1,44 +1,44 @@
 import SwiftSyntax
 
-/// The types of a program with their methods, and where `#selector` stands in it.
+/// The types of a program with their members, and its uses of `#selector` and `#keyPath`.
 struct ProgramTypes {
   /// A type that the program declares or extends.
   struct DeclaredType {
-    /// `["Outer", "Inner"]`. The types in a function have the function in their path, as `#3`.
+    /// `["Outer", "Inner"]`. The path of a type in a function contains the function, as `#3`.
     var path: [String]
-    /// `class`, `struct` …; nil for a type that the program only extends.
+    /// `class`, `struct` and so on; `nil` for a type that the program only extends.
     var keyword: String?
-    /// What the declaration and the extensions name after the colon, without generic arguments.
+    /// The names after the colon of the declaration and of extensions, without generic arguments.
     var inherited: [String] = []
-    /// The first of the declaration's own.
+    /// The first name after the colon of a class's declaration.
     var superclass: String?
     var attributes: Set<String> = []
-    /// What `@objc(…)` calls it.
+    /// The name in `@objc(…)`.
     var objectiveCName: String?
-    /// Where its name stands.
+    /// The offset of its name.
     var start = 0
-    /// The offset of the brace that ends the declaration.
+    /// The offset of the closing brace of the declaration.
     var bodyEnd = 0
-    /// The offset behind the declaration and a semicolon.
+    /// The offset after the declaration and its semicolon.
     var end = 0
-    /// Whether only the type or the code around it can name it.
+    /// Whether the declaration is `private`.
     var isPrivate = false
-    /// Whether nothing outside of the file can name it.
+    /// Whether the declaration is `private` or `fileprivate`.
     var isFilePrivate = false
     var isGeneric = false
-    /// Behind the last name after its colon; nil where it has none.
+    /// The offset after the last name in the inheritance clause; `nil` if there is none.
     var inheritanceEnd: Int?
-    /// Where its `deinit` stands.
+    /// The offset of its `deinit`.
     var deinitOffset: Int?
-    /// For each declaration under `#if`, the conditions that it stands under; empty where one stands under none.
+    /// For each declaration under `#if`, its conditions; empty if one declaration has none.
     var conditions: [[String]] = []
     var methods: [Method] = []
     var properties: [Property] = []
     var initializers: [Initializer] = []
     var extensionMembers: [ExtensionMember] = []
-    /// The methods, properties and subscripts, with names as in ``ExtensionMember/name``.
+    /// The exposure of each method, property and subscript, by its ``ExtensionMember/name``.
     var members: [String: Exposure] = [:]
-    /// Those of them that override something.
+    /// The names of the members that override something.
     var overrides: Set<String> = []
 
     /// `Outer.Inner`
@@ -47,19 +47,19 @@ struct ProgramTypes {
     var isLocal: Bool { path.contains { $0.hasPrefix("#") } }
   }
 
-  /// Whether Objective-C sees a member.
+  /// Whether a member is exposed to Objective-C.
   enum Exposure {
-    /// An attribute says so.
+    /// An attribute exposes it.
     case exposed
-    /// It overrides something, or meets a requirement: that depends on what.
+    /// It overrides something, or may satisfy a requirement, and that declaration decides.
     case perhaps
     case hidden
   }
 
   struct Method {
-    /// As it is written, with backticks where it has some.
+    /// The base name as it is written, with its backticks.
     var spelling: String
-    /// One a parameter; nil for `_`.
+    /// One per parameter; `nil` for `_`.
     var labels: [String?]
     /// The types of the parameters, as written.
     var parameterTypes: [String]
@@ -71,10 +71,10 @@ struct ProgramTypes {
     var isCallable: Bool
     var isThrowing: Bool
     var isPrivate: Bool
-    /// The declaration with its attributes.
+    /// The bytes of the declaration with its attributes.
     var offsets: Range<Int>
     var nameOffset: Int
-    /// The `#if` conditions that it stands under.
+    /// The `#if` conditions around it.
     var conditions: [String]
 
     /// The name without backticks.
@@ -86,24 +86,24 @@ struct ProgramTypes {
   }
 
   struct Initializer {
-    /// One a parameter; nil for `_`.
+    /// One per parameter; `nil` for `_`.
     var labels: [String?]
-    /// Those that must be given.
+    /// The labels of the parameters without a default value.
     var neededLabels: [String?]
     var isConvenience: Bool
-    /// Whether it gives an object at once: it neither fails, throws nor waits.
+    /// Whether it cannot fail or throw, and is neither async nor generic.
     var isPlain: Bool
-    /// Where `init` stands.
+    /// The offset of `init`.
     var offset: Int
 
     /// `init(model:)`
     var name: String { "init(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
   }
 
-  /// A call of a type's name without arguments, `Screen()`.
+  /// A call of a type's name without arguments: `Screen()`.
   struct PlainMaking {
     var typeName: String
-    /// The types and the code around it.
+    /// The types and the code around it, as in ``DeclaredType/path``.
     var path: [String]
     var rightParenthesis: Int
   }
@@ -114,13 +114,13 @@ struct ProgramTypes {
     var setter: String
     var exposure: Exposure
     var isStatic: Bool
-    /// Whether it can be set from where it is declared.
+    /// Whether it can be set in the type that declares it.
     var isSettable = false
     var isPrivate = false
-    /// Whether `dynamic` makes its changes known to Objective-C.
+    /// Whether it is `dynamic`, so that its changes can be observed.
     var isDynamic = false
     var isOverride = false
-    /// The `#if` conditions that it stands under.
+    /// The `#if` conditions around it.
     var conditions: [String] = []
 
     /// The name without backticks.
@@ -133,18 +133,19 @@ struct ProgramTypes {
     var name: String
     var isOverride: Bool
     var isExposed: Bool
-    /// The member with its attributes and a semicolon behind it.
+    /// The bytes of the member with its attributes and its semicolon.
     var offsets: Range<Int>
-    /// All `#if` conditions that it stands under.
+    /// All `#if` conditions around it.
     var conditions: [String]
-    /// The access that it has from its extension; nil where it has its own, or none.
+    /// The access level that the extension gives it; `nil` if it has its own, or the extension has
+    /// none.
     var inheritedAccess: String?
   }
 
-  /// A `#selector(…)` or `#keyPath(…)` and what is around it.
+  /// A `#selector(…)` or `#keyPath(…)`, with the scopes around it.
   struct NameUse {
     var node: MacroExpansionExprSyntax
-    /// The types and the code around it.
+    /// The types and the code around it, as in ``DeclaredType/path``.
     var path: [String]
   }
 
@@ -154,7 +155,7 @@ struct ProgramTypes {
   private(set) var plainMakings: [PlainMaking] = []
   private var indices: [[String]: Int] = [:]
 
-  /// - Parameter isForIOS: Whether `#if os(iOS)` holds.
+  /// - Parameter isForIOS: Whether `#if os(iOS)` is true.
   init(of tree: SourceFileSyntax, isForIOS: Bool) {
     let visitor = TypeVisitor(isForIOS: isForIOS)
     visitor.walk(tree)
@@ -165,7 +166,8 @@ struct ProgramTypes {
     keyPathUses = visitor.nameUses.filter { $0.node.macroName.text == "keyPath" }
   }
 
-  /// The type that a name means at a path.
+  /// The type that a name refers to at a path; `nil` if the program neither declares nor extends
+  /// it.
   func type(named name: String, at path: some Collection<String> = [String]())
     -> DeclaredType?
   {
@@ -180,7 +182,7 @@ struct ProgramTypes {
     indices[Array(path)].map { all[$0] }
   }
 
-  /// A class and its superclasses, as far as the program declares or extends them, the class first.
+  /// A class and those of its superclasses that the program declares or extends, the class first.
   func chain(from type: DeclaredType) -> [DeclaredType] {
     var chain = [type]
     while let name = chain[chain.count - 1].superclass,
@@ -193,17 +195,17 @@ struct ProgramTypes {
     return chain
   }
 
-  /// The types around a path, from the inside out.
+  /// The types that enclose a path, the innermost first.
   func types(around path: [String]) -> [DeclaredType] {
     (0...path.count).reversed().compactMap { type(at: path.prefix($0)) }
   }
 
-  /// Whether a type is there only for the type around it.
+  /// Whether a type is private to the type that encloses it.
   func isPrivatelyNested(_ type: DeclaredType) -> Bool {
     type.isPrivate && type.path.count > 1 && !(type.path[type.path.count - 2].hasPrefix("#"))
   }
 
-  /// Whether Objective-C sees a method, as far as the program tells.
+  /// Whether a method is exposed to Objective-C, as far as the program shows.
   func exposure(of method: Method, in type: DeclaredType) -> Exposure {
     if type.keyword == "protocol", type.attributes.contains("objc") { return .exposed }
     if method.exposure == .hidden, !method.isPrivate,
@@ -214,7 +216,7 @@ struct ProgramTypes {
     return method.exposure
   }
 
-  /// Whether Objective-C sees a property, as far as the program tells.
+  /// Whether a property is exposed to Objective-C, as far as the program shows.
   func isExposed(_ property: Property, in type: DeclaredType) -> Bool {
     guard property.exposure == .hidden, !property.isPrivate else {
       return property.exposure == .exposed
@@ -222,7 +224,7 @@ struct ProgramTypes {
     return chain(from: type).contains { $0.attributes.contains("objcMembers") }
   }
 
-  /// The name of a method, which an override has from what it overrides.
+  /// The Objective-C name of a method. An override has the name of the method that it overrides.
   func objectiveCName(of method: Method, in type: DeclaredType) -> String {
     guard method.isOverride else { return method.objectiveCName }
     return chain(from: type).dropFirst().lazy.flatMap(\.methods)

@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// Walks over a program and writes down what ``ProgramTypes`` knows.
+/// Walks a program and collects what ``ProgramTypes`` contains.
 final class TypeVisitor: SyntaxVisitor {
   private(set) var types: [ProgramTypes.DeclaredType] = []
   private(set) var indices: [[String]: Int] = [:]
   private(set) var nameUses: [ProgramTypes.NameUse] = []
   private(set) var plainMakings: [ProgramTypes.PlainMaking] = []
 
-  /// Braces: of a type, of an extension, or of code.
+  /// A pair of braces: of a type, of an extension, or of code.
   private struct Scope {
-    /// Of a type from the outermost in; code adds a number: `["Outer", "#3"]`.
+    /// The names of the types, the outermost first. Code adds a number: `["Outer", "#3"]`.
     var path: [String]
-    /// Whether an attribute shows all members to Objective-C.
+    /// Whether an attribute exposes all members to Objective-C.
     var exposesAll = false
-    /// Whether the members may be those of a protocol.
+    /// Whether the members may satisfy the requirements of a protocol.
     var conforms = false
     var isExtension = false
-    /// Whether a `where` makes it one of some types only.
+    /// Whether an extension has a `where` clause.
     var isConstrained = false
-    /// The access that an extension gives its members, such as `public`.
+    /// The access modifier of an extension, such as `public`, which its members inherit.
     var access: String?
   }
 
@@ -32,7 +32,7 @@ final class TypeVisitor: SyntaxVisitor {
 
   private var scopes: [Scope] = []
   private var functionCount = 0
-  /// The open `#if` conditions.
+  /// The `#if` conditions around the current node.
   private var conditions: [String] = []
 
   private let isForIOS: Bool
@@ -137,7 +137,7 @@ final class TypeVisitor: SyntaxVisitor {
     scopes.removeLast()
   }
 
-  /// Where a declaration made here belongs.
+  /// The path of the innermost open scope.
   private var path: [String] { scopes.last?.path ?? [] }
 
   private var isInType: Bool { !(path.last ?? "#").hasPrefix("#") }
@@ -229,7 +229,7 @@ final class TypeVisitor: SyntaxVisitor {
       conditions: conditions)
   }
 
-  /// Whether a parameter takes any value of its type.
+  /// Whether any value of its type can be passed for a parameter.
   private func isPlain(_ parameter: FunctionParameterSyntax) -> Bool {
     parameter.ellipsis == nil && !parameter.type.is(AttributedTypeSyntax.self)
       && !parameter.type.is(FunctionTypeSyntax.self)
@@ -331,7 +331,8 @@ final class TypeVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// `Flow.Box` for `Flow.Box<Int>` and `Flow.Box.init`; nil for what is written like no type.
+  /// `Flow.Box` for `Flow.Box<Int>` and `Flow.Box.init`; `nil` if the expression is not written
+  /// like a type.
   fileprivate var typeName: String? {
     if let generic = self.as(GenericSpecializationExprSyntax.self) {
       return generic.expression.typeName

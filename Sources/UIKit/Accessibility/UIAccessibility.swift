@@ -1,14 +1,14 @@
 import Trace
 
-/// What assistive technologies are on, and what is told to them.
+/// The state of assistive technologies, and the notifications that are posted to them.
 ///
-/// The settings are the model device's: `device: iPhone 15, voice-over`, or
-/// `UIScreen.main.simulate(.iPhone15.voiceOver)`. A setting without such a word is as delivered.
+/// The settings are those of the simulated device: `device: iPhone 15, voice-over`, or
+/// `UIScreen.main.simulate(.iPhone15.voiceOver)`. Other settings have their default values.
 ///
 /// - Mode: data
-/// - Not modelled: the technologies themselves: nobody reads, and focus never moves.
+/// - Not modelled: the technologies themselves: nothing is read aloud, and focus never moves.
 public enum UIAccessibility {
-  /// What may be told to assistive technologies.
+  /// A notification to assistive technologies.
   ///
   /// - Mode: data
   public struct Notification: Hashable, RawRepresentable, Sendable {
@@ -26,7 +26,7 @@ public enum UIAccessibility {
     public static let resumeAssistiveTechnology = Notification(rawValue: 1017)
   }
 
-  /// Records what is told; see ``posts``.
+  /// Records a notification; see ``posts``.
   ///
   /// - Mode: records
   @preconcurrency @MainActor
@@ -34,10 +34,11 @@ public enum UIAccessibility {
     posts.append(Post(notification, argument))
   }
 
-  /// What was told to assistive technologies, oldest first. Not Apple's.
+  /// The notifications that were posted to assistive technologies, oldest first. Not part of
+  /// Apple's API.
   @preconcurrency @MainActor public private(set) static var posts: [Post] = []
 
-  /// Something that was told. An object is not kept alive by it. Not Apple's.
+  /// A notification that was posted. An object in it is not kept alive. Not part of Apple's API.
   ///
   /// - Mode: data
   public struct Post {
@@ -83,14 +84,14 @@ public enum UIAccessibility {
   public static var shouldDifferentiateWithoutColor: Bool { false }
   public static var buttonShapesEnabled: Bool { false }
 
-  /// Nothing has the focus of an assistive technology here.
+  /// Always `nil`: nothing has the focus of an assistive technology here.
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   )
     -> Any?
   { nil }
 
-  /// Names an assistive technology.
+  /// Identifies an assistive technology.
   ///
   /// - Mode: data
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Something that an element can do besides being activated.
+/// An action of an element besides its activation.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {

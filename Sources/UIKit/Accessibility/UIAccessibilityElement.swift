@@ -1,8 +1,8 @@
-/// A part of a view that is no view itself, for assistive technologies.
+/// A part of a view that is not a view itself, for assistive technologies.
 ///
 /// - Mode: data
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// What the element is part of. Not kept alive.
+  /// The object that the element is part of. It is not kept alive.
   open weak var accessibilityContainer: AnyObject?
 
   public init(accessibilityContainer container: Any) {
@@ -38,10 +38,10 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     set { ownFrame = newValue }
   }
 
-  /// In the container's coordinates; where it is set ``accessibilityFrame`` follows it.
+  /// In the container's coordinates. If it is set, ``accessibilityFrame`` is computed from it.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  /// Where a touch would activate the element; its frame's centre unless set.
+  /// The point at which a touch would activate the element; the centre of its frame unless set.
   open var accessibilityActivationPoint: CGPoint {
     get {
       ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)

@@ -1,4 +1,4 @@
-/// What an element is and does, for assistive technologies.
+/// The characteristics of an element, for assistive technologies.
 ///
 /// - Mode: data
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -26,26 +26,26 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 17)
-  /// Its number is a choice, as the next one's: Apple documents none.
+  /// The raw values of this trait and the next are a choice: Apple does not document them.
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 52)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What a group of elements is.
+/// The kind of a group of elements.
 ///
 /// - Mode: data
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// How assistive technologies go through a group of elements.
+/// How assistive technologies navigate through a group of elements.
 ///
 /// - Mode: data
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic, separate, combined
 }
 
-/// Where content is scrolled to.
+/// The direction in which content is scrolled.
 ///
 /// - Mode: data
 public enum UIAccessibilityScrollDirection: Int, Sendable {
@@ -60,14 +60,14 @@ public enum UIAccessibilityZoomType: Int, Sendable {
   case insertionPoint
 }
 
-/// Something that tests find by a name.
+/// An object with an identifier by which tests find it.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {
   var accessibilityIdentifier: String? { get set }
 }
 
-/// Content that reads as it scrolls.
+/// Content that can be read line by line.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UIAccessibilityReadingContent: NSObjectProtocol {

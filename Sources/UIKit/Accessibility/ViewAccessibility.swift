@@ -1,5 +1,5 @@
-/// What a view was told of itself for assistive technologies; the rest is as its class has it. Most views have
-/// nothing, so the rarer values are made when one is set.
+/// The values for assistive technologies that were set on a view; for all others, its class has
+/// defaults. Most views have none, so the rarer values are allocated when one is set.
 struct ViewAccessibility {
   var isElement: Bool?
   var label: String?
@@ -44,7 +44,7 @@ struct ViewAccessibility {
   }
 }
 
-/// What a text is about, which decides how it is read.
+/// The kind of a text, which decides how it is read.
 ///
 /// - Mode: data
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {

@@ -1,11 +1,11 @@
-/// A button of an alert: what it says, and what happens after the alert is gone.
+/// A button of an alert: its title, and a handler that is called after the alert is dismissed.
 ///
 /// A program taps it with `UserInput.tap(action)`.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What an action means: the one that leaves everything as it is stands apart.
+  /// The meaning of an action. The one that cancels is shown apart from the others.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {
@@ -18,7 +18,7 @@ open class UIAlertAction: NSObject {
     didSet { button?.isEnabled = isEnabled }
   }
   let handler: ((UIAlertAction) -> Void)?
-  /// The button that stands for the action in the view of an alert.
+  /// The button of the action in the alert's view.
   weak var button: UIButton?
   weak var alert: UIAlertController?
 

@@ -1,15 +1,17 @@
-/// A message with buttons, presented over what is there: the presenter hears nothing of it.
+/// A message with buttons, presented over the current content. The presenting controller gets no
+/// appearance callbacks.
 ///
-/// Its view holds a label for the title and the message, the text fields, and a button for each
-/// action, as a model of UIKit's own (which is private). A program taps with `UserInput.tap(action)` or
-/// `UserInput.tap("OK", in: alert)`: the alert is dismissed, and then the handler is called. The first
-/// text field has the focus when the alert has appeared.
+/// Its view has labels for the title and the message, the text fields, and a button for each
+/// action. This is a model of UIKit's own view, which is private. A program taps with
+/// `UserInput.tap(action)` or `UserInput.tap("OK", in: alert)`: the alert is dismissed, and then
+/// the handler is called. The first text field becomes the first responder when the alert has
+/// appeared.
 ///
 /// - Mode: behaves
-/// - Not modelled: an action sheet that is a popover, as on a large device.
+/// - Not modelled: an action sheet as a popover, as on a large device.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// Whether the alert stands in the middle or slides in from below.
+  /// Whether the alert is shown in the middle or slides in from below.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {
@@ -44,7 +46,7 @@ open class UIAlertController: UIViewController {
     modalTransitionStyle = .crossDissolve
   }
 
-  /// Adds a button. A second one of style `cancel` raises UIKit's exception.
+  /// Adds a button. Raises UIKit's exception for a second one of style `cancel`.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       raise(
@@ -56,7 +58,7 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { show(action) }
   }
 
-  /// Adds a text field. In an action sheet that raises UIKit's exception.
+  /// Adds a text field. Raises UIKit's exception in an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       raise(
@@ -112,7 +114,7 @@ open class UIAlertController: UIViewController {
     view.addSubview(button)
   }
 
-  /// What a tap does.
+  /// Dismisses the alert and calls the action's handler, if the action is enabled.
   func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     guard presentingViewController != nil else {
@@ -122,7 +124,8 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// One row of 44 points for each of the views, in the middle of an alert and at the foot of a sheet.
+  /// Lays out each view in a row of 44 points: in the middle for an alert, at the bottom for an
+  /// action sheet.
   private func layOutInRows() {
     let height: CGFloat = 44
     let width = min(270, view.bounds.width)
@@ -139,7 +142,7 @@ open class UIAlertController: UIViewController {
   }
 }
 
-/// How much an alert matters.
+/// The severity of an alert.
 ///
 /// - Mode: data
 public enum UIAlertControllerSeverity: Int, Sendable {

@@ -1,5 +1,5 @@
-/// What an animation of a layer has: times, a delegate. Nothing moves on its way; the delegate hears of start and end
-/// on the runtime's clock.
+/// An animation of a layer, with its timing and its delegate. Intermediate values are not computed;
+/// the delegate is notified of start and end on the runtime's clock.
 ///
 /// - Mode: data
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
@@ -13,16 +13,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
   open var fillMode = CAMediaTimingFillMode.removed
 
   open var timingFunction: CAMediaTimingFunction?
-  /// Held strongly, as in Core Animation.
+  /// A strong reference, as in Core Animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets it when it has ended.
+  /// Whether the layer removes it when it has ended.
   open var isRemovedOnCompletion = true
 
   public required override init() {
     super.init()
   }
 
-  /// Copies the animation, as a layer does that it is added to. A subclass adds what it has.
+  /// Copies the animation, as a layer does when it is added. A subclass also copies its own
+  /// properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.beginTime = beginTime
@@ -39,16 +40,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming {
     return copy
   }
 
-  /// Seconds of one run where the duration says none: the transaction's.
+  /// The duration of one run, in seconds.
   var ownDuration: CFTimeInterval { duration }
 }
 
-/// Who hears of an animation's start and end.
+/// Is notified of an animation's start and end.
 ///
 /// - Mode: behaves
 public protocol CAAnimationDelegate {
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: Whether it came to its end; false where it was removed before.
+  /// - Parameter flag: Whether it ran to its end; `false` if it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -90,7 +91,7 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition looks like.
+/// The effect of a transition.
 ///
 /// - Mode: data
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
@@ -106,7 +107,7 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The direction from which a transition moves.
 ///
 /// - Mode: data
 public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {

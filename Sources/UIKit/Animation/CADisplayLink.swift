@@ -1,7 +1,8 @@
-/// A timer that calls a method of its target with every frame: sixty times a second of the runtime's clock, once it is
-/// added to the main run loop.
+/// A timer that calls a method of its target for every frame: sixty times per second on the
+/// runtime's clock, once it is added to the main run loop.
 ///
-/// It holds its target until it is invalidated (F102). Alone it does not keep a program from ending.
+/// It retains its target until it is invalidated (F102). It does not keep a program running by
+/// itself.
 ///
 /// - Mode: behaves
 open class CADisplayLink: NSObject {
@@ -11,7 +12,8 @@ open class CADisplayLink: NSObject {
   private var start: CFTimeInterval = 0
   private var frames = 0
 
-  /// When the last frame was shown, in the time of `CACurrentMediaTime()`; 0 before the first.
+  /// The time at which the last frame was shown, in the time of `CACurrentMediaTime()`; 0 before
+  /// the first.
   open private(set) var timestamp: CFTimeInterval = 0
   /// The seconds between two frames of the display.
   open private(set) var duration: CFTimeInterval = 1.0 / 60
@@ -19,7 +21,7 @@ open class CADisplayLink: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
   open var isPaused = false
 
-  /// When the next frame is shown.
+  /// The time at which the next frame is shown.
   open var targetTimestamp: CFTimeInterval { timestamp + 1 / rate }
 
   public init(target: Any, selector sel: Selector) {
@@ -31,14 +33,14 @@ open class CADisplayLink: NSObject {
     timer?.cancel()
   }
 
-  /// Frames a second: what is preferred, rounded to what a display of 60 can show.
+  /// Frames per second: the preferred number, rounded to what a display of 60 Hz can show.
   private var rate: Double {
     let preferred = Double(preferredFrameRateRange.preferred ?? 0)
     let wished = preferredFramesPerSecond > 0 ? Double(preferredFramesPerSecond) : preferred
     return wished > 0 ? 60 / (60 / min(wished, 60)).rounded() : 60
   }
 
-  /// The run loop holds it from now on. Only the main run loop shows frames here.
+  /// Starts the timer, which retains the display link. Only the main run loop shows frames here.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard timer == nil, target != nil else { return }
     start = CACurrentMediaTime()
@@ -54,7 +56,7 @@ open class CADisplayLink: NSObject {
     stop()
   }
 
-  /// Takes it from the run loop for good, and lets go of the target.
+  /// Removes it from the run loop for good, and releases the target.
   open func invalidate() {
     stop()
     target = nil
@@ -82,7 +84,7 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// How many frames a second are wished for.
+/// The preferred range of frames per second.
 ///
 /// - Mode: data
 public struct CAFrameRateRange: Hashable, Sendable {

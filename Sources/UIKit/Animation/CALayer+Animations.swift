@@ -1,8 +1,8 @@
 extension CALayer {
-  /// Adds a copy of an animation, in the place of one with the same key. It starts at once and ends on the runtime's
-  /// clock, whether a window shows the layer or not (a choice).
+  /// Adds a copy of an animation, which replaces one with the same key. It starts at once and ends
+  /// on the runtime's clock, even if no window shows the layer (a choice).
   ///
-  /// - Parameter key: Nil for one that cannot be found again.
+  /// - Parameter key: `nil` for an animation that cannot be found again.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     guard let copy = anim.copy() as? CAAnimation else { return }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
@@ -16,14 +16,15 @@ extension CALayer {
     MainActor.assumeIsolated { own.start() }
   }
 
-  /// Removes an animation; its delegate is told that it did not finish.
+  /// Removes an animation. Its delegate is notified that it did not finish.
   public func removeAnimation(forKey key: String) {
     animationStore.end { $0.key == key }
     let views = animationStore.views.filter { $0.key == key }
     MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
   }
 
-  /// Removes all animations, those of the layer's view too: completions are called with false.
+  /// Removes all animations, also those of the layer's view, whose completions are called with
+  /// `false`.
   public func removeAllAnimations() {
     animationStore.end { _ in true }
     let views = animationStore.views
@@ -31,13 +32,14 @@ extension CALayer {
     MainActor.assumeIsolated { for view in views { view.animation.end(finished: false) } }
   }
 
-  /// The keys of the animations that run, in the order in which they were added; nil where there are none.
+  /// The keys of the running animations, in the order in which they were added; `nil` if there are
+  /// none.
   public func animationKeys() -> [String]? {
     let keys = animationStore.runs.compactMap(\.key) + animationStore.runningViews.map(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// An animation that runs, or has ended and stays.
+  /// The animation with a key that is running, or has ended and was not removed.
   public func animation(forKey key: String) -> CAAnimation? {
     if let run = animationStore.runs.first(where: { $0.key == key }) { return run.animation }
     guard let view = animationStore.runningViews.first(where: { $0.key == key }) else { return nil }
@@ -47,7 +49,7 @@ extension CALayer {
   }
 }
 
-/// The animations of one layer. Main thread only, as layers of views are.
+/// The animations of one layer. Used only on the main thread, like the layers of views.
 final class LayerAnimations {
   var runs: [LayerAnimation] = []
   private(set) var views: [ViewAnimation] = []
@@ -60,7 +62,7 @@ final class LayerAnimations {
     var forgottenAt: TimeInterval { MainActor.assumeIsolated { animation.forgottenAt } }
   }
 
-  /// Without those whose time is over and that nobody waits for.
+  /// The animations of the view, without those that are over and have nothing to call.
   var runningViews: [ViewAnimation] {
     let now = CACurrentMediaTime()
     views.removeAll { $0.forgottenAt <= now }

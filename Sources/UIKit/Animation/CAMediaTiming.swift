@@ -1,23 +1,24 @@
-/// When something of Core Animation happens, how long and how often: what animations and layers have in common.
+/// The timing of animations and layers: when they begin, how long they take, and how often.
 ///
 /// - Mode: data
 public protocol CAMediaTiming {
-  /// When it begins, in its parent's time, in seconds; 0 for as soon as it is added.
+  /// The time at which it begins, in its parent's time, in seconds; 0 to begin when it is added.
   var beginTime: CFTimeInterval { get set }
-  /// Seconds of one run.
+  /// The duration of one run, in seconds.
   var duration: CFTimeInterval { get set }
-  /// How much faster than its parent its time goes; 0 stands still.
+  /// The speed of its time relative to its parent's; 0 pauses it.
   var speed: Float { get set }
   var timeOffset: CFTimeInterval { get set }
   var repeatCount: Float { get set }
-  /// Seconds for which it repeats, instead of ``repeatCount``.
+  /// The seconds for which it repeats, instead of ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
   var autoreverses: Bool { get set }
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 extension CAMediaTiming {
-  /// The seconds from its beginning to its end, both ways and all repeats; infinite for one that has no end.
+  /// The seconds from its beginning to its end, with all repeats and reversals; infinite if it has
+  /// no end.
   var activeDuration: TimeInterval {
     guard speed > 0 else { return .infinity }
     let turn = duration * (autoreverses ? 2 : 1)
@@ -26,7 +27,7 @@ extension CAMediaTiming {
   }
 }
 
-/// What shows before an animation begins and after it ends. Kept as given.
+/// What is shown before an animation begins and after it ends. Stored without effect.
 ///
 /// - Mode: data
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
@@ -45,7 +46,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 #if !canImport(ObjectiveC)
   public typealias CFTimeInterval = TimeInterval
 
-  /// Seconds on the runtime's clock, since the device was started.
+  /// The seconds since the device was started, on the runtime's clock.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func CACurrentMediaTime() -> CFTimeInterval {
     ProcessInfo.processInfo.systemUptime

@@ -1,4 +1,4 @@
-/// How an animation's speed changes on its way: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// - Mode: data
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
@@ -18,7 +18,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     points = (c1x, c1y, c2x, c2y)
   }
 
-  /// Writes a point of the curve, `x` and `y`.
+  /// Writes the `x` and `y` of a control point of the curve.
   ///
   /// - Parameter idx: From 0, the start, to 3, the end.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
@@ -28,7 +28,7 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
   }
 }
 
-/// The curves that have names.
+/// The names of the predefined curves.
 ///
 /// - Mode: data
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {

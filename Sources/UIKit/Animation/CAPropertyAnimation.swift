@@ -1,4 +1,4 @@
-/// An animation of one property of a layer. The property itself stays as it was set.
+/// An animation of one property of a layer. The property itself keeps the value that was set.
 ///
 /// - Mode: data
 open class CAPropertyAnimation: CAAnimation {
@@ -71,7 +71,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation that swings as a mass on a spring.
+/// An animation that moves like a mass on a spring.
 ///
 /// - Mode: data
 open class CASpringAnimation: CABasicAnimation {
@@ -81,7 +81,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
   open var allowsOverdamping = false
 
-  /// A spring of a duration that is felt, and how much it bounces: 0 not at all, towards 1 without end.
+  /// Creates a spring with a perceived duration and a bounce: 0 for none, close to 1 for almost
+  /// endless.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(duration: perceptualDuration, bounce: bounce)
@@ -94,8 +95,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   open var bounce: CGFloat { 1 - spring.dampingRatio }
 
-  /// The seconds until the spring is at rest (a choice: until it swings by less than 0.6 thousandths of the way,
-  /// which gives Apple's value for a spring as it is made).
+  /// The seconds until the spring is at rest (a choice: until it swings by less than 0.6
+  /// thousandths of the way, which gives Apple's value for a spring with its default values).
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   private var spring: Spring { Spring(mass: mass, stiffness: stiffness, damping: damping) }
@@ -112,7 +113,7 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// How values between those of key frames are found.
+/// How values between key frames are computed.
 ///
 /// - Mode: data
 public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
@@ -129,7 +130,7 @@ public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether what moves along a path turns with it.
+/// Whether a layer that moves along a path rotates with it.
 ///
 /// - Mode: data
 public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
@@ -143,7 +144,7 @@ public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// What an animation makes of its values: a rotation about an axis, for one.
+/// A function that is applied to an animation's values, such as a rotation about an axis.
 ///
 /// - Mode: data
 open class CAValueFunction: NSObject {
@@ -154,7 +155,7 @@ open class CAValueFunction: NSObject {
   }
 }
 
-/// The functions of values, by name.
+/// The names of the value functions.
 ///
 /// - Mode: data
 public struct CAValueFunctionName: Hashable, RawRepresentable, Sendable {

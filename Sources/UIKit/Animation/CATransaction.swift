@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A group of changes to layers. They take effect at once here; the group keeps its settings.
+/// A group of changes to layers. Here, changes take effect at once; the group stores its settings.
 ///
-/// Its completion runs on the main queue when every animation that was started between `begin()` and `commit()`
-/// has ended: those of layers, of views, and of the transitions that UIKit makes of them. Without any it runs
-/// after the commit.
+/// Its completion runs on the main queue when every animation that started between `begin()` and
+/// `commit()` has ended: those of layers, of views, and of UIKit's own transitions. If there is
+/// none, it runs after the commit.
 ///
 /// - Mode: behaves
 /// - Not modelled: implicit animations of layers that belong to no view.
@@ -17,7 +17,7 @@ open class CATransaction: NSObject {
     TransactionGroup.commit()
   }
 
-  /// Nothing waits to be flushed: changes take effect at once.
+  /// Does nothing: changes take effect at once.
   open class func flush() {}
 
   open class func lock() {
@@ -61,7 +61,7 @@ open class CATransaction: NSObject {
   }
 }
 
-/// One transaction, and the animations that it waits for.
+/// A transaction, with the animations that it waits for.
 final class TransactionGroup {
   /// Recursive: a program may hold it.
   static let lock = NSRecursiveLock()
@@ -76,7 +76,7 @@ final class TransactionGroup {
 
   private init() {}
 
-  /// The innermost group that is open and has a completion to call.
+  /// The innermost open group that has a completion.
   static var current: TransactionGroup? {
     lock.withLock { groups.last { $0.completion != nil } }
   }
@@ -96,7 +96,7 @@ final class TransactionGroup {
   fileprivate static func change(_ change: (TransactionGroup) -> Void) {
     lock.withLock {
       if groups.isEmpty {
-        // Outside every group there is one that ends with the turn of the main queue.
+        // Changes outside of every group open one that ends with this turn of the main queue.
         groups.append(TransactionGroup())
         DispatchQueue.main.async { commit() }
       }
@@ -104,7 +104,7 @@ final class TransactionGroup {
     }
   }
 
-  /// An animation starts in this group.
+  /// Notes that an animation starts in this group.
   func enter() {
     Self.lock.withLock { animations += 1 }
   }

@@ -1,17 +1,18 @@
-/// An animation of views that is under way: what it changed, and whom it tells of its end.
+/// A running animation of views, with its changes and its completion.
 ///
 /// ```
-///   animate { block } ──▶ collect: the block's changes apply at once, each is noted with its view's layer
+///   animate { block } ──▶ collect: the block's changes apply at once, and are noted
 ///                  └────▶ start: after delay and duration on the clock, end(finished: true)
 ///   layer.removeAllAnimations() ──▶ end(finished: false), now
 /// ```
 @MainActor final class RunningAnimation {
-  /// The animation whose block is running; nil outside of one, and where animations are disabled.
+  /// The animation whose block is running; `nil` outside of a block, and if animations are
+  /// disabled.
   static var current: RunningAnimation?
 
   let duration: TimeInterval
   private let delay: TimeInterval
-  /// How often it runs, both ways counted; infinite for one that repeats until it is removed.
+  /// The number of runs, with reversed ones; infinite if it repeats until it is removed.
   var turns: Double
   private var layers: [Weak<CALayer>] = []
   private var noted: Set<Note> = []
@@ -27,8 +28,8 @@
   }
 
   /// - Parameters:
-  ///   - duration: Seconds of one turn.
-  ///   - keepsUndos: Whether it can go back to where it began.
+  ///   - duration: Seconds of one run.
+  ///   - keepsUndos: Whether its changes can be undone.
   init(
     duration: TimeInterval, delay: TimeInterval = 0, turns: Double = 1, keepsUndos: Bool = false,
     completion: ((Bool) -> Void)? = nil
@@ -40,7 +41,7 @@
     self.completion = completion
   }
 
-  /// Runs a block whose changes are this animation's.
+  /// Runs a block and assigns its changes to this animation.
   func collect(_ animations: () -> Void) {
     let outer = RunningAnimation.current
     RunningAnimation.current = self
@@ -51,8 +52,8 @@
   /// Notes a change of a view.
   ///
   /// - Parameters:
-  ///   - layer: The view's.
-  ///   - undo: Takes the change back.
+  ///   - layer: The view's layer.
+  ///   - undo: Undoes the change.
   func note(
     _ view: AnyObject, layer: CALayer, key: String, undo: @escaping @MainActor () -> Void
   ) {
@@ -62,7 +63,7 @@
     if !layers.contains(where: { $0.object === layer }) { layers.append(Weak(layer)) }
   }
 
-  /// Whether nothing that can be animated was changed.
+  /// Whether no animatable property was changed.
   var isEmpty: Bool { noted.isEmpty }
 
   func undoChanges() {
@@ -70,7 +71,7 @@
     undos = []
   }
 
-  /// Lets the clock end it. One that nobody waits for is just forgotten.
+  /// Schedules its end on the clock. If nothing is to be called then, it is only forgotten.
   func start() {
     let time = delay + duration * turns
     transaction = TransactionGroup.current
@@ -83,14 +84,14 @@
     }
   }
 
-  /// The time at which it is taken off its layers, where nothing is called then.
+  /// The time at which it is removed from its layers if nothing is to be called then.
   private(set) var forgottenAt: TimeInterval = .infinity
 
   private func forgetAfter(_ seconds: TimeInterval) {
     forgottenAt = CACurrentMediaTime() + seconds
   }
 
-  /// Ends it, once, and tells so.
+  /// Ends the animation and calls its completion. A second call does nothing.
   func end(finished: Bool) {
     guard !isOver else { return }
     isOver = true

@@ -1,4 +1,4 @@
-/// How an animator's speed changes on its way, as one of the two kinds of curve or as both.
+/// The timing curve of an animator: one of the two kinds of curve, or both.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
@@ -14,7 +14,7 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
 
-/// A curve of Bézier's, by name or by its two control points.
+/// A cubic Bézier curve, by name or by its two control points.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
@@ -23,7 +23,7 @@ public enum UITimingCurveType: Int, Sendable {
   public let controlPoint2: CGPoint
   private let isNamed: Bool
 
-  /// UIKit's own curve for animations, which has no name.
+  /// UIKit's default curve for animations, which has no name.
   public override convenience init() {
     self.init(.easeInOut, CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1), isNamed: true)
   }
@@ -62,11 +62,11 @@ public enum UITimingCurveType: Int, Sendable {
 /// - Mode: data
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   public let initialVelocity: CGVector
-  /// Nil where only the damping is given, and the duration is the animator's.
+  /// `nil` if only the damping ratio is given and the animator decides the duration.
   let spring: Spring?
   let dampingRatio: CGFloat
 
-  /// A spring with UIKit's own numbers: mass 3, stiffness 1000, damping 500.
+  /// A spring with UIKit's default values: mass 3, stiffness 1000, damping 500.
   public override convenience init() {
     self.init(
       spring: Spring(mass: 3, stiffness: 1000, damping: 500), dampingRatio: 1,
@@ -81,7 +81,7 @@ public enum UITimingCurveType: Int, Sendable {
     self.init(spring: nil, dampingRatio: ratio, initialVelocity: velocity)
   }
 
-  /// A spring that decides itself how long it takes: an animator's duration is its settling time then.
+  /// A spring that decides its own duration: an animator's duration is then its settling time.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {

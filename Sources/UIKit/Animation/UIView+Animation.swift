@@ -1,11 +1,13 @@
-/// Animations: what the block changes is changed at once, as the model of a view is in UIKit too,
-/// and the completion is called with true when delay and duration are over on the runtime's clock.
+/// Animations of views. The changes of a block apply at once, as they do to UIKit's model values,
+/// and the completion is called with `true` when delay and duration have passed on the runtime's
+/// clock.
 ///
-/// It is called so even where no window shows the change (a choice). A block that changes nothing that can be
-/// animated completes before the call returns (F110). A duration of 0, and disabled animations, let it come with the next commit. Removing
-/// the animations of a layer that takes part calls it at once, with false.
+/// It is called even if no window shows the change (a choice). A block that changes no animatable
+/// property completes before the call returns (F110). If the duration is 0 or animations are
+/// disabled, the completion is called with the next commit. Removing the animations of a layer that
+/// takes part calls it at once, with `false`.
 ///
-/// - Not modelled: values in between; what is on screen is what was set.
+/// - Not modelled: intermediate values; the screen shows the values that were set.
 extension UIView {
   private static var isEnabled = true
 
@@ -21,7 +23,7 @@ extension UIView {
     RunningAnimation.current?.duration ?? 0
   }
 
-  /// Makes changes that belong to no animation, even inside an animation's block.
+  /// Makes changes without an animation, even inside an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = isEnabled
     let outer = RunningAnimation.current
@@ -60,7 +62,7 @@ extension UIView {
       duration, delay: delay, options, animations, completion, endsIfEmpty: true)
   }
 
-  /// Runs an animation that UIKit has for a purpose: deletion takes the views out of the tree when it ends.
+  /// Runs a predefined animation. `delete` removes the views from their superviews when it ends.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -75,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// Lets the animations that a block makes repeat. Only inside an animation's block.
+  /// Makes the animations of a block repeat. Has an effect only inside an animation block.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -85,7 +87,7 @@ extension UIView {
 
   /// Makes the changes of a block and starts their animation.
   ///
-  /// - Parameter endsIfEmpty: Whether it is over at once where the block changes nothing.
+  /// - Parameter endsIfEmpty: Whether it ends at once if the block changes nothing.
   static func animateOnClock(
     _ duration: TimeInterval, delay: TimeInterval, _ options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?, endsIfEmpty: Bool = false
@@ -112,7 +114,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// An animation that UIKit has for a purpose.
+  /// A predefined animation.
   ///
   /// - Mode: behaves
   public enum SystemAnimation: UInt, Sendable {
@@ -121,7 +123,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Notes that a property that can be animated has changed, where an animation's block runs.
+  /// Notes that an animatable property has changed, if an animation block is running.
   func noteAnimation(_ key: String, undo: @escaping @MainActor (UIView) -> Void) {
     RunningAnimation.current?.note(self, layer: layer, key: key) { [weak self] in
       if let self { undo(self) }

@@ -1,15 +1,16 @@
 extension UIView {
-  /// How an animation's speed changes on its way. Kept, not followed: only the end of an animation shows here.
+  /// The pace of an animation. Stored without effect: only the end of an animation is visible here.
   ///
   /// - Mode: data
   public enum AnimationCurve: Int, Sendable {
     case easeInOut, easeIn, easeOut, linear
   }
 
-  /// How an animation runs.
+  /// Options of an animation.
   ///
-  /// `repeat`, `autoreverse`, `overrideInheritedDuration` and `showHideTransitionViews` are followed; what only a
-  /// screen could show, such as curves and the looks of transitions, is kept as given.
+  /// `repeat`, `autoreverse`, `overrideInheritedDuration` and `showHideTransitionViews` have an
+  /// effect. Options that only a screen could show, such as curves and transition effects, are
+  /// stored.
   ///
   /// - Mode: behaves
   /// - Not modelled: `layoutSubviews`, which UIKit's own layouts follow; the block has to lay out.
@@ -49,7 +50,7 @@ extension UIView {
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How an animation of key frames runs; followed as those of ``AnimationOptions`` are.
+  /// Options of a key-frame animation. The same ones have an effect as in ``AnimationOptions``.
   ///
   /// - Mode: behaves
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {

@@ -1,5 +1,6 @@
 extension UIView {
-  /// An animation in parts, which its block adds with `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+  /// Runs an animation in parts, which its block adds with
+  /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -11,8 +12,8 @@ extension UIView {
       animations, completion)
   }
 
-  /// Makes the changes of a key frame, at once and in the order of the calls: only the last state is kept, so its
-  /// times do not matter.
+  /// Makes the changes of a key frame at once, in the order of the calls. Only the final state is
+  /// visible, so the times do not matter.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

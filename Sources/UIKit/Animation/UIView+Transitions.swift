@@ -1,5 +1,5 @@
 extension UIView {
-  /// Makes changes in a view, shown as a transition of the whole view.
+  /// Changes the content of a view with a transition of the whole view.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -11,7 +11,7 @@ extension UIView {
     animateOnClock(duration, delay: 0, options, change, completion)
   }
 
-  /// Puts one view in the place of another; with `showHideTransitionViews` both stay in the tree.
+  /// Replaces one view with another. With `showHideTransitionViews`, both stay in the tree.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -1,18 +1,18 @@
-/// Where an animation was when it ended.
+/// The position of an animation when it ends.
 ///
 /// - Mode: behaves
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// What an animator is doing: not begun or done; running or paused; stopped and not yet finished.
+/// The state of an animator: not started or done; running or paused; stopped but not finished.
 ///
 /// - Mode: behaves
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
-/// An animation that can be started, paused, turned round and stopped.
+/// An animation that can be started, paused, reversed and stopped.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {

@@ -1,12 +1,13 @@
-/// An animation of views that can be paused, turned round and stopped.
+/// An animation of views that can be paused, reversed and stopped.
 ///
-/// What its blocks change is changed when it starts, or is first paused. The completions are called when its time is over on the
-/// runtime's clock; at the start, where it was reversed, its changes are taken back first.
+/// The changes of its blocks apply when it starts or is first paused. The completions are called
+/// when its time has passed on the runtime's clock. If it was reversed, its changes are undone
+/// before that.
 ///
 /// - Mode: behaves
-/// - Not modelled: values in between; a position in the middle has those of the end.
+/// - Not modelled: intermediate values; a position in the middle has the values of the end.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  /// Seconds of one run: the settling time of a spring that is made of its mass.
+  /// Seconds of one run. For a spring with a mass, its settling time.
   public let duration: TimeInterval
   public private(set) var delay: TimeInterval = 0
   public let timingParameters: (any UITimingCurveProvider)?
@@ -19,18 +20,20 @@
   open var isUserInteractionEnabled = true
   open var isManualHitTestingEnabled = false
   open var scrubsLinearly = true
-  /// Whether it stays active at its end, without calling completions, until it is stopped or turned round.
+  /// Whether it stays active at its end, without calling completions, until it is stopped or
+  /// reversed.
   open var pausesOnCompletion = false
 
   private var blocks: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: RunningAnimation?
-  /// How much of the way was done when it was last started or paused, and what is left then.
+  /// The fraction complete at the last start or pause, and the start and length of the time that
+  /// was left.
   private var doneBefore: CGFloat = 0
   private var startedAt: TimeInterval = 0
   private var timeLeft: TimeInterval = 0
   private var isBackwards = false
-  /// Counts the starts, so that the end of an animation that was paused is not taken for its own.
+  /// Counts starts and pauses, so that the timer of an earlier run has no effect.
   private var run = 0
 
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -71,7 +74,8 @@
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> Self {
-    // Only the designated initializer could make one of a subclass, and it cannot be required here.
+    // A subclass could be created only with the designated initializer, which cannot be required
+    // here.
     let animator = UIViewPropertyAnimator(
       duration: duration, curve: .easeInOut, animations: animations)
     if let completion { animator.addCompletion(completion) }
@@ -86,7 +90,8 @@
     changes.collect(animation)
   }
 
-  /// - Parameter delayFactor: The part of the time after which the block's changes begin to show; they apply with the others.
+  /// - Parameter delayFactor: The fraction of the time after which the block's changes begin to
+  ///   show; they apply with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
@@ -97,8 +102,8 @@
 
   // MARK: Progress
 
-  /// How much of the way is done in the direction in which it runs, from 0 to 1. Setting it makes the animator
-  /// active and does not start it.
+  /// The completed fraction in the current direction, from 0 to 1. Setting it makes the animator
+  /// active, but does not start it.
   open var fractionComplete: CGFloat {
     get {
       guard isRunning, timeLeft > 0 else { return doneBefore }
@@ -114,7 +119,7 @@
     }
   }
 
-  /// Turning it round leaves it where it is: what was done is now to be done.
+  /// Reversing keeps the position: the completed part becomes the remaining part.
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -140,9 +145,10 @@
     continueRunning(for: remaining, after: max(0, delay))
   }
 
-  /// Goes on after a pause.
+  /// Continues after a pause.
   ///
-  /// - Parameter durationFactor: The part of the whole duration that what is left takes; 0 for the time that is left.
+  /// - Parameter durationFactor: The fraction of the whole duration that the rest takes; 0 to keep
+  ///   the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -159,7 +165,7 @@
     run += 1
   }
 
-  /// - Parameter withoutFinishing: Whether it is done with that, and calls no completion.
+  /// - Parameter withoutFinishing: Whether to become inactive at once, without calling completions.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     doneBefore = fractionComplete
@@ -173,7 +179,7 @@
     completions = []
   }
 
-  /// Calls the completions of an animation that was stopped.
+  /// Finishes an animation that was stopped, and calls its completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else {
       raise(

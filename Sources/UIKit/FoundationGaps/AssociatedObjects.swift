@@ -3,11 +3,12 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// How ``objc_setAssociatedObject(_:_:_:_:)`` keeps a value: strongly, strongly as a copy, or not at all.
+  /// How ``objc_setAssociatedObject(_:_:_:_:)`` stores a value: retained, retained as a copy, or
+  /// not retained.
   ///
   /// - Mode: behaves
-  /// - Not modelled: atomic and nonatomic policies are the same; a value that is assigned without being kept reads
-  ///   as nil once it is gone, where on Apple platforms it must not be read.
+  /// - Not modelled: the difference between atomic and nonatomic policies. A value that is not
+  ///   retained reads as `nil` once it is deallocated; on Apple platforms it must not be read then.
   public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -16,25 +17,25 @@
     case OBJC_ASSOCIATION_COPY = 771
   }
 
-  /// Hangs a value on an object under a key, which is an address that the program chooses; nil takes it away. It is
-  /// freed when the object has been.
+  /// Associates a value with an object under a key, which is an address that the program chooses;
+  /// `nil` removes the value. It is released after the object is deallocated.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
     AssociatedObjects.set(value, for: key, of: object as AnyObject, policy)
   }
 
-  /// The value that hangs on an object under a key.
+  /// The value that is associated with an object under a key.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.value(for: key, of: object as AnyObject)
   }
 
-  /// Takes all values from an object.
+  /// Removes all associated values of an object.
   public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.removeAll(of: Unmanaged.passUnretained(object as AnyObject).toOpaque())
   }
 
-  /// What hangs on objects by `objc_setAssociatedObject`.
+  /// The values that `objc_setAssociatedObject` associates with objects.
   enum AssociatedObjects {
     private struct Value {
       var strong: Any?
@@ -55,7 +56,7 @@
       let new = value.map { kept($0, policy) }
       let address = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
       nonisolated(unsafe) let box = new
-      // The value before it is freed outside of the lock.
+      // The previous value is released outside of the lock.
       let old = table.withLock { table in
         let old = table.values[address]?[UInt(bitPattern: key)]
         table.values[address, default: [:]][UInt(bitPattern: key)] = box
@@ -87,7 +88,7 @@
       }.value
     }
 
-    /// Frees what hung on an object that was at an address.
+    /// Releases the values of an object that was at an address.
     static func removeAll(of address: UnsafeRawPointer) {
       let old = table.withLock { table in
         Held(value: table.values.removeValue(forKey: UInt(bitPattern: address)))

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Numbers and types of Apple's C headers, which Foundation brings along there.
+// Constants and types of Apple's C headers that Foundation exports on Apple's platforms.
 import Foundation
 
 #if !canImport(Darwin)
@@ -15,18 +15,18 @@ import Foundation
   /// Milliseconds in a second.
   public let MSEC_PER_SEC: UInt64 = 1_000
 
-  /// The greatest `Float`.
+  /// The greatest finite `Float`.
   public let MAXFLOAT = Float.greatestFiniteMagnitude
-  /// The greatest `Float`, as `math.h` defines it on Apple's platforms.
+  /// The greatest finite `Float`, as `math.h` defines it on Apple's platforms.
   public let HUGE = MAXFLOAT
   public let UINT_MAX = UInt32.max
 
   public typealias NSInteger = Int
   public typealias NSUInteger = UInt
 
-  /// Seconds since the first moment of 2001, universal time.
+  /// Seconds since the start of 2001, in UTC.
   public typealias CFAbsoluteTime = Double
 
-  /// The time now, on the program's clock.
+  /// The current time on the program's clock.
   public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 #endif

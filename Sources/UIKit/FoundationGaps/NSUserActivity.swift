@@ -1,13 +1,14 @@
-// Apple's names, as they are.
+// Names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// The type of an activity that continues from a web page.
+  /// The type of an activity that continues on a web page.
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-  /// What the user is doing, so that it can go on elsewhere. It is kept; no other device hears of it.
+  /// An activity of the user that can continue elsewhere. It is stored; no other device is
+  /// notified.
   ///
   /// - Mode: data
   @preconcurrency @MainActor open class NSUserActivity: NSObject {
@@ -34,7 +35,7 @@
     open var isEligibleForPrediction = false
     open weak var delegate: (any NSUserActivityDelegate)?
 
-    /// Whether the delegate is asked for the state before the activity is saved.
+    /// Whether the delegate is asked to update the activity before it is saved.
     open var needsSave = false {
       didSet {
         guard needsSave, !oldValue else { return }
@@ -52,7 +53,7 @@
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    /// The activity that is current; what becomes current takes its place.
+    /// The current activity. One that becomes current replaces it.
     private(set) static weak var current: NSUserActivity?
 
     open func becomeCurrent() { NSUserActivity.current = self }
@@ -62,7 +63,8 @@
     open func invalidate() { resignCurrent() }
   }
 
-  /// Is asked for the state of an activity, and hears of where it goes on.
+  /// Is asked to update an activity before it is saved, and is notified when it continues
+  /// elsewhere.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor public protocol NSUserActivityDelegate: NSObjectProtocol {

@@ -1,10 +1,10 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// What one call of `addObserver` began.
+  /// An observer that one call of `addObserver` added.
   final class Observation: @unchecked Sendable {
     enum Target {
-      /// The token that the caller got, and what it gave.
+      /// The token that the caller received, and its block.
       case block(NSObject, @Sendable (Notification) -> Void)
       case method(Weak<AnyObject>, Selector)
     }
@@ -12,7 +12,7 @@
     let name: NSNotification.Name?
     private let isOfAnyObject: Bool
     private let object: Weak<AnyObject>
-    /// A sender that is a value: its box would be gone at once.
+    /// A sender that is a value: a weak reference to its box would become `nil` at once.
     private let value: AnyHashable?
     private let queue: OperationQueue?
     private let target: Target
@@ -32,7 +32,7 @@
       set { removed.withLock { $0 = newValue } }
     }
 
-    /// Whether its observer is gone.
+    /// Whether its observer has been deallocated.
     var isOver: Bool {
       if case .method(let object, _) = target { return object.object == nil }
       return false
@@ -45,7 +45,7 @@
       }
     }
 
-    /// Whether it hears of what an object posts.
+    /// Whether it receives what an object posts.
     func concerns(_ sender: Any?) -> Bool {
       if isOfAnyObject { return true }
       guard let sender else { return false }

@@ -4,8 +4,8 @@ import Foundation
   extension NotificationCenter {
     /// The notifications of a name as they are posted, for `for await`.
     ///
-    /// It observes from the moment at which it is iterated, until its iterator is gone. What is posted before it is asked
-    /// again waits for it; of more than seven notifications, the newest seven.
+    /// It observes from the creation of its iterator until that is released. Notifications that are
+    /// posted between two calls of `next()` are buffered: the newest seven.
     ///
     /// - Mode: behaves
     public final class Notifications: AsyncSequence, @unchecked Sendable {
@@ -31,7 +31,7 @@ import Foundation
           var notification: Notification
         }
 
-        /// Stops observing with the last copy of the iterator.
+        /// Stops observing when the last copy of the iterator is released.
         private final class Observation {
           let center: NotificationCenter
           let token: any NSObjectProtocol
@@ -70,7 +70,7 @@ import Foundation
       }
     }
 
-    /// - Parameter object: Whose notifications are wanted; nil for everybody's.
+    /// - Parameter object: The sender whose notifications are delivered; `nil` for all senders.
     public func notifications(
       named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
     ) -> Notifications {

@@ -3,14 +3,14 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// Runs a block. Swift frees what it can at once, so there is no pool to empty on this platform.
+  /// Runs a block. Swift releases objects at once on this platform, so there is no pool to drain.
   public func autoreleasepool<Failure, Result: ~Copyable>(
     invoking body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body()
   }
 
-  /// Locks an object for this thread, as often as it is called; `objc_sync_exit(_:)` unlocks it.
+  /// Locks an object for this thread, recursively. `objc_sync_exit(_:)` unlocks it.
   @discardableResult
   public func objc_sync_enter(_ obj: Any) -> Int32 {
     ObjectLocks.lock(of: obj as AnyObject).lock()
@@ -25,7 +25,7 @@
   }
 
   extension NSObject {
-    /// The class's name, with its module in front unless that is one of Apple's.
+    /// The class's name, with its module in front unless that is `UIKit`.
     public class func description() -> String {
       let name = NSStringFromClass(self)
       return name.hasPrefix("UIKit.") ? String(name.dropFirst(6)) : name

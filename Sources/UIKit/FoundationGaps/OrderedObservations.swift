@@ -1,11 +1,11 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// The observers of one notification center in the order in which they were added, blocks and methods
-  /// alike; Apple's center calls them in that order. Foundation on Linux keeps blocks in a dictionary, so
-  /// that their order changes from run to run, and knows no methods.
+  /// The observers of one notification center in the order in which they were added, blocks and
+  /// methods alike; Apple's center calls them in that order. Foundation on Linux keeps blocks in a
+  /// dictionary, so their order changes from run to run, and it does not support methods.
   ///
-  /// Foundation's center has one observer, which hears everything, and tells these.
+  /// Foundation's center has a single observer, which receives every notification and calls these.
   final class OrderedObservations: Sendable {
     private let all = Mutex<[Observation]>([])
 
@@ -13,7 +13,7 @@
       UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     private static let making = Mutex(())
 
-    /// Those of a center, from the first of them on.
+    /// The observers of a center. The first call registers the single observer.
     static func of(_ center: NotificationCenter) -> OrderedObservations {
       making.withLock { _ in
         if let known = objc_getAssociatedObject(center, key) as? OrderedObservations {
@@ -39,7 +39,7 @@
         all.removeAll(where: isMeant)
         return removed
       }
-      // Their blocks are freed in here, outside of the lock.
+      // The blocks are released here, outside of the lock.
       for observation in removed { observation.isRemoved = true }
     }
 

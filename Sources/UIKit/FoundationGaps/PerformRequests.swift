@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
   import Synchronization
 
-  /// The calls that `perform(_:with:afterDelay:)` put off. They keep their target and argument until
-  /// they are done or cancelled, as on Apple platforms.
+  /// A call that `perform(_:with:afterDelay:)` delays. It retains its target and argument until it
+  /// is performed or cancelled, as on Apple platforms.
   final class PerformRequest: @unchecked Sendable {
     private let target: AnyObject
     private let selector: Selector
@@ -35,7 +35,7 @@
     }
 
     static func cancel(where isMeant: (PerformRequest) -> Bool) {
-      // What they held is freed outside of the lock.
+      // Targets and arguments are released outside of the lock.
       let cancelled = waiting.withLock { waiting in
         let meant = waiting.filter(isMeant)
         waiting.removeAll(where: isMeant)

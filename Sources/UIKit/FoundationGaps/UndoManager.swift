@@ -1,4 +1,4 @@
-// Apple's names, as they are.
+// Names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 #if !canImport(ObjectiveC)
@@ -23,8 +23,9 @@
       "NSUndoManagerDidRedoChangeNotification")
   }
 
-  /// Keeps what takes changes back, in groups: what is registered in one turn of the run loop is one group,
-  /// and undone at once. What is registered while a group is undone is redone.
+  /// Stores actions that undo changes, in groups. Actions that are registered in one turn of the
+  /// run loop are one group, which is undone as a whole. Actions that are registered during an undo
+  /// are for redo.
   ///
   /// - Mode: behaves
   /// - Not modelled: invocations that are recorded by sending messages to the manager.
@@ -51,10 +52,10 @@
     open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.actions.isEmpty } }
     open var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Whether a turn of the run loop makes a group by itself.
+    /// Whether each turn of the run loop forms a group automatically.
     open var groupsByEvent = true
 
-    /// The most groups that are kept; 0 for all.
+    /// The maximum number of groups; 0 for no limit.
     open var levelsOfUndo = 0 {
       didSet { trim() }
     }
@@ -119,7 +120,8 @@
       disabled -= 1
     }
 
-    /// Keeps what takes a change back. The target is not kept alive; without it nothing is done.
+    /// Registers an action that undoes a change. The target is not retained; if it is deallocated,
+    /// the action does nothing.
     public func registerUndo<Target: AnyObject>(
       withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
@@ -163,7 +165,7 @@
 
     // MARK: Undoing
 
-    /// Takes the last group back: its changes from the last to the first.
+    /// Undoes the last group, from its last action to its first.
     open func undo() {
       closeEventGroup()
       if open.count == 1 { endUndoGrouping() }

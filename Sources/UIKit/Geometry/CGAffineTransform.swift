@@ -54,7 +54,7 @@
 
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform first, then `other`.
+    /// The transform that applies this one first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c,
@@ -65,22 +65,22 @@
         ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// The translation first, then this transform.
+    /// The transform that applies the translation first, then this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// The scaling first, then this transform.
+    /// The transform that applies the scaling first, then this one.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// The rotation by `angle` radians first, then this transform.
+    /// The transform that applies the rotation by `angle` radians first, then this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; this one itself where there is none.
+    /// The inverse transform; this one itself if it has no inverse.
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -103,7 +103,7 @@
   }
 
   extension CGSize {
-    /// The size without the translation; a side may become negative.
+    /// The transformed size, without the translation; a side may become negative.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,
@@ -112,7 +112,7 @@
   }
 
   extension CGRect {
-    /// The smallest rectangle that holds the four transformed corners.
+    /// The smallest rectangle that contains the four transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       guard !isNull, !isInfinite else { return self }
       let corners = [

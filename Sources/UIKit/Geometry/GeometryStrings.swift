@@ -1,4 +1,4 @@
-// Strings that hold geometry, as nibs and property lists write it: `{{1, 2}, {3, 4}}`.
+// Strings for geometry, as nibs and property lists contain them: `{{1, 2}, {3, 4}}`.
 
 extension NSCoder {
   public class func string(for point: CGPoint) -> String { Braces.text(point.x, point.y) }
@@ -34,25 +34,25 @@ extension NSCoder {
     return "[" + numbers.map(Braces.text).joined(separator: ", ") + "]"
   }
 
-  /// The point in `{1, 2}`; zero where the text is no point.
+  /// The point in `{1, 2}`; zero if the text is not a point.
   public class func cgPoint(for string: String) -> CGPoint {
     guard let numbers = Braces.numbers(string, count: 2) else { return .zero }
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 
-  /// The size in `{1, 2}`; zero where the text is no size.
+  /// The size in `{1, 2}`; zero if the text is not a size.
   public class func cgSize(for string: String) -> CGSize {
     guard let numbers = Braces.numbers(string, count: 2) else { return .zero }
     return CGSize(width: numbers[0], height: numbers[1])
   }
 
-  /// The rectangle in `{{1, 2}, {3, 4}}`; zero where the text is no rectangle.
+  /// The rectangle in `{{1, 2}, {3, 4}}`; zero if the text is not a rectangle.
   public class func cgRect(for string: String) -> CGRect {
     guard let numbers = Braces.numbers(string, count: 4) else { return .zero }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The insets in `{top, left, bottom, right}`; zero where the text holds none.
+  /// The insets in `{top, left, bottom, right}`; zero if the text is not that.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     guard let numbers = Braces.numbers(string, count: 4) else { return .zero }
     return UIEdgeInsets(
@@ -65,13 +65,14 @@ private enum Braces {
     "{" + numbers.map(text).joined(separator: ", ") + "}"
   }
 
-  /// A whole number without its `.0`.
+  /// A number, without `.0` if it is whole.
   static func text(_ number: CGFloat) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The numbers between the braces, if there are `count` of them and nothing else.
+  /// The numbers between the braces; `nil` unless there are exactly `count` of them and nothing
+  /// else.
   static func numbers(_ text: String, count: Int) -> [CGFloat]? {
     let fields = text.filter { !"{} ".contains($0) }.split(separator: ",")
     let numbers = fields.compactMap { Double($0) }.map { CGFloat($0) }

@@ -27,7 +27,7 @@ extension IndexPath {
 }
 
 #if !canImport(ObjectiveC)
-  /// The same of an index path that is an object, as older code has it.
+  /// The same for index paths as objects, which older code uses.
   extension NSIndexPath {
     public convenience init(row: Int, section: Int) {
       self.init(indexes: [section, row], length: 2)

@@ -21,7 +21,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   }
 }
 
-/// The edges of a rectangle, by the reading direction.
+/// The edges of a rectangle, relative to the reading direction.
 ///
 /// - Mode: behaves
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {

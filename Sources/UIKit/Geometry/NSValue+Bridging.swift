@@ -1,11 +1,11 @@
-// Foundation's own conformances on Apple platforms.
+// Foundation has these conformances itself on Apple platforms.
 // swift-format-ignore-file: AvoidRetroactiveConformances
 
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// Lets `value as? CGRect` find the rectangle in an `NSValue`, as on Apple platforms: the keyboard's frame
-  /// in a notification is read so.
+  /// Makes `value as? CGRect` unwrap a rectangle in an `NSValue`, as on Apple platforms: code reads
+  /// the keyboard's frame from a notification in this way.
   extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
@@ -67,7 +67,7 @@
   }
 
   extension NSValue {
-    /// Whether this is a value of the same kind as another.
+    /// Whether this is a value of the same type as another.
     fileprivate func holds(_ other: NSValue) -> Bool {
       String(cString: objCType) == String(cString: other.objCType)
     }

@@ -1,6 +1,6 @@
-/// The operators of key paths that count and sum up collections: `@count`, `@sum.price`.
+/// The key path operators that aggregate collections: `@count`, `@sum.price`.
 @MainActor enum CollectionOperator {
-  /// - Parameter path: From the `@` on.
+  /// - Parameter path: The rest of the key path, starting with `@`.
   static func value(_ path: Substring, of collection: Any) -> Any? {
     let name = path.prefix { $0 != "." }
     let rest = String(path.dropFirst(name.count + 1))

@@ -1,5 +1,6 @@
 extension UIView {
-  /// The observable properties that a change of the geometry changes; none while nobody observes the view.
+  /// The observable properties that a change of the geometry affects; empty if the view is not
+  /// observed.
   func observedKeys(changedBy change: (inout ViewGeometry) -> Void) -> [String] {
     guard KeyObservers.isObserved(self) else { return [] }
     var new = geometry

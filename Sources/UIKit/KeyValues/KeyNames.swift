@@ -1,6 +1,6 @@
-/// The names of properties that Swift key paths stand for.
+/// The property names of Swift key paths.
 enum KeyNames {
-  /// The name of the property that a key path of one step names; nil for one that tells of no changes.
+  /// The name of the property of a key path with one step; `nil` if its changes cannot be observed.
   static func name<Root: AnyObject, Value>(of keyPath: KeyPath<Root, Value>) -> String? {
     nonisolated(unsafe) let path: AnyKeyPath = keyPath
     return unsafeOnMain {
@@ -11,7 +11,8 @@ enum KeyNames {
     }
   }
 
-  /// A key and those that its value depends on, as the class says with `keyPathsForValuesAffecting…`.
+  /// A key and those that its value depends on, from the class's `keyPathsForValuesAffecting…`
+  /// methods.
   static func affecting(_ key: String, of object: AnyObject) -> Set<String> {
     var keys: Set<String> = [key]
     var waiting = [key]
@@ -35,7 +36,7 @@ enum KeyNames {
     return keys
   }
 
-  /// Lists beside the program's own.
+  /// Lists in addition to the program's own.
   @MainActor static var lists: [any _KeyList.Type] = []
 
   @MainActor private static let programList =

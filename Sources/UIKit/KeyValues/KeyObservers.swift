@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Somebody who wants to hear of the changes of one property of one object.
+/// An observer of one property of one object.
 final class KeyObserver: @unchecked Sendable {
-  /// What a change is told with; the values only where the options ask for them.
+  /// The information about a change. Values are set only if the options ask for them.
   struct Change {
     var isPrior: Bool
     var old: Any?
@@ -16,7 +16,7 @@ final class KeyObserver: @unchecked Sendable {
   let options: UInt
   private let read: (AnyObject) -> Any?
   private let tell: (AnyObject, Change) -> Void
-  /// The values before the changes that are going on.
+  /// The values before the changes that are in progress.
   private var before: [Any?] = []
 
   init(
@@ -52,21 +52,22 @@ final class KeyObserver: @unchecked Sendable {
   }
 }
 
-/// All who observe something. Nothing is kept alive but the observers themselves.
+/// All observers of properties. Only the observers themselves are retained.
 enum KeyObservers {
   private struct State {
     var observers: [ObjectIdentifier: [KeyObserver]] = [:]
   }
 
   private static let state = Mutex(State())
-  /// Whether anything was ever observed: most programs change properties that nobody watches.
+  /// Whether anything was ever observed. Most programs change only properties that are not
+  /// observed.
   private static let isUsed = Atomic(false)
 
   static func add(_ observer: KeyObserver) {
     guard let object = observer.object else { return }
     isUsed.store(true, ordering: .relaxed)
     state.withLock { state in
-      // An object that is gone may have had the same address.
+      // A deallocated object may have had the same address.
       state.observers[ObjectIdentifier(object), default: []].removeAll { $0.object == nil }
       state.observers[ObjectIdentifier(object), default: []].append(observer)
     }
@@ -99,7 +100,8 @@ enum KeyObservers {
   }
 }
 
-/// Told by properties that are about to change or have changed. Programs get the calls from Proofbook.
+/// Called by properties that are about to change or have changed. Proofbook inserts the calls into
+/// programs.
 public enum _KeyChange {
   public static func will(_ object: AnyObject, _ key: String) {
     for observer in KeyObservers.observers(of: object, key: key) { observer.willChange() }

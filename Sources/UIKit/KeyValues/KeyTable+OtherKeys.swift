@@ -3,7 +3,7 @@ extension KeyTable {
   static var otherKeys: [(AnyClass, KeyTable)] {
     [
       (
-        // Setting it turns the device, as programs do that have no better way.
+        // Setting it rotates the device; programs use this as a workaround.
         UIDevice.self,
         KeyTable(UIDevice.self) {
           $0.add("orientation", get: { $0.orientation.rawValue }) { device, number in

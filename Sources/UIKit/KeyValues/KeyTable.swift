@@ -1,16 +1,16 @@
-/// What a class of the runtime lets key-value coding reach: its properties by their Objective-C names,
+/// The properties of a runtime class that key-value coding can access, by their Objective-C names:
 /// `hidden` for `isHidden`.
 @MainActor struct KeyTable {
   struct Key {
     let get: @MainActor (AnyObject) -> Any?
-    /// Whether the value fits; nil for a property that cannot be set.
+    /// Returns whether the value fits; `nil` for a property that cannot be set.
     let set: (@MainActor (AnyObject, Any?) -> Bool)?
     let type: Any.Type
   }
 
   private(set) var keys: [String: Key] = [:]
 
-  /// The properties of one class.
+  /// Collects the properties of one class.
   @MainActor struct Adder<Object: AnyObject> {
     var keys: [String: Key] = [:]
 
@@ -24,7 +24,7 @@
         }, type: Value.self)
     }
 
-    /// For a property whose getter does more than read: writing by a key path reads first.
+    /// Adds a property whose getter has side effects: writing by a key path would read it first.
     mutating func add<Value>(
       _ name: String, get: @escaping @MainActor (Object) -> Value,
       set: @escaping @MainActor (Object, Value) -> Void

@@ -1,6 +1,6 @@
-/// Key-value coding: the properties of an object by their names.
+/// Key-value coding: access to the properties of an object by their names.
 ///
-/// A program brings the names of its own properties (those that Objective-C would see) in its
+/// A program lists the names of its own properties (those that are exposed to Objective-C) in its
 /// ``_ActionList``, as `get name` and `set name`; the runtime's classes have a ``KeyTable``.
 @MainActor enum KeyValues {
   static func value(forKey key: String, of object: AnyObject) -> Any? {
@@ -42,13 +42,13 @@
     raiseUndefined("setValue:forUndefinedKey:", key, of: object)
   }
 
-  /// The same by way of the program's own `setValue(_:forKey:)`, where the object's class has one.
+  /// Sets a value with the program's own `setValue(_:forKey:)` if the object's class has one.
   static func send(_ value: Any?, forKey key: String, to object: AnyObject) {
     let own = _Action(name: "setValue:forKey:", arguments: [value, key])
     if !ActionTable.perform(own, on: object) { setValue(value, forKey: key, of: object) }
   }
 
-  /// `layer.cornerRadius`
+  /// Sets a value at a path such as `layer.cornerRadius`.
   static func setValue(_ value: Any?, forKeyPath path: String, of object: AnyObject) {
     guard let dot = path.lastIndex(of: ".") else { return send(value, forKey: path, to: object) }
     guard let target = self.value(forKeyPath: String(path[..<dot]), of: object) else { return }
@@ -67,7 +67,7 @@
     return current
   }
 
-  /// The names that Objective-C's getters of a key may have too.
+  /// Other names that the Objective-C getter of a key may have.
   private static func getters(of key: String) -> [String] {
     let capitalized = key.prefix(1).uppercased() + key.dropFirst()
     return ["is" + capitalized, "get" + capitalized]
@@ -87,8 +87,8 @@
         + "the key \(key).")
   }
 
-  /// For a value that the property cannot hold. UIKit names the method for nil alone; a value of a
-  /// wrong class breaks a program there later and in less clear words.
+  /// Raises an exception for a value that does not fit the property. UIKit names the method for
+  /// `nil` only; there, a value of a wrong class fails later and with a less clear message.
   private static func raiseUnfit(_ value: Any?, _ key: String, of object: AnyObject) -> Never {
     guard let value else {
       raise(

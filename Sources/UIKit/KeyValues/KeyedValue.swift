@@ -1,7 +1,6 @@
-/// Values on their way through key-value coding: objects and numbers become what a property is
-/// declared as.
+/// Converts values for key-value coding: objects and numbers become what a property is declared as.
 enum KeyedValue {
-  /// - Returns: nil where the value does not fit.
+  /// - Returns: `nil` if the value does not fit.
   static func convert<Value>(_ given: Any?, to type: Value.Type) -> Value? {
     if let optional = type as? any KeyedOptional.Type {
       return optional.converted(given) as? Value
@@ -16,7 +15,7 @@ enum KeyedValue {
     return nil
   }
 
-  /// A value that is not an optional in an optional.
+  /// The value without nested optionals.
   static func flat(_ value: Any?) -> Any? {
     guard let value else { return nil }
     if let optional = value as? any KeyedOptional { return optional.content }
@@ -74,11 +73,11 @@ enum KeyedValue {
   }
 }
 
-/// An optional, whatever of.
+/// An optional of any type.
 protocol KeyedOptional {
   static var wrapped: Any.Type { get }
   var content: Any? { get }
-  /// nil where the value does not fit.
+  /// `nil` if the value does not fit.
   static func converted(_ given: Any?) -> Any?
 }
 

@@ -1,5 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// What is told of a change, and when.
+  /// Which values an observer receives, and when it is called.
   ///
   /// - Mode: behaves
   public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -9,17 +9,17 @@
       self.rawValue = rawValue
     }
 
-    /// The value after the change.
+    /// The observer receives the value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value before the change.
+    /// The observer receives the value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Once at the start, before the observing call returns.
+    /// The observer is also called once at the start, before the observing call returns.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Before the change as well.
+    /// The observer is also called before the change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
   }
 
-  /// What a change did. Here every change sets a value: collections are set whole.
+  /// The kind of a change. Here every change sets a value: collections are set as a whole.
   ///
   /// - Mode: data
   public enum NSKeyValueChange: UInt, Sendable {
@@ -29,7 +29,8 @@
     case replacement = 4
   }
 
-  /// The keys of what ``_KeyValueObserving/observeValue(forKeyPath:of:change:context:)`` is told.
+  /// The keys of the dictionary that
+  /// ``_KeyValueObserving/observeValue(forKeyPath:of:change:context:)`` receives.
   ///
   /// - Mode: data
   public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -47,23 +48,23 @@
       rawValue: "notificationIsPrior")
   }
 
-  /// A change of a property that a key path names.
+  /// A change of the property of a key path.
   ///
   /// - Mode: behaves
   public struct NSKeyValueObservedChange<Value> {
     public typealias Kind = NSKeyValueChange
 
     public let kind: Kind
-    /// nil without the option ``NSKeyValueObservingOptions/new``, and before the change.
+    /// `nil` without the option ``NSKeyValueObservingOptions/new``, and before the change.
     public let newValue: Value?
-    /// nil without the option ``NSKeyValueObservingOptions/old``.
+    /// `nil` without the option ``NSKeyValueObservingOptions/old``.
     public let oldValue: Value?
     public let indexes: IndexSet?
     public let isPrior: Bool
   }
 
-  /// An observation that ends with ``invalidate()`` or when nothing holds it any longer. It does not keep
-  /// the observed object alive.
+  /// An observation that ends with ``invalidate()`` or when it is released. It does not retain the
+  /// observed object.
   ///
   /// - Mode: behaves
   public final class NSKeyValueObservation: NSObject {

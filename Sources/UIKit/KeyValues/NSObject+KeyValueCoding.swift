@@ -1,8 +1,8 @@
 #if !canImport(ObjectiveC)
-  /// What key-value coding gives every object: its properties by name.
+  /// Key-value coding for every object: access to its properties by name.
   ///
-  /// It is a protocol, and not an extension of `NSObject`, so that a class may declare a method of
-  /// the same name: `setValue(_:forUndefinedKey:)` of a program is called by the runtime.
+  /// This is a protocol and not an extension of `NSObject`, so that a class may declare a method of
+  /// the same name: the runtime calls a program's own `setValue(_:forUndefinedKey:)`.
   /// - Mode: behaves
   /// - Not modelled: `mutableArrayValue(forKey:)` and its like, and validation.
   public protocol _KeyValueCoding: AnyObject {}
@@ -10,19 +10,19 @@
   extension NSObject: _KeyValueCoding {}
 
   extension _KeyValueCoding {
-    /// The value of a property that Objective-C would see: one with `@objc`, `@IBOutlet` or
+    /// The value of a property that is exposed to Objective-C: one with `@objc`, `@IBOutlet` or
     /// `@IBInspectable`, in a class with `@objcMembers`, or one of UIKit's. Traps with
-    /// `NSUnknownKeyException` where there is none.
+    /// `NSUnknownKeyException` if there is none.
     public func value(forKey key: String) -> Any? {
       isolated(self) { object, _ in KeyValues.value(forKey: key, of: object) }
     }
 
-    /// Sets a property. Numbers and `NSNumber`s fit every number; nil fits optionals alone.
+    /// Sets a property. Numbers and `NSNumber`s fit every number; `nil` fits only optionals.
     public func setValue(_ value: Any?, forKey key: String) {
       isolated(self, value) { KeyValues.setValue($1, forKey: key, of: $0) }
     }
 
-    /// Follows names with dots between: `layer.cornerRadius`; `@sum.price` on arrays.
+    /// The value at a path of names with dots: `layer.cornerRadius`; `@sum.price` on arrays.
     public func value(forKeyPath keyPath: String) -> Any? {
       isolated(self) { object, _ in KeyValues.value(forKeyPath: keyPath, of: object) }
     }
@@ -38,18 +38,20 @@
       }
     }
 
-    /// The values of several properties; `NSNull` where one is nil.
+    /// The values of several properties; `NSNull` if one is `nil`.
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
       Dictionary(
         keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Called for a name that the class does not have; this one traps with `NSUnknownKeyException`.
+    /// Called for a name that the class does not have. This implementation traps with
+    /// `NSUnknownKeyException`.
     public func value(forUndefinedKey key: String) -> Any? {
       KeyValues.raiseUndefined("valueForUndefinedKey:", key, of: self)
     }
 
-    /// Called for a name that the class does not have; this one traps with `NSUnknownKeyException`.
+    /// Called for a name that the class does not have. This implementation traps with
+    /// `NSUnknownKeyException`.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
       KeyValues.raiseUndefined("setValue:forUndefinedKey:", key, of: self)
     }
@@ -63,8 +65,7 @@
   }
 #endif
 
-/// Runs what belongs on the main actor where it is called: key-value coding of a model works on the
-/// thread that asks.
+/// Runs main-actor code on the calling thread: key-value coding of a model works on any thread.
 @discardableResult
 func isolated<Result>(
   _ object: AnyObject, _ value: Any? = nil,

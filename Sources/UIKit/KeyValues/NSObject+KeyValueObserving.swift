@@ -1,8 +1,9 @@
 #if !canImport(ObjectiveC)
-  /// What key-value observing gives every object: hearing of changes of another's properties.
+  /// Key-value observing for every object: it is notified of changes of another object's
+  /// properties.
   ///
-  /// What can be observed: `@objc dynamic` properties of the program, and those of UIKit that
-  /// ``ObservableKeys`` lists. Observing anything else is said on standard error.
+  /// `@objc dynamic` properties of the program can be observed, and those of UIKit that
+  /// ``ObservableKeys`` lists. Observing anything else prints a warning to standard error.
   /// - Mode: behaves
   /// - Not modelled: mutable collection proxies, and Foundation's own observable properties.
   public protocol _KeyValueObserving: AnyObject {}
@@ -10,7 +11,7 @@
   extension NSObject: _KeyValueObserving {}
 
   extension _KeyValueObserving {
-    /// Calls a closure with each change of a property until the observation goes.
+    /// Calls a closure with each change of a property until the observation ends.
     public func observe<Value>(
       _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
       changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -37,7 +38,7 @@
       return NSKeyValueObservation([observer])
     }
 
-    /// Tells of a change that the property itself does not tell of.
+    /// Reports a change that the property itself does not report.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
       if let key = KeyNames.name(of: keyPath) { _KeyChange.will(self, key) }
     }
@@ -51,8 +52,8 @@
 
     // MARK: Observers with a method
 
-    /// Makes an object's `observeValue(forKeyPath:of:change:context:)` be called with each change of a
-    /// property. The observer is not kept alive and has to be removed.
+    /// Calls an object's `observeValue(forKeyPath:of:change:context:)` with each change of a
+    /// property. The observer is not retained and has to be removed.
     public func addObserver(
       _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
       context: UnsafeMutableRawPointer?
@@ -60,7 +61,7 @@
       KeyPathObservers.add(observer, to: self, keyPath, options, context)
     }
 
-    /// Traps where the object does not observe the property.
+    /// Traps if the object does not observe the property.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
       KeyPathObservers.remove(observer, from: self, keyPath) { _ in true }
     }
@@ -71,7 +72,7 @@
       KeyPathObservers.remove(observer, from: self, keyPath) { $0 == context }
     }
 
-    /// Called with each change; this one traps, as for a change that nobody expects.
+    /// Called with each change. This implementation traps, as for an unexpected change.
     public func observeValue(
       forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
       context: UnsafeMutableRawPointer?
@@ -85,11 +86,12 @@
     }
   }
 
-  /// Observers that are called by a method.
+  /// Observers whose `observeValue(forKeyPath:of:change:context:)` is called.
   enum KeyPathObservers {
     private struct Entry {
       weak var observer: NSObject?
-      /// Also known while the observer or the object is being released, when weak references are nil.
+      /// Also valid while the observer or the object is being deallocated, when weak references are
+      /// `nil`.
       let observerIdentity: ObjectIdentifier
       weak var object: AnyObject?
       let objectIdentity: ObjectIdentifier

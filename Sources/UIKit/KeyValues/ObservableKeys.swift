@@ -1,5 +1,5 @@
-/// The properties of UIKit that tell of their changes. Apple promises that of few; these are what
-/// programs observe.
+/// The properties of UIKit that report their changes. Apple guarantees it for few; these are the
+/// ones that programs observe.
 @MainActor enum ObservableKeys {
   typealias Names = [(AnyKeyPath, String)]
 
@@ -16,7 +16,7 @@
   }
 }
 
-// A key path's root is the class that it was written for. `Self` is that class here.
+// The root of a key path is the class that it was written for. Here, `Self` is that class.
 
 @MainActor protocol ObservableView: AnyObject {
   static var viewKeys: ObservableKeys.Names { get }

@@ -1,11 +1,11 @@
-/// What an action does; it is given the action, which knows its sender.
+/// The closure of an action. It receives the action, which knows its sender.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
-/// Something that a control, a bar button item or a menu does, as a closure.
+/// An action of a control, a bar button item or a menu, as a closure.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIAction: UIMenuElement, UIMenuLeaf {
-  /// Tells actions apart: a control keeps one action for an identifier.
+  /// Identifies an action: a control keeps one action for each identifier.
   ///
   /// - Mode: data
   public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -41,11 +41,11 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
   open var state: UIMenuElement.State
   /// Shown instead of the image while the action is on, in a palette.
   open var selectedImage: UIImage?
-  /// Who carries the action out, while it does.
+  /// The object that performs the action, while the handler runs.
   open internal(set) var sender: Any?
   let handler: UIActionHandler
 
-  /// - Parameter identifier: A new one for nil.
+  /// - Parameter identifier: A new one if `nil`.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     selectedImage: UIImage? = nil, identifier: Identifier? = nil,
@@ -61,7 +61,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Carries the action out.
+  /// Performs the action.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     handler(self)

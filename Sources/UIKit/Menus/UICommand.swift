@@ -1,8 +1,8 @@
-/// Something that a menu does by calling a method of the responder chain.
+/// A menu element that calls a method in the responder chain.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// The property list of the command that stands for the system's share menu.
+  /// The property list of the command for the system's share menu.
   public nonisolated static let tagShare = "com.apple.menu.share"
 
   open override var title: String {
@@ -18,7 +18,7 @@
   open var discoverabilityTitle: String?
   /// The method that is called, with the command as its argument.
   public let action: Selector!
-  /// Tells commands with the same method apart.
+  /// Distinguishes commands with the same method.
   public let propertyList: Any?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
@@ -41,7 +41,8 @@
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Calls the method on a target; on the first of the responder chain that has it for nil.
+  /// Calls the method on a target; if that is `nil`, on the first object in the responder chain
+  /// that has it.
   open func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
@@ -49,7 +50,7 @@
   }
 }
 
-/// What a command does instead while modifier keys are held.
+/// An alternative action of a command while modifier keys are held.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
@@ -65,7 +66,7 @@
   }
 }
 
-/// A command with a key. Responders offer theirs in ``UIResponder/keyCommands``.
+/// A command with a keyboard shortcut. Responders return theirs in ``UIResponder/keyCommands``.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {

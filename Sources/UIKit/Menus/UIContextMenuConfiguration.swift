@@ -1,8 +1,8 @@
-/// What a context menu shows: actions, and a page as a preview.
+/// The contents of a context menu: actions, and a controller as a preview.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// In which order the elements of a menu are.
+  /// The order of the elements of a menu.
   ///
   /// - Mode: data
   public enum ElementOrder: Int, Sendable {
@@ -19,8 +19,9 @@
   let actionProvider: UIContextMenuActionProvider?
 
   /// - Parameters:
-  ///   - identifier: A new one for nil.
-  ///   - actionProvider: Asked for the menu when it is shown, with what the system suggests: nothing here.
+  ///   - identifier: A new one if `nil`.
+  ///   - actionProvider: Called for the menu when it is shown, with the system's suggestions: none
+  ///     here.
   public init(
     identifier: (any NSCopying)? = nil,
     previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -35,22 +36,22 @@
   private(set) var previewController: UIViewController?
   private(set) var menu: UIMenu?
 
-  /// Asks for the menu and the preview.
+  /// Calls the providers of the menu and the preview.
   func show() {
     previewController = previewProvider?()
     menu = actionProvider?([])
   }
 }
 
-/// Gives the page that a context menu shows as a preview.
+/// Returns the controller that a context menu shows as a preview.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Gives the menu of a context menu.
+/// Returns the menu of a context menu.
 public typealias UIContextMenuActionProvider =
   @MainActor (_ suggestedActions: [UIMenuElement]) ->
   UIMenu?
 
-/// What goes along with the coming and going of a context menu. There is no movement here: what is added is
-/// carried out at once, and the completions after it.
+/// Animations that accompany the appearance and the end of a context menu. Nothing moves here: the
+/// added blocks run at once, and the completions after them.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
@@ -59,7 +60,7 @@ public typealias UIContextMenuActionProvider =
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What goes along with opening the preview.
+/// Animations that accompany the opening of the preview.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -67,7 +68,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How a preview becomes what it stands for.
+/// How a preview changes to the content that it shows.
 ///
 /// - Mode: data
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
@@ -75,7 +76,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case pop = 1
 }
 
-/// Collects what goes along with a context menu.
+/// Collects the animations and completions of a context menu.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

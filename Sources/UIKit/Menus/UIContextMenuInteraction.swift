@@ -1,5 +1,5 @@
-/// Shows a menu when its view is pressed for half a second. Nothing is drawn: what is chosen of the menu is
-/// said with ``UserInput/choose(_:from:)``.
+/// Shows a menu when its view is pressed for half a second. Nothing is drawn: a program chooses
+/// from the menu with ``UserInput/choose(_:from:)``.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
@@ -39,12 +39,12 @@
     view.addGestureRecognizer(press)
   }
 
-  /// Where the view was pressed, in a view's coordinates.
+  /// The point at which the view was pressed, in a view's coordinates.
   open func location(in view: UIView?) -> CGPoint {
     self.view?.convert(place, to: view) ?? place
   }
 
-  /// Shows another menu instead of the one that is shown.
+  /// Replaces the menu that is shown.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let menu = visibleMenu else { return }
     replacement = block(menu)
@@ -53,9 +53,9 @@
   private var replacement: UIMenu?
   var visibleMenu: UIMenu? { replacement ?? shown?.menu }
 
-  /// Asks the delegate for a menu and shows it.
+  /// Gets a menu from the delegate and shows it.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether a menu is shown.
   @discardableResult
   func present(at point: CGPoint) -> Bool {
     guard shown == nil, let delegate else { return shown != nil }
@@ -92,7 +92,7 @@
   }
 }
 
-/// The press that shows a context menu.
+/// The long press that shows a context menu.
 private final class ContextPress: UILongPressGestureRecognizer {
   weak var interaction: UIContextMenuInteraction?
 
@@ -102,7 +102,7 @@ private final class ContextPress: UILongPressGestureRecognizer {
   }
 }
 
-/// Gives context menus and hears of them.
+/// Provides context menus, and is notified when they appear, end or are opened.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {

@@ -1,8 +1,8 @@
-/// A place in a menu whose elements are asked for when the menu is shown.
+/// A placeholder in a menu whose elements are requested when the menu is shown.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
-  /// What is asked for the elements; it gives them to its argument, now or later.
+  /// Provides the elements: it passes them to its argument, now or later.
   public typealias Provider = @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private let provider: Provider
@@ -15,17 +15,17 @@
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Asks once, and shows the same elements from then on.
+  /// Requests the elements once, and shows the same ones from then on.
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(elementProvider, isCached: true)
   }
 
-  /// Asks each time that the menu is shown.
+  /// Requests the elements each time that the menu is shown.
   public static func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(elementProvider, isCached: false)
   }
 
-  /// The elements, as far as they have been given.
+  /// The elements that have been provided so far.
   var elements: [UIMenuElement] {
     if isCached, let cache { return cache }
     provider { [weak self] in self?.cache = $0 }

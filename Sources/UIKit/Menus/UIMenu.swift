@@ -2,7 +2,7 @@
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// Tells menus apart; those of the system have Apple's names.
+  /// Identifies a menu. The identifiers of the system's menus are Apple's.
   ///
   /// - Mode: data
   public struct Identifier: Hashable, RawRepresentable, Sendable {
@@ -53,7 +53,7 @@
     public static let fullscreen = system("fullscreen")
   }
 
-  /// How a menu shows itself and what may be chosen in it.
+  /// How a menu is shown, and what may be chosen in it.
   ///
   /// - Mode: behaves
   public struct Options: OptionSet, Hashable, Sendable {
@@ -69,7 +69,7 @@
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
-  /// How large the elements of a menu are.
+  /// The size of the elements of a menu.
   ///
   /// - Mode: data
   public enum ElementSize: Int, Sendable {
@@ -84,7 +84,7 @@
   public let children: [UIMenuElement]
   open var preferredElementSize: ElementSize
 
-  /// - Parameter identifier: A new one for nil.
+  /// - Parameter identifier: A new one if `nil`.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [],
@@ -103,12 +103,12 @@
       preferredElementSize: preferredElementSize, children: newChildren)
   }
 
-  /// The elements that are on, those of inline menus included.
+  /// The elements that are on, including those of inner menus.
   open var selectedElements: [UIMenuElement] {
     leaves.filter { ($0 as? any UIMenuLeaf)?.state == .on }
   }
 
-  /// The elements that can be chosen, those of inner menus and of deferred elements included.
+  /// The elements that can be chosen, including those of inner menus and of deferred elements.
   var leaves: [UIMenuElement] {
     children.flatMap { child in
       switch child {
@@ -119,10 +119,10 @@
     }
   }
 
-  /// Chooses an element as a tap on it would: it is carried out, and in a menu of a single selection it is
-  /// the one that is on.
+  /// Chooses an element as a tap on it does: performs it and, in a menu with single selection,
+  /// turns it on and the others off.
   ///
-  /// - Returns: Whether there is one of that title that can be chosen.
+  /// - Returns: Whether the menu has an element with that title that can be chosen.
   func choose(_ title: String, sender: Any?) -> Bool {
     let found = leaves.first { element in
       guard element.title == title, let leaf = element as? any UIMenuLeaf else { return false }
@@ -134,7 +134,7 @@
     return true
   }
 
-  /// Makes an element the one that is on, in the menus of a single selection that it is in.
+  /// Turns an element on, and the others off, in each menu with single selection that contains it.
   func select(_ element: UIMenuElement) {
     guard leaves.contains(where: { $0 === element }) else { return }
     if options.contains(.singleSelection) {

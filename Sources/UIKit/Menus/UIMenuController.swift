@@ -1,10 +1,10 @@
-/// The bubble of commands above a selection, as it was before the edit menu. It asks the first responder
-/// which of its items it can perform.
+/// The bubble of commands above a selection, which preceded the edit menu. It shows the items that
+/// the first responder can perform.
 ///
 /// - Mode: behaves
-/// - Not modelled: the system's own items, and where the bubble is.
+/// - Not modelled: the system's own items, and the position of the bubble.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
-  /// Where the arrow of the bubble points.
+  /// The direction of the bubble's arrow.
   ///
   /// - Mode: data
   public enum ArrowDirection: Int, Sendable {
@@ -35,7 +35,7 @@
   open var arrowDirection = ArrowDirection.default
   open private(set) var menuFrame = CGRect.zero
 
-  /// Shows the items that the first responder can perform; nothing where there are none.
+  /// Shows the items that the first responder can perform; does nothing if there are none.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     menuFrame = targetView.convert(targetRect, to: nil)
     guard !visibleItems.isEmpty, !isMenuVisible else { return }
@@ -59,7 +59,7 @@
     return (menuItems ?? []).filter { first.target(forAction: $0.action, withSender: self) != nil }
   }
 
-  /// Chooses an item of the menu that is shown.
+  /// Chooses an item of the visible menu.
   func choose(_ title: String) -> Bool {
     guard isMenuVisible, let item = visibleItems.first(where: { $0.title == title }),
       let target = FirstResponder.current?.target(forAction: item.action, withSender: self)

@@ -1,8 +1,8 @@
-/// What menus are made of: actions, commands and menus.
+/// An element of a menu: an action, a command or a menu.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// What can be said of an element beside its looks.
+  /// Whether an element is disabled, destructive or hidden, or keeps the menu open.
   ///
   /// - Mode: behaves
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -18,7 +18,7 @@
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Whether an element has a check mark.
+  /// The check mark of an element.
   ///
   /// - Mode: behaves
   public enum State: Int, Sendable {
@@ -39,7 +39,7 @@
   }
 }
 
-/// An element that does something: an action or a command.
+/// An element that can be performed: an action or a command.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
@@ -48,9 +48,9 @@
   var discoverabilityTitle: String? { get set }
   var attributes: UIMenuElement.Attributes { get set }
   var state: UIMenuElement.State { get set }
-  /// Who carries it out, while it is carried out.
+  /// The object that performs the element, while it is performed.
   var sender: Any? { get }
 
-  /// Carries it out.
+  /// Performs the element.
   func performWithSender(_ sender: Any?, target: Any?)
 }

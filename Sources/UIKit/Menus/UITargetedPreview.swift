@@ -1,4 +1,4 @@
-/// A view that is lifted out of its place while a menu is shown. It is kept and never drawn.
+/// A view that is lifted out of its place while a menu is shown. It is stored and never drawn.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
@@ -13,7 +13,7 @@
     super.init()
   }
 
-  /// The view in its own superview. Traps where it has none, as in UIKit.
+  /// A preview of the view in its own superview. Traps if it has none, as in UIKit.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     guard let superview = view.superview else {
       raise(
@@ -36,7 +36,7 @@
   }
 }
 
-/// Where a preview comes from and goes back to.
+/// The place that a preview comes from and returns to.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
@@ -52,7 +52,7 @@
   }
 }
 
-/// How a preview looks.
+/// The appearance of a preview.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
@@ -64,7 +64,7 @@
     super.init()
   }
 
-  /// The rectangles of the lines of a text.
+  /// Creates parameters from the rectangles of a text's lines.
   public init(textLineRects: [NSValue]) {
     let path = UIBezierPath()
     for value in textLineRects { path.append(UIBezierPath(rect: value.cgRectValue)) }

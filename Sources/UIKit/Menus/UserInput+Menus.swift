@@ -1,8 +1,9 @@
 extension UserInput {
-  /// Opens the menu of a view, by a tap where that shows it and by a press else, and chooses an element.
+  /// Opens the menu of a view and chooses an element. The menu opens by a tap if the button is set
+  /// to do that, else by a press.
   ///
   /// - Parameters:
-  ///   - title: The element's title; of inner menus, too.
+  ///   - title: The title of the element, which may be in an inner menu.
   ///   - view: A button with a menu, or a view with a ``UIContextMenuInteraction``.
   public static func choose(_ title: String, from view: UIView) {
     turn()
@@ -17,9 +18,9 @@ extension UserInput {
     settle()
   }
 
-  /// Presses a view until its context menu is shown, and leaves it there.
+  /// Presses a view until its context menu is shown, and leaves the menu open.
   ///
-  /// - Returns: The titles of the menu's elements; nil where there is no menu.
+  /// - Returns: The titles of the menu's elements; `nil` if there is no menu.
   @discardableResult
   public static func showMenu(of view: UIView) -> [String]? {
     openMenu(of: view)?.visibleMenu?.leaves.map(\.title)
@@ -31,7 +32,7 @@ extension UserInput {
     settle()
   }
 
-  /// Taps beside the context menu of a view.
+  /// Taps outside of the context menu of a view, which dismisses it.
   public static func dismissMenu(of view: UIView) {
     interactions(of: view).first { $0.shown != nil }?.dismissMenu()
     settle()

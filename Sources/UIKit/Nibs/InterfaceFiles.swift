@@ -1,14 +1,14 @@
-/// What views and controllers ask of the reader of nibs and storyboards. The reader makes objects of nearly
-/// every class, so it is above all of them: they know it by these protocols only, to which it conforms
-/// `Bundle`, `UIStoryboard` and types of its own.
+/// Protocols through which views and controllers use the reader of nibs and storyboards. The reader
+/// makes objects of nearly every class and so depends on all of them. They know only these
+/// protocols; the reader conforms `Bundle`, `UIStoryboard` and types of its own to them.
 
-/// A coder that makes an object from an element of a nib or a storyboard.
+/// A coder for an object of a nib or a storyboard.
 protocol InterfaceFileCoder: NSCoder {
-  /// Sets the properties and adds the subviews that the element has.
+  /// Sets the properties and adds the subviews that the object's element has.
   @MainActor func configure(_ object: AnyObject)
 }
 
-/// The scene of a storyboard that a controller was made from.
+/// The scene of a storyboard from which a controller was made.
 @MainActor protocol StoryboardScene: AnyObject {
   var storyboard: UIStoryboard? { get }
   var hasView: Bool { get }
@@ -18,23 +18,23 @@ protocol InterfaceFileCoder: NSCoder {
   func performSegue(withIdentifier identifier: String, sender: Any?) -> Bool
 }
 
-/// A storyboard, as far as its scenes are concerned.
+/// A storyboard, for access to its scenes.
 @MainActor protocol StoryboardReader {
-  /// - Parameter creator: Makes the controller; `nil` leaves it to `init(coder:)`.
+  /// - Parameter creator: Makes the controller. If it returns `nil`, `init(coder:)` makes it.
   func controller(
     id: String, creator: (NSCoder) -> UIViewController?
   ) -> UIViewController?
 }
 
-/// A bundle, as far as its nibs are concerned.
+/// A bundle, for access to its nibs.
 @MainActor protocol NibReader {
   /// - Returns: The top-level objects of a nib, connected to their owner.
   func objects(ofNib name: String, owner: AnyObject) -> [Any]
 }
 
 extension NSCoder {
-  /// The `init(coder:)` of the runtime's views and controllers ends here, so that a subclass's own, after
-  /// its `super.init(coder:)`, finds the properties set and the subviews added.
+  /// Called at the end of `init(coder:)` of the runtime's views and controllers, so that a
+  /// subclass's own `init(coder:)` finds properties and subviews set after `super.init(coder:)`.
   @MainActor func finishInit(of object: AnyObject) {
     (self as? any InterfaceFileCoder)?.configure(object)
   }

@@ -1,4 +1,4 @@
-/// `<accessibility>`: what a view says of itself.
+/// `<accessibility>`: the accessibility properties of a view.
 @MainActor enum NibAccessibility {
   static func set(_ element: NibElement, on object: AnyObject, in document: NibDocument) {
     guard let view = object as? UIView else {

@@ -1,4 +1,4 @@
-/// Tells objects that their nib is loaded.
+/// Calls `awakeFromNib` on the objects of a nib.
 @MainActor enum NibAwaking {
   static func awake(_ object: AnyObject) {
     switch object {
@@ -11,7 +11,7 @@
   }
 }
 
-/// Objects of UIKit that are no responders and are told as well.
+/// Objects of UIKit that are not responders and have `awakeFromNib()`, too.
 protocol _AwakenedFromNib: AnyObject {
   @MainActor func awakeFromNib()
 }

@@ -1,4 +1,4 @@
-/// Buttons: what they show in their states, and their configurations.
+/// Buttons: their contents for each state, and their configurations.
 @MainActor enum NibButton {
   static func configure(_ button: UIButton, _ child: NibElement, _ instance: NibInstance) -> Bool {
     switch child.name {

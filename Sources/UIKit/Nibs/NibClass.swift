@@ -1,7 +1,7 @@
-/// The classes that elements stand for.
+/// Finds the classes of elements.
 @MainActor enum NibClass {
-  /// The class of an element: the author's, or the runtime's for its name; nil, and a word of it, where
-  /// the runtime has none.
+  /// The class of an element: its custom class, or the runtime's for its name. If there is neither,
+  /// prints a warning and returns `nil`.
   static func type(of element: NibElement, in document: NibDocument) -> AnyClass? {
     let system = systemType(element.name)
     guard let name = element["customClass"] else {
@@ -21,14 +21,14 @@
     sequence(first: type) { _getSuperclass($0) }.contains { $0 == other }
   }
 
-  /// A class by the name that Interface Builder has for it: the program's, whatever its module is
-  /// called there, else UIKit's.
+  /// The class of a name in Interface Builder: the program's, whatever its module is called there,
+  /// else UIKit's.
   static func type(named name: String, module: String? = nil) -> AnyClass? {
     if let type = ProgramClasses.type(named: name) { return type }
     return _typeByName("UIKit." + name) as? AnyClass
   }
 
-  /// `UIButton` for `button`.
+  /// The runtime's class for an element's name: `UIButton` for `button`.
   static func systemType(_ element: String) -> AnyClass? {
     switch element {
     case "customObject", "collectionViewCellContentView":
@@ -41,18 +41,19 @@
   }
 }
 
-/// The classes of the program by their names.
+/// Finds the classes of the program by name.
 enum ProgramClasses {
-  /// How many types a name may lead through: each may be of three kinds, and all ways are tried.
+  /// The maximum number of types in a name. Each may be of three kinds, and all combinations are
+  /// tried.
   private static let mostNames = 6
 
-  /// Lists beside the program's own.
+  /// Lists in addition to the program's own.
   @MainActor static var lists: [any _ClassList.Type] = []
 
   @MainActor private static let programList =
     _typeByName("main._ProgramClasses") as? any _ClassList.Type
 
-  /// - Parameter name: `ProfileView`, `Outer.Inner`, or what `@objc(…)` calls it.
+  /// - Parameter name: `ProfileView`, `Outer.Inner`, or the name in `@objc(…)`.
   @MainActor static func type(named name: String) -> AnyClass? {
     if let type = programList?.type(named: name) { return type }
     for list in lists {
@@ -70,7 +71,7 @@ enum ProgramClasses {
     return path.first == "main" ? type(named: path.dropFirst().joined(separator: ".")) : nil
   }
 
-  /// Each way in which the types around a class may be classes, structs and enums.
+  /// All combinations of kinds that the enclosing types may have: class, struct, enum.
   private static func kinds(count: Int) -> [[String]] {
     (0..<count).reduce([[]]) { ways, _ in
       ways.flatMap { way in ["C", "V", "O"].map { way + [$0] } }
@@ -79,7 +80,7 @@ enum ProgramClasses {
 }
 
 /// The classes of a program that cannot be found by their Swift names: private ones, and those that
-/// `@objc(…)` names.
+/// `@objc(…)` renames.
 public protocol _ClassList {
   @MainActor static func type(named name: String) -> AnyClass?
 }

@@ -1,4 +1,5 @@
-/// What an object of a nib is made from: `init(coder:)` gets it, and answers what its element has.
+/// The coder of an object in a nib: it is passed to `init(coder:)` and decodes the object's
+/// element.
 final class NibCoder: NSCoder, InterfaceFileCoder {
   let element: NibElement
   let instance: NibInstance

@@ -1,7 +1,7 @@
 /// Collection views: their layouts, prototype cells and section headers.
 @MainActor enum NibCollection {
-  /// The layout of a nib's collection view, which it has to have before anything else; a flow layout
-  /// where none is said.
+  /// The layout of a nib's collection view, which needs it before anything else; a flow layout if
+  /// none is given.
   static func layout(of coder: NSCoder) -> UICollectionViewLayout {
     guard let coder = coder as? NibCoder,
       let element = coder.element.child(key: "collectionViewLayout"),

@@ -1,5 +1,5 @@
 extension NibValue {
-  /// A colour: by its components, or by a name of the system or of the file.
+  /// A colour: from its components, or from a name of the system, the bundle or the file.
   static func color(_ element: NibElement, in document: NibDocument?) -> UIColor? {
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       return systemColors[name] ?? document?.color(named: name).flatMap { color($0, in: document) }

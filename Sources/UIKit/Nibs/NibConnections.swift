@@ -37,7 +37,8 @@
     }
   }
 
-  /// An object that no element of the file stands for; others may be left out in this size of the screen.
+  /// Warns of an outlet to an object that is not in the file. Objects in it may be left out for
+  /// this screen size.
   private static func tellMissing(_ connection: NibElement, in document: NibDocument) {
     guard let id = connection["destination"], document.elements[id] == nil else { return }
     warn(
@@ -45,7 +46,8 @@
         + "'\(connection["property"] ?? "")'.")
   }
 
-  /// An action whose destination is the first responder is sent along the responder chain.
+  /// Connects an action. If its destination is the first responder, it is sent along the responder
+  /// chain.
   private static func action(
     _ connection: NibElement, of source: AnyObject, to destination: AnyObject?,
     in instance: NibInstance

@@ -1,6 +1,6 @@
 /// Constraints of nibs.
 @MainActor enum NibConstraint {
-  /// - Returns: nil where a view that it speaks of is not there in this size of the screen.
+  /// - Returns: `nil` if a view that it refers to does not exist for this screen size.
   static func make(
     _ element: NibElement, in holder: UIView, instance: NibInstance, constant: CGFloat?
   ) -> NSLayoutConstraint? {
@@ -52,7 +52,7 @@
     }
   }
 
-  /// `0.5`, `16:9`, `16/9`
+  /// A multiplier such as `0.5`, `16:9` or `16/9`.
   private static func multiplier(_ text: String?) -> CGFloat {
     let numbers = (text ?? "1").split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
     guard let first = numbers.first else { return 1 }
@@ -71,7 +71,8 @@
   ]
 }
 
-/// The `topLayoutGuide` or `bottomLayoutGuide` of an older storyboard: what bars cover of the root view.
+/// The `topLayoutGuide` or `bottomLayoutGuide` of an older storyboard: the part of the root view
+/// that bars cover.
 @MainActor final class NibBarGuide {
   private let isTop: Bool
   private weak var view: UIView?

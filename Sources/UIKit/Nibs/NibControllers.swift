@@ -1,4 +1,5 @@
-/// Controllers of storyboards: all but their views, which are made when they are loaded.
+/// Configures controllers of storyboards, except for their views, which are made when they are
+/// loaded.
 @MainActor enum NibControllers {
   static func configure(
     _ controller: UIViewController, _ child: NibElement, _ instance: NibInstance

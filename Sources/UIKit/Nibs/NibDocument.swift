@@ -1,7 +1,6 @@
-/// A nib or a storyboard that was read: its elements by their identifiers, and its named colours and
-/// images.
+/// A parsed nib or storyboard: its elements by identifier, and its named colours and images.
 final class NibDocument {
-  /// `ProfileView.xib`
+  /// The name of the file: `ProfileView.xib`.
   let file: String
   let root: NibElement
   let elements: [String: NibElement]
@@ -25,21 +24,21 @@ final class NibDocument {
     Dictionary(elements.compactMap { element in element["name"].map { ($0, element) } }) { $1 }
   }
 
-  /// The objects of a nib, in order.
+  /// The elements of the objects of a nib, in order.
   var topLevel: [NibElement] { root.list("objects") }
 
   var scenes: [NibElement] { root.list("scenes") }
 
   func isSystemImage(_ name: String) -> Bool { images[name]?["catalog"] == "system" }
 
-  /// The `<color>` that the file keeps for a name.
+  /// The `<color>` that the file defines for a name.
   func color(named name: String) -> NibElement? { colors[name]?.child("color") }
 
   // MARK: Telling what is not modelled
 
   private var told: Set<String> = []
 
-  /// Says on standard error, once a kind of element, that something of it has no effect here.
+  /// Warns on standard error, once for each kind of element, that a part of it has no effect here.
   func tell(_ what: String, of element: NibElement) {
     guard told.insert("\(element.name) \(what)").inserted else { return }
     warn("\(file): this runtime does not model \(what) of <\(element.name)>.")
@@ -47,7 +46,7 @@ final class NibDocument {
 }
 
 extension NibDocument {
-  /// Reads a file. One that is no XML ends the program as one that UIKit cannot open does.
+  /// Reads a file. Raises an exception if it cannot be read or is not XML.
   static func read(path: String, name: String) -> NibDocument {
     let file = path.split(separator: "/").last.map(String.init) ?? name
     do {

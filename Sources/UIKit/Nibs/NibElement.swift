@@ -1,11 +1,10 @@
-/// An element of a nib's or storyboard's XML, which remembers what was read of it, so that what the
-/// runtime does not model can be told.
+/// An element of a nib's or storyboard's XML.
 final class NibElement {
   let name: String
-  /// In the order in which they are written.
+  /// In source order.
   let attributes: [(name: String, value: String)]
   private(set) var children: [NibElement] = []
-  /// The characters directly inside, entities resolved.
+  /// The characters directly inside, with entities resolved.
   private(set) var text = ""
   private(set) weak var parent: NibElement?
   /// The line of the file where it begins, from 1.
@@ -32,7 +31,7 @@ final class NibElement {
 
   var id: String? { self["id"] }
 
-  /// Its place in its parent: `backgroundColor`, `contentView`.
+  /// Its role in its parent: `backgroundColor`, `contentView`.
   var key: String? { self["key"] }
 
   func flag(_ attribute: String) -> Bool? {
@@ -53,9 +52,9 @@ final class NibElement {
     children.first { $0.key == key }
   }
 
-  /// The children of the child with a name: those in `<subviews>`.
+  /// The children of the child with a name, such as those in `<subviews>`.
   func list(_ name: String) -> [NibElement] { child(name)?.children ?? [] }
 
-  /// This element and all inside it, each before what is inside it.
+  /// This element and all its descendants, each before its own descendants.
   var descendants: [NibElement] { [self] + children.flatMap(\.descendants) }
 }

@@ -1,5 +1,5 @@
 extension NibInstance {
-  /// Gives an object what its element says: attributes, values with a key, and what it holds.
+  /// Configures an object from its element: attributes, values with a key, and children.
   func configure(_ object: AnyObject, _ element: NibElement) {
     register(object, element)
     vary(element)
@@ -21,7 +21,7 @@ extension NibInstance {
     }
   }
 
-  /// What an element says of itself to Interface Builder, or what is read elsewhere.
+  /// Attributes for Interface Builder alone, and those that are read elsewhere.
   private static let structural: Set<String> = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",
     "sceneMemberID", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity", "colorLabel",
@@ -36,7 +36,7 @@ extension NibInstance {
     "initialViewController",
   ]
 
-  /// Attributes that only have their effect after the others.
+  /// Attributes that must be set after the others.
   private static let dependent: Set<String> = [
     "value", "progress", "selectedSegmentIndex", "currentPage", "animating", "selected", "on",
   ]
@@ -60,7 +60,7 @@ extension NibInstance {
     }
   }
 
-  /// Attributes that have another name than the property.
+  /// Attributes whose names differ from those of the properties.
   private static let keys: [String: String] = [
     "clipsSubviews": "clipsToBounds", "minValue": "minimumValue", "maxValue": "maximumValue",
     "largeTitles": "prefersLargeTitles", "adjustsFontSizeToFit": "adjustsFontSizeToFitWidth",
@@ -96,7 +96,7 @@ extension NibInstance {
     }
   }
 
-  /// Subviews in their order; those of a stack are arranged.
+  /// Adds subviews in order. Those of a stack view become arranged subviews.
   func addSubviews(_ elements: [NibElement], to view: UIView, _ element: NibElement) {
     for element in elements {
       guard let subview = make(element) as? UIView else { continue }
@@ -124,7 +124,7 @@ extension NibInstance {
     register(guide, element)
   }
 
-  /// A value or an object with a key.
+  /// Sets the property with the child's key to the child's value or object.
   private func setValue(_ child: NibElement, of object: AnyObject, _ element: NibElement) {
     guard let name = child.key else { return document.tell("<\(child.name)>", of: element) }
     if name == "frame" || name == "contentStretch" || name == "freeformSize" { return }

@@ -1,15 +1,15 @@
-/// Objects that are made of elements together, and then connected:
+/// Objects that are made together from elements, and then connected:
 ///
 /// ```
-///   make          every object's init(coder:), the outer one first, its properties and subviews inside it
+///   make          every object's init(coder:), outer ones first, with properties and subviews
 ///   constraints   made and activated
 ///   connections   outlets, outlet collections, actions, segues
 ///   attributes    user-defined runtime attributes
 ///   awakeFromNib  of every object that was made, in the order of the file
 /// ```
 ///
-/// That attributes come after outlets, and the order among the objects, is a choice: Apple promises
-/// that all of this is done before the first `awakeFromNib()`.
+/// The order of outlets and attributes, and the order of objects, are a choice: Apple only
+/// guarantees that all of this is done before the first `awakeFromNib()`.
 @MainActor final class NibInstance {
   let scene: NibScene
   private(set) var objects: [String: AnyObject] = [:]
@@ -19,7 +19,7 @@
   private var laterConnections: [(source: AnyObject, element: NibElement)] = []
   private var embeddings: [@MainActor () -> Void] = []
   private var attributes: [(object: AnyObject, element: NibElement)] = []
-  /// The identifiers that a variation for the device's size leaves out.
+  /// The identifiers that a variation for the device's size excludes.
   private var excluded: Set<String> = []
   private var variedConstants: [String: CGFloat] = [:]
 
@@ -36,7 +36,7 @@
     objects[id] = object
   }
 
-  /// For an object that another one holds and that no element stands for alone.
+  /// Registers an object that another one contains and that has no element of its own.
   func register(_ object: AnyObject, id: String?) {
     guard let id else { return }
     objects[id] = object
@@ -44,8 +44,8 @@
 
   // MARK: Making
 
-  /// Makes the object of an element with all that is in it; nil where there is no class for it, or its
-  /// `init(coder:)` gives none.
+  /// Makes the object of an element with everything in it; `nil` if there is no class for it, or
+  /// its `init(coder:)` returns `nil`.
   func make(_ element: NibElement) -> AnyObject? {
     if let id = element.id, excluded.contains(id) { return nil }
     guard let type = NibClass.type(of: element, in: document) else { return nil }
@@ -82,12 +82,13 @@
     connections.append((source, element))
   }
 
-  /// Only those to what is made here: the others were connected when their source was made.
+  /// Adds connections of which only those to objects made here are connected: the others were
+  /// connected when their source was made.
   func add(laterConnections element: NibElement, of source: AnyObject) {
     laterConnections.append((source, element))
   }
 
-  /// Puts a controller into a container view when all else is connected.
+  /// Adds a block that puts a controller into a container view after everything else is connected.
   func add(embedding: @escaping @MainActor () -> Void) {
     embeddings.append(embedding)
   }
@@ -96,7 +97,8 @@
     attributes.append((object, element))
   }
 
-  /// Leaves out what the variations of an element say, before its subviews are made.
+  /// Applies the variations of an element: what they exclude, and their constants. Called before
+  /// its subviews are made.
   func vary(_ element: NibElement) {
     for variation in element.children where variation.name == "variation" {
       guard NibVariation.applies(variation.key ?? "default") else { continue }
@@ -115,7 +117,7 @@
 
   // MARK: Connecting
 
-  /// Does all that follows when everything is made.
+  /// Does everything that follows once all objects are made.
   func finish() {
     for (id, object) in objects { scene.set(object, id: id) }
     for (holder, element) in constraints { constrain(element, in: holder) }

@@ -1,10 +1,10 @@
-/// How many nibs, scenes and their views are being made inside one another: one that contains itself
-/// would go on for ever.
+/// Limits how many nibs, scenes and views are made inside one another: a file that contains itself
+/// would recurse without end.
 @MainActor enum NibNesting {
   private static let mostLevels = 50
   private static var level = 0
 
-  /// Traps where `make` is called inside itself again and again.
+  /// Traps if calls of `make` are nested too deep.
   static func enter<Made>(_ file: String, _ make: () -> Made) -> Made {
     level += 1
     defer { level -= 1 }

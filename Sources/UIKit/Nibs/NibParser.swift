@@ -1,15 +1,15 @@
-/// Reads the XML of a nib or a storyboard: elements, attributes, characters, comments. It is a small
-/// parser of its own, since `FoundationXML` costs a program more to load than most nibs to read.
+/// Parses the XML of a nib or a storyboard: elements, attributes, characters, comments. It exists
+/// because loading `FoundationXML` takes a program longer than reading most nibs.
 struct NibParser {
-  /// Why a text is no XML.
+  /// Why a text is not XML.
   struct Failure: Error, CustomStringConvertible {
     var line: Int
     var reason: String
     var description: String { "line \(line): \(reason)" }
   }
 
-  /// How deep elements may stand in one another: more than any file that Interface Builder writes, and
-  /// less than what the stack holds while their objects are made.
+  /// The maximum depth of elements: more than in any file that Interface Builder writes, and less
+  /// than the stack allows while their objects are made.
   private static let mostLevels = 500
 
   private let bytes: [UInt8]

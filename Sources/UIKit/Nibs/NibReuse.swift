@@ -1,4 +1,4 @@
-/// Cells and headers that a table makes of registered nibs.
+/// Makes cells and headers from registered nibs.
 @MainActor enum NibReuse {
   static func cell(of nib: UINib, identifier: String) -> UITableViewCell {
     let objects = nib.instantiate(withOwner: nil)

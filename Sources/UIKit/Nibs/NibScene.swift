@@ -1,14 +1,15 @@
-/// What the objects of one owner, or of one scene of a storyboard, know of each other: while the owner
-/// lives, more of them may be made, its view and its table's cells.
+/// The objects of one owner, or of one scene of a storyboard. While the owner lives, more of them
+/// may be made: its view, and its table's cells.
 @MainActor final class NibScene: StoryboardScene {
   let document: NibDocument
   let bundle: Bundle
   let storyboard: UIStoryboard?
   /// The scene's controller or the nib's owner.
   weak var owner: AnyObject?
-  /// The objects of the scene that were made so far. They are not kept alive.
+  /// The objects of the scene that were made so far. They are not retained.
   private var objects: [String: Weak<AnyObject>] = [:]
-  /// What lives as long as the scene's controller and has no other owner: recognizers, helper objects.
+  /// Objects that live as long as the scene's controller and have no other owner: recognizers,
+  /// helper objects.
   var kept: [AnyObject] = []
   private(set) var segues: [NibSegue] = []
 
@@ -24,7 +25,7 @@
     objects[id] = Weak(object)
   }
 
-  /// The one segue of an element, however many cells have it.
+  /// The segue of an element, which all cells that are made from it share.
   func segue(of element: NibElement) -> NibSegue {
     if let segue = segues.first(where: { $0.element === element }) { return segue }
     let segue = NibSegue(element, in: self)
@@ -49,8 +50,7 @@
 
   private var viewElement: NibElement? { element?.child(key: "view") }
 
-  /// Makes the view of the scene's controller and connects what is between the two; nil where the
-  /// scene has none.
+  /// Makes the view of the scene's controller and connects the two; `nil` if the scene has none.
   func makeView() -> UIView? {
     guard let element, let viewElement, let controller else { return nil }
     let instance = NibInstance(self)

@@ -1,6 +1,7 @@
-/// A segue as a storyboard describes it: it makes its destination and a ``UIStoryboardSegue`` each time.
+/// A segue of a storyboard. Each time it is performed, it makes its destination and a
+/// ``UIStoryboardSegue``.
 @MainActor final class NibSegue: NSObject, SegueTemplate {
-  /// What a control, an item or a recognizer sends to it.
+  /// The action that a control, an item or a recognizer sends to it.
   static let action = Selector("perform:")
 
   let element: NibElement
@@ -18,7 +19,7 @@
   var identifier: String? { element["identifier"] }
   var kind: String { element["kind"] ?? "show" }
 
-  /// When its control was tapped: if the controller lets it.
+  /// Performs the segue after its control was tapped, unless the controller prevents it.
   func trigger(sender: Any?) {
     guard let source = scene?.controller else { return }
     guard
@@ -90,7 +91,7 @@
 
   // MARK: Embedding
 
-  /// Puts the destination into a container view, while the source's view is being loaded.
+  /// Adds the destination to a container view while the source's view is being loaded.
   func embed(in container: UIView) {
     NibNesting.enter(document.file) { embedInside(container) }
   }

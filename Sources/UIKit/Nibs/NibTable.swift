@@ -1,4 +1,4 @@
-/// Tables: prototype cells, static rows, and what cells are made of.
+/// Tables: prototype cells, static rows, and the contents of cells.
 @MainActor enum NibTable {
   static func configure(_ table: UITableView, _ child: NibElement, _ instance: NibInstance) -> Bool
   {
@@ -80,7 +80,7 @@
   }
 }
 
-/// The rows of a table that a storyboard fills.
+/// The static rows of a table in a storyboard.
 final class StaticTable {
   struct Section {
     var header: String?

@@ -1,6 +1,6 @@
-/// The values of attributes: `YES`, `0.5`, `scaleAspectFit`.
+/// Converts the values of attributes: `YES`, `0.5`, `scaleAspectFit`.
 @MainActor enum NibText {
-  /// A text as the type that a property is declared as; nil where it names no value of it.
+  /// A text as the type of a property; `nil` if it is not a value of that type.
   static func convert(_ text: String, to type: Any.Type, in document: NibDocument?) -> Any? {
     if let optional = type as? any KeyedOptional.Type {
       return convert(text, to: optional.wrapped, in: document)
@@ -31,7 +31,7 @@
     return UIImage(named: name) ?? UIImage(systemName: name)
   }
 
-  /// The case of an enum that has a name in Interface Builder.
+  /// The case of an enum with a name from Interface Builder.
   private static func value<Raw: RawRepresentable>(_ type: Raw.Type, named text: String) -> Raw? {
     let cases = (-1...110).compactMap { number in
       (number as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
@@ -43,7 +43,7 @@
     return nil
   }
 
-  /// Names that Interface Builder has for what Swift calls differently.
+  /// Names in Interface Builder that differ from those in Swift.
   private static let aliases: [String: String] = [
     "tailTruncation": "byTruncatingTail", "headTruncation": "byTruncatingHead",
     "middleTruncation": "byTruncatingMiddle", "wordWrap": "byWordWrapping",

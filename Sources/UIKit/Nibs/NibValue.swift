@@ -1,6 +1,6 @@
-/// The elements that stand for values: `<rect>`, `<color>`, `<fontDescription>`.
+/// Converts elements to values: `<rect>`, `<color>`, `<fontDescription>`.
 @MainActor enum NibValue {
-  /// What an element stands for; nil for one that is no value.
+  /// The value of an element; `nil` if it is not a value.
   static func value(of element: NibElement, in document: NibDocument?) -> Any? {
     switch element.name {
     case "rect", "cgRect": rect(element)
@@ -80,7 +80,7 @@
     return edges
   }
 
-  /// A text: of several lines, or in base 64 where it would not survive as XML.
+  /// The text of an element, which is in base 64 if XML would not preserve it.
   private static func string(_ element: NibElement) -> String {
     guard element.flag("base64-UTF8") == true else { return element.text }
     var text = element.text.filter { !$0.isWhitespace }

@@ -1,4 +1,4 @@
-/// Parts of a nib for some sizes of the screen: `heightClass=regular-widthClass=compact`.
+/// Variations of a nib for some screen sizes: `heightClass=regular-widthClass=compact`.
 @MainActor enum NibVariation {
   static func applies(_ key: String) -> Bool {
     let traits = UITraitCollection.current

@@ -1,6 +1,6 @@
-/// What single classes read of their elements in a way of their own.
+/// Attributes and children that some classes read in their own way.
 @MainActor enum NibViews {
-  /// - Returns: Whether the attribute was one that the class reads itself.
+  /// - Returns: Whether the class reads the attribute itself.
   static func set(
     _ name: String, _ text: String, of object: AnyObject, _ element: NibElement,
     _ instance: NibInstance
@@ -29,7 +29,7 @@
         picker.preferredDatePickerStyle = style
       }
       return true
-    // Read with the class, or with the rows; or without an effect on anything but pixels.
+    // Read when the object is made or with the rows, or only visible in pixels.
     case (is UITableViewCell, "style"), (is UITableViewCell, "rowHeight"),
       (is UITableView, "style"),
       (is UITableViewCell, "hidesAccessoryWhenEditing"), (is UILabel, "baselineAdjustment"):
@@ -53,7 +53,7 @@
     return true
   }
 
-  /// - Returns: Whether the child was one that the class reads itself.
+  /// - Returns: Whether the class reads the child itself.
   static func configure(
     _ object: AnyObject, _ element: NibElement, _ child: NibElement, _ instance: NibInstance
   ) -> Bool {

@@ -1,6 +1,7 @@
-/// The objects of a `.xib` file, to be made as often as needed.
+/// The objects of a `.xib` file, which can be made any number of times.
 ///
-/// The file is read at once, or, where the bundle has none, missed when the objects are asked for (F17).
+/// The file is read at once. If the bundle has none, the error is raised when the objects are made
+/// (F17).
 ///
 /// - Mode: behaves
 /// - Not modelled: compiled nibs (`.nib`); the file is read as it is.
@@ -15,7 +16,7 @@
       self.rawValue = rawValue
     }
 
-    /// Objects for the placeholders of the file, by their identifiers: `[String: Any]`.
+    /// Objects for the placeholders of the file, by identifier: `[String: Any]`.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -24,8 +25,8 @@
   private let document: NibDocument?
 
   /// - Parameters:
-  ///   - name: The file's, without its extension.
-  ///   - bundleOrNil: The main bundle if nil.
+  ///   - name: The name of the file, without its extension.
+  ///   - bundleOrNil: The main bundle if `nil`.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     bundle = bundleOrNil ?? .main
@@ -46,7 +47,7 @@
     super.init()
   }
 
-  /// Makes the objects of the nib and connects them, also to its owner.
+  /// Makes the objects of the nib and connects them to each other and to the owner.
   ///
   /// - Returns: The top-level objects, in order, without the owner and other placeholders.
   open func instantiate(
@@ -96,7 +97,8 @@
 extension Bundle {
   /// Makes the objects of a nib of the bundle and connects them to their owner.
   ///
-  /// - Returns: The top-level objects. A nib that is missing traps with `NSInternalInconsistencyException` (F17).
+  /// - Returns: The top-level objects. Traps with `NSInternalInconsistencyException` if the nib is
+  ///   missing (F17).
   @MainActor @preconcurrency @discardableResult public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -1,6 +1,6 @@
 extension UIStoryboard: StoryboardReader {
-  /// Makes a scene's controller, the helper objects beside it, and the controllers that it is related
-  /// to: a navigation controller's root, the tabs.
+  /// Makes a scene's controller, the helper objects beside it, and the controllers that it is
+  /// related to: a navigation controller's root, the tabs.
   func controller(
     id: String, creator: (NSCoder) -> UIViewController?
   ) -> UIViewController? {
@@ -44,7 +44,8 @@ extension UIStoryboard: StoryboardReader {
     return made
   }
 
-  /// The controller of another storyboard, or of a scene there.
+  /// The controller of a reference: a scene of another storyboard, or that storyboard's initial
+  /// one.
   private func referenced(_ element: NibElement) -> UIViewController? {
     let storyboard =
       element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self

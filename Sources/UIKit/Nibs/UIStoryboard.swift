@@ -1,4 +1,4 @@
-/// The scenes of a `.storyboard` file: controllers, each made anew when it is asked for.
+/// The scenes of a `.storyboard` file. Each request for a controller makes a new one.
 ///
 /// - Mode: behaves
 /// - Not modelled: compiled storyboards (`.storyboardc`); the file is read as it is.
@@ -7,11 +7,11 @@
   let bundle: Bundle
   let document: NibDocument
 
-  /// Traps with `NSInvalidArgumentException` where the bundle has no storyboard of the name.
+  /// Traps with `NSInvalidArgumentException` if the bundle has no storyboard of that name.
   ///
   /// - Parameters:
-  ///   - name: The file's, without its extension.
-  ///   - storyboardBundleOrNil: The main bundle if nil.
+  ///   - name: The name of the file, without its extension.
+  ///   - storyboardBundleOrNil: The main bundle if `nil`.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     guard let path = NibSearch.path(of: name, types: ["storyboard"], in: bundle) else {
@@ -26,12 +26,13 @@
     super.init()
   }
 
-  /// The controller of the scene with the arrow; nil where none has it.
+  /// The controller of the initial scene; `nil` if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     document.root["initialViewController"].flatMap { scenes.controller(id: $0) { _ in nil } }
   }
 
-  /// - Parameter creator: Makes the controller with an initializer of its own; nil leaves it to `init(coder:)`.
+  /// - Parameter creator: Makes the controller with an initializer of its own. If it returns `nil`,
+  ///   `init(coder:)` makes it.
   public func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller? {
@@ -41,7 +42,7 @@
     return made as? Controller
   }
 
-  /// Traps with `NSInvalidArgumentException` where no scene has the identifier.
+  /// Traps with `NSInvalidArgumentException` if no scene has the identifier.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     make(identifier) { _ in nil }
   }

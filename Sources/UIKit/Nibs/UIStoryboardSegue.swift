@@ -1,6 +1,6 @@
 import CUIKit
 
-/// The way from one controller of a storyboard to another: made and handed to
+/// A transition from one controller of a storyboard to another. It is made and passed to
 /// ``UIViewController/prepare(for:sender:)`` when it begins.
 ///
 /// - Mode: behaves
@@ -28,7 +28,7 @@ import CUIKit
     handler = performHandler
   }
 
-  /// Does what the segue is for: shows, presents, goes back. A subclass does it in its own way.
+  /// Performs the transition: shows, presents or unwinds. A subclass may do it in another way.
   open func perform() {
     if let handler {
       handler()
@@ -64,13 +64,14 @@ import CUIKit
   }
 }
 
-/// A segue as a storyboard describes it.
+/// A segue as it is described in a storyboard.
 @MainActor protocol SegueTemplate: AnyObject {
-  /// Does what a segue of its kind does if the segue's class does not say otherwise.
+  /// Performs the segue as its kind demands. Called if the segue's class does not override
+  /// `perform()`.
   func run(_ segue: UIStoryboardSegue)
 }
 
-/// Where an unwind segue begins, for containers that look for its destination.
+/// The start of an unwind segue, for containers that look for its destination.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {

@@ -1,7 +1,8 @@
-/// Where an unwind segue leads: the nearest controller on the way back that has its action.
+/// Finds the destination of an unwind segue: the nearest controller on the way back that has its
+/// action.
 @MainActor enum UnwindSearch {
-  /// Asks, from the source outward, each container's other children, the container, and whoever
-  /// presents it.
+  /// Asks, from the source outward, each container's other children, the container, and the
+  /// controller that presents it.
   static func destination(
     of action: Selector, from source: UIViewController, sender: Any?
   ) -> UIViewController? {
@@ -25,7 +26,8 @@
     return nil
   }
 
-  /// The children of a container that come before another one, the nearest first.
+  /// The other children of a container, in a navigation controller only those below, the nearest
+  /// first.
   private static func candidates(
     of parent: UIViewController, before child: UIViewController
   ) -> [UIViewController] {
@@ -35,7 +37,7 @@
       ? children[..<index].reversed() : children.filter { $0 !== child }
   }
 
-  /// What is innermost is asked first.
+  /// Asks the innermost controllers first.
   private static func inside(
     _ controller: UIViewController, _ action: Selector, _ source: UIViewController, _ sender: Any?
   ) -> UIViewController? {
@@ -47,7 +49,7 @@
       ? controller : nil
   }
 
-  /// Goes back: dismisses what the destination's branch presents, and pops to it.
+  /// Goes back: dismisses what the destination's branch presents, and pops to the destination.
   static func unwind(from source: UIViewController, to destination: UIViewController) {
     let branch = Array(sequence(first: destination) { $0.parent })
     if let presenter = branch.first(where: { $0.presentation.presented != nil }),

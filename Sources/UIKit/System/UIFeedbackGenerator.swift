@@ -1,4 +1,4 @@
-/// What makes the device tap. Nothing taps here: what would be felt is recorded.
+/// The base class of haptic feedback generators. Feedback is recorded instead of felt.
 ///
 /// - Mode: records
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
@@ -6,14 +6,14 @@
     super.init()
   }
 
-  /// For the taps in a view.
+  /// Creates a generator for the feedback in a view.
   public init(view: UIView) {
     super.init()
   }
 
   open func prepare() {}
 
-  /// What would have been felt, oldest first: `impact medium 1.0`, `notification success`. Not Apple's.
+  /// All feedback so far, oldest first: `impact medium 1.0`, `notification success`. Not Apple's.
   public private(set) static var occurrences: [String] = []
 
   static func record(_ occurrence: String) {
@@ -21,11 +21,11 @@
   }
 }
 
-/// Taps as of things that meet.
+/// Haptic feedback that simulates a collision.
 ///
 /// - Mode: records
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The weight of things that meet.
+  /// The mass or rigidity of the colliding objects.
   ///
   /// - Mode: data
   public enum FeedbackStyle: Int, Sendable {
@@ -50,7 +50,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   open func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// - Parameter intensity: From 0 to 1.
+  /// - Parameter intensity: A value from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {
     UIFeedbackGenerator.record("impact \(style) \(intensity)")
   }
@@ -61,11 +61,11 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-/// Taps that tell how something went.
+/// Haptic feedback about the outcome of a task.
 ///
 /// - Mode: records
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The outcome of a task.
   ///
   /// - Mode: data
   public enum FeedbackType: Int, Sendable {
@@ -81,7 +81,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 }
 
-/// Taps as of a dial.
+/// Haptic feedback about a change of selection, as of a dial.
 ///
 /// - Mode: records
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
@@ -89,7 +89,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged(at location: CGPoint) { selectionChanged() }
 }
 
-/// Taps for drawing.
+/// Haptic feedback while drawing.
 ///
 /// - Mode: records
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {

@@ -1,9 +1,11 @@
-/// A place that programs copy to and paste from. It lives as long as this program, and no other sees it.
+/// A pasteboard for copying and pasting inside the program. It exists as long as the process, and
+/// other programs cannot read it.
 ///
 /// - Mode: behaves
-/// - Not modelled: item providers, and the question that the user is asked before another program's items are read.
+/// - Not modelled: item providers, and the system's question before a program reads another
+///   program's items.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// Names a pasteboard.
+  /// The name of a pasteboard.
   ///
   /// - Mode: data
   public struct Name: RawRepresentable, Hashable, Sendable {
@@ -20,7 +22,7 @@
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// What is said of items that are put on a pasteboard, as keys. Kept by nobody here.
+  /// The keys of options for items on a pasteboard. The options are ignored.
   ///
   /// - Mode: data
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -39,7 +41,7 @@
   private static var named: [Name: Contents] = [.general: general.contents]
   private static var uniqueNames = 0
 
-  /// What is on the pasteboards, by name: two objects of one name are one pasteboard.
+  /// The items of one pasteboard. Objects with the same name share one instance.
   private final class Contents {
     var items: [[String: Any]] = []
     var changeCount = 0
@@ -59,7 +61,8 @@
     super.init()
   }
 
-  /// The pasteboard of a name: the one that there is, else a new one if `create` says so; nil otherwise.
+  /// The pasteboard with a name. If none exists, creates one if `create` is true, otherwise returns
+  /// `nil`.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || UIPasteboard.named[pasteboardName] != nil else { return nil }
     let contents = UIPasteboard.named[pasteboardName] ?? Contents()
@@ -75,7 +78,7 @@
     return UIPasteboard(name: name, contents: contents)
   }
 
-  /// Takes a pasteboard away with what is on it; the general one stays.
+  /// Removes a pasteboard and its items. The general pasteboard cannot be removed.
   public class func remove(withName pasteboardName: Name) {
     guard pasteboardName != .general, let contents = named[pasteboardName] else { return }
     contents.items = []
@@ -86,11 +89,11 @@
 
   // MARK: Items
 
-  /// How often what is on it changed.
+  /// How many times the items have changed.
   open var changeCount: Int { contents.changeCount }
   open var numberOfItems: Int { storedItems.count }
 
-  /// What is on the pasteboard: of each item its forms, by type.
+  /// The items, each with its representations by type.
   open var items: [[String: Any]] {
     get { storedItems }
     set {
@@ -118,7 +121,7 @@
 
   // MARK: Types
 
-  /// Those of the first item.
+  /// The types of the first item.
   open var types: [String] { storedItems.first?.keys.sorted() ?? [] }
 
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
@@ -158,7 +161,7 @@
     }
   }
 
-  /// The value becomes the only item.
+  /// Replaces all items with one that has this value.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     items = [[pasteboardType: value]]
   }
@@ -167,7 +170,7 @@
     items = [[pasteboardType: data]]
   }
 
-  // MARK: Usual items
+  // MARK: Common types
 
   private func all<Value>(_ type: Value.Type) -> [Value] {
     storedItems.compactMap { $0.values.lazy.compactMap { $0 as? Value }.first }

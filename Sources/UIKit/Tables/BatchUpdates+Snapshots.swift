@@ -1,9 +1,9 @@
 extension BatchUpdates {
-  /// What changes between two snapshots: sections and items that go, come and change places, and
-  /// the items that the new snapshot asks for again.
+  /// The changes between two snapshots: deleted, inserted and moved sections and items, and the
+  /// items that the new snapshot reloads or reconfigures.
   ///
-  /// Of the items that stay, as many as possible keep their place among each other (the longest
-  /// increasing subsequence); the others move.
+  /// Of the items that stay in a section, a longest increasing subsequence keeps its order; the
+  /// others are moved.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>, wording: Wording
@@ -74,9 +74,10 @@ extension BatchUpdates {
   }
 }
 
-/// The indices of a longest subsequence that only grows.
+/// The indices of a longest strictly increasing subsequence.
 func longestIncreasing(_ values: [Int]) -> Set<Int> {
-  /// At `n`, the index of the least value that ends an increasing subsequence of `n + 1` values.
+  /// The element at `n` is the index of the least value that ends an increasing subsequence of `n +
+  /// 1` values.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: values.count)
   for (index, value) in values.enumerated() {

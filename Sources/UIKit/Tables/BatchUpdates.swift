@@ -1,7 +1,7 @@
-/// What a program says has changed in a table or a collection, between the begin and the end of its
-/// updates. What a table calls rows, a collection calls items.
+/// The changes that a program makes to a table or collection view between the beginning and the end
+/// of its updates. "Row" also means an item of a collection view.
 struct BatchUpdates {
-  /// The words in which UIKit speaks of the view in its exceptions.
+  /// The words that UIKit's exceptions use for the view and its items.
   struct Wording: Sendable {
     var view: String
     var item: String
@@ -26,21 +26,21 @@ struct BatchUpdates {
       || !movedSections.isEmpty
   }
 
-  /// What UIKit raises when the data source's new counts do not follow from the updates.
+  /// Checks the data source's new counts against the updates.
   ///
-  /// Deletions count in the sections as they were, insertions in the sections as they are.
+  /// Deletions refer to the sections before the updates, insertions to those after.
   ///
   /// - Parameters:
-  ///   - old: The number of rows of each section before.
-  ///   - new: The same as the data source says now.
-  /// - Returns: The reason of the exception; nil if the counts agree.
+  ///   - old: The number of rows in each section before the updates.
+  ///   - new: The number of rows in each section that the data source reports now.
+  /// - Returns: The reason of UIKit's exception; `nil` if the updates are consistent.
   func inconsistency(from old: [Int], to new: [Int]) -> String? {
     miscount(from: old, to: new) ?? impossiblePlace(old: old, new: new) ?? contradiction()
   }
 
   // MARK: Places
 
-  /// An update that speaks of a section or row that is not there.
+  /// The reason if an update names a section or row that does not exist.
   private func impossiblePlace(old: [Int], new: [Int]) -> String? {
     let goneSections = deletedSections.union(reloadedSections).union(IndexSet(movedSections.keys))
     if let section = goneSections.last, section >= old.count {
@@ -76,7 +76,7 @@ struct BatchUpdates {
     return nil
   }
 
-  /// Two updates of one row that exclude each other.
+  /// The reason if two updates of one row contradict each other.
   private func contradiction() -> String? {
     func told(_ text: String, _ rows: Set<IndexPath>) -> String? {
       rows.min().map { "\(text) (\($0.uiKitDescription))" }
@@ -130,9 +130,10 @@ struct BatchUpdates {
     return nil
   }
 
-  /// Where rows that stay are after the updates; what is deleted or reloaded has no such place.
+  /// The index paths after the updates. Rows that are deleted, and rows in deleted or reloaded
+  /// sections, have none.
   ///
-  /// - Parameter rows: Places before the updates.
+  /// - Parameter rows: Index paths before the updates.
   func newPlaces(
     of rows: some Sequence<IndexPath>, old: [Int], new: [Int]
   ) -> [IndexPath: IndexPath] {
@@ -167,13 +168,13 @@ struct BatchUpdates {
     newPlaces(of: [indexPath], old: old, new: new)[indexPath]
   }
 
-  /// Where a section that stays is after the updates.
+  /// The index of a section after the updates; `nil` if it is deleted or reloaded.
   func newPlace(ofSection section: Int, old: Int, new: Int) -> Int? {
     guard !reloadedSections.contains(section) else { return nil }
     return sectionPairs(old: old, new: new).first { $0.old == section }?.new
   }
 
-  /// The sections that exist before and after, as pairs of their places.
+  /// The old and the new index of each section that exists before and after the updates.
   private func sectionPairs(old: Int, new: Int) -> [(old: Int, new: Int)] {
     let staying = (0..<old).filter {
       !deletedSections.contains($0) && movedSections[$0] == nil
@@ -185,7 +186,7 @@ struct BatchUpdates {
 }
 
 extension IndexPath {
-  /// The path as UIKit's exceptions print it, without the object's address.
+  /// The description in UIKit's exceptions, without the object's address.
   var uiKitDescription: String {
     "<NSIndexPath> {length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }

@@ -1,9 +1,10 @@
-/// Asks the delegate of a table or a collection for the context menu of the row or item that is pressed.
+/// Asks the delegate of a table or collection view for the context menu of the row or item that is
+/// pressed.
 @MainActor final class ContextMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var view: UIScrollView?
   private(set) var interaction: UIContextMenuInteraction?
 
-  /// Puts the interaction on a view, which holds this object.
+  /// Adds the context menu interaction to the view, which must retain this object.
   init(of view: UIScrollView) {
     self.view = view
     super.init()

@@ -1,4 +1,4 @@
-/// The sections and items that a diffable data source shows, each known by a value of its own.
+/// The sections and items that a diffable data source shows, each with a unique identifier.
 ///
 /// - Mode: behaves
 public struct NSDiffableDataSourceSnapshot<
@@ -10,7 +10,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private var sections: [Section] = []
-  /// All items, to find duplicates without looking through the sections.
+  /// All item identifiers, to detect duplicates in constant time.
   private var known: Set<ItemIdentifierType> = []
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   public init() {}
 
-  // MARK: What is in it
+  // MARK: Contents
 
   public var numberOfSections: Int { sections.count }
   public var numberOfItems: Int { known.count }
@@ -42,7 +42,7 @@ public struct NSDiffableDataSourceSnapshot<
     return sections.first { $0.items.contains(identifier) }?.identifier
   }
 
-  /// The place among the items of all sections.
+  /// The index among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard known.contains(identifier) else { return nil }
     return itemIdentifiers.firstIndex(of: identifier)
@@ -54,7 +54,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Appends to a section, or to the last one.
+  /// Appends items to a section, by default to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -85,7 +85,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections[section].items.insert(contentsOf: identifiers, at: item + 1)
   }
 
-  /// Removes items; one that is not there is passed over.
+  /// Deletes items. Unknown identifiers are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = known.intersection(identifiers)
     guard !gone.isEmpty else { return }
@@ -93,7 +93,7 @@ public struct NSDiffableDataSourceSnapshot<
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
-  /// Removes all items and all sections.
+  /// Deletes all items and all sections.
   public mutating func deleteAllItems() {
     known = []
     sections = []
@@ -115,13 +115,13 @@ public struct NSDiffableDataSourceSnapshot<
     insertItems([identifier], afterItem: toIdentifier)
   }
 
-  /// Asks for new cells for items that stay.
+  /// Requests new cells for items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     checkKnown(identifiers, to: "reload")
     reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
   }
 
-  /// Asks for the cells of items that stay to be provided again.
+  /// Requests that the existing cells of items are configured again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     checkKnown(identifiers, to: "reconfigure")
     reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
@@ -150,7 +150,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index + 1)
   }
 
-  /// Removes sections with their items; one that is not there is passed over.
+  /// Deletes sections with their items. Unknown identifiers are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in sections where identifiers.contains(section.identifier) {
       known.subtract(section.items)
@@ -179,7 +179,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: For the data sources
 
-  /// Where each item is.
+  /// The index path of each item.
   func places() -> [ItemIdentifierType: IndexPath] {
     var places: [ItemIdentifierType: IndexPath] = [:]
     places.reserveCapacity(known.count)
@@ -215,7 +215,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.indices.contains(index) ? sections[index].items.count : 0
   }
 
-  /// Once shown, a snapshot asks for nothing again.
+  /// Clears the requests to reload and reconfigure after the snapshot was shown.
   mutating func forgetReloads() {
     reloadedItemIdentifiers = []
     reconfiguredItemIdentifiers = []

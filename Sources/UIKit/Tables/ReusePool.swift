@@ -1,23 +1,25 @@
-/// How a table or a collection makes views of one kind, and those that wait to be used again.
+/// The registered ways to create a table's or collection view's reusable views of one kind, and the
+/// views that wait for reuse.
 struct ReusePool<View: UIView> {
   private var types: [String: View.Type] = [:]
   private var makers: [String: @MainActor () -> View?] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Sets how views of a name are made; nil takes it back. Views of another class are not used again.
+  /// Registers a class for an identifier; `nil` unregisters it. Waiting views of another class are
+  /// discarded.
   mutating func register(_ type: View.Type?, for identifier: String) {
     if types[identifier] != type { waiting[identifier] = nil }
     types[identifier] = type
     makers[identifier] = nil
   }
 
-  /// The same for views that a nib or a storyboard has.
+  /// Registers a closure that creates views, for example from a storyboard; `nil` unregisters it.
   mutating func register(maker: (@MainActor () -> View?)?, for identifier: String) {
     types[identifier] = nil
     makers[identifier] = maker
   }
 
-  /// The same for a nib; nil takes it back.
+  /// Registers a nib; `nil` unregisters it.
   @MainActor mutating func register(
     _ nib: UINib?, for identifier: String, make: @escaping @MainActor (UINib) -> View
   ) {
@@ -27,20 +29,20 @@ struct ReusePool<View: UIView> {
 
   func maker(for identifier: String) -> (@MainActor () -> View?)? { makers[identifier] }
 
-  /// Whether views of a name can be made.
+  /// Whether views can be created for an identifier.
   func knows(_ identifier: String) -> Bool {
     types[identifier] != nil || makers[identifier] != nil
   }
 
   func type(for identifier: String) -> View.Type? { types[identifier] }
 
-  /// Keeps a view that is no longer shown, if it is of the class that is registered.
+  /// Keeps a view that is no longer shown for reuse, unless another class is registered now.
   mutating func keep(_ view: View, for identifier: String) {
     if let known = types[identifier], known != Swift.type(of: view) { return }
     waiting[identifier, default: []].append(view)
   }
 
-  /// The view that has waited longest, or nil.
+  /// Removes and returns the view that has waited longest; `nil` if none waits.
   mutating func take(_ identifier: String) -> View? {
     guard waiting[identifier]?.isEmpty == false else { return nil }
     return waiting[identifier]?.removeFirst()

@@ -1,6 +1,6 @@
-/// Where the rows, headers and footers of a table are, in points of the table's content.
+/// The positions of the rows, headers and footers of a table, in points of its content.
 ///
-/// Rows keep the height that was asked for or estimated until their cell has measured itself.
+/// Rows have the height that was asked for or estimated until their cell has been measured.
 struct TableGeometry {
   struct Section {
     /// The top of the section's header.
@@ -8,7 +8,7 @@ struct TableGeometry {
     var headerHeight: CGFloat
     var rowHeights: [CGFloat]
     var footerHeight: CGFloat
-    /// The tops of the rows, relative to `top`, and last their bottom.
+    /// The tops of the rows relative to `top`, followed by the bottom of the last row.
     var rowTops: [CGFloat] = []
 
     var rowsBottom: CGFloat { rowTops.last ?? headerHeight }
@@ -27,7 +27,7 @@ struct TableGeometry {
     placeAll()
   }
 
-  /// Works out the places again after a height has changed.
+  /// Recalculates all positions after a height has changed.
   mutating func placeAll() {
     var y = top
     for index in sections.indices {
@@ -51,14 +51,14 @@ struct TableGeometry {
       && sections[indexPath.section].rowHeights.indices.contains(indexPath.row)
   }
 
-  /// The vertical stretch of a row, or nil where there is none.
+  /// The vertical position of a row; `nil` if it does not exist.
   func row(at indexPath: IndexPath) -> (top: CGFloat, height: CGFloat)? {
     guard contains(indexPath) else { return nil }
     let section = sections[indexPath.section]
     return (section.top + section.rowTops[indexPath.row], section.rowHeights[indexPath.row])
   }
 
-  /// The rows that a vertical stretch touches, in order. Rows without a height are not there.
+  /// The rows that intersect a vertical range, in order. Rows of zero height are left out.
   func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
     guard top < bottom else { return [] }
     var found: [IndexPath] = []
@@ -73,7 +73,8 @@ struct TableGeometry {
     return found
   }
 
-  /// Halves until it has the first row whose bottom lies below `y`, relative to the section.
+  /// The index of the first row whose bottom is below `y`, relative to the section, by binary
+  /// search.
   private func firstRow(of section: Section, endingBelow y: CGFloat) -> Int {
     var low = 0
     var high = section.rowHeights.count

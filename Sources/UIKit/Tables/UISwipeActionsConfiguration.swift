@@ -1,4 +1,5 @@
-/// The buttons behind a row that is swiped aside. `UserInput.swipeAction(_:ofRowAt:in:)` taps them.
+/// The actions that appear when a row is swiped. `UserInput.swipeAction(_:ofRowAt:in:)` performs
+/// them.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -12,19 +13,20 @@ open class UISwipeActionsConfiguration: NSObject {
   }
 }
 
-/// One button behind a row that is swiped aside.
+/// An action that appears when a row is swiped.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action means.
+  /// The meaning of an action.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {
     case normal, destructive
   }
 
-  /// The last argument is a completion that the handler calls with whether it has done its work.
+  /// Called when the action is performed. The handler must call the closure in its last argument
+  /// with whether it has performed the action.
   public typealias Handler =
     (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
@@ -43,12 +45,12 @@ open class UIContextualAction: NSObject {
   }
 }
 
-/// The older form of ``UIContextualAction``, which Apple has deprecated.
+/// The predecessor of ``UIContextualAction``, which Apple has deprecated.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-  /// What an action means.
+  /// The meaning of an action.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {

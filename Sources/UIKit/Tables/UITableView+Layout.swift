@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Asks the data source and the delegate for numbers and heights, unless they are known.
+  /// Asks the data source and the delegate for counts and heights, unless they are cached.
   @discardableResult
   func loadGeometryIfNeeded() -> TableGeometry {
     if let tableGeometry { return tableGeometry }
@@ -17,7 +17,7 @@ extension UITableView {
     return new
   }
 
-  /// Lets go of everything that came from the data source.
+  /// Discards everything that came from the data source.
   func forgetData() {
     tableGeometry = nil
     for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key }) {
@@ -35,11 +35,11 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Gives each row inside the bounds its cell and takes the cells of the others away.
+  /// Shows a cell for each row inside the bounds and removes all other cells.
   func showVisibleRows() {
     var measured: Set<IndexPath> = []
-    // A cell that measures itself moves the rows below it, so rows may come and go again. Each row is
-    // measured once, which ends the loop.
+    // Measuring a cell may move the rows below it, so other rows may become visible or invisible.
+    // The loop ends because each row is measured only once.
     while true {
       let visible = visibleRows()
       for (indexPath, cell) in cells.sorted(by: { $0.key < $1.key })
@@ -79,7 +79,8 @@ extension UITableView {
     insertSubview(cell, at: place(amongSubviewsOf: indexPath))
   }
 
-  /// The cells stand in the order of their rows, behind everything but the background.
+  /// The subview index of a row's cell: cells are in the order of their rows, behind everything
+  /// except the background view.
   private func place(amongSubviewsOf indexPath: IndexPath) -> Int {
     let background = backgroundView == nil ? 0 : 1
     return background + cells.count { $0.key < indexPath && $0.value.superview === self }
@@ -102,7 +103,7 @@ extension UITableView {
     if cell.frame != frame { cell.frame = frame }
   }
 
-  /// Points that an inset grouped table leaves at each side of its rows.
+  /// The margin on each side of the rows in an inset grouped table, in points.
   private var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
   // MARK: Heights
@@ -115,9 +116,9 @@ extension UITableView {
     return estimate > 0 ? estimate : UITableView.standardRowHeight
   }
 
-  /// Lets a cell with constraints say how high its row is.
+  /// Measures a self-sizing cell and updates the height of its row.
   ///
-  /// - Returns: Whether the row has changed its height.
+  /// - Returns: Whether the height has changed.
   private func measure(_ indexPath: IndexPath) -> Bool {
     guard let cell = cells[indexPath], let old = tableGeometry?.row(at: indexPath)?.height,
       (delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight) < 0
@@ -185,7 +186,8 @@ extension UITableView {
     }
   }
 
-  /// A plain table's header stays at the top of what is seen as long as its section is there.
+  /// The top of a section's header. In a plain table it stays at the top of the visible area while
+  /// its section is visible.
   private func floatingTop(of section: TableGeometry.Section) -> CGFloat {
     guard style == .plain else { return section.top }
     let seen = bounds.minY + adjustedContentInset.top
@@ -222,7 +224,7 @@ extension UITableView {
     addSubview(view)
   }
 
-  /// The delegate's view, or one that shows the data source's title.
+  /// The delegate's view, or a view with the data source's title; `nil` if there is neither.
   private func makeSectionView(isHeader: Bool, section: Int) -> UIView? {
     let waiting =
       isHeader
@@ -243,7 +245,7 @@ extension UITableView {
     return titled
   }
 
-  /// Takes a header or footer away, and tells the delegate.
+  /// Removes a header or footer and notifies the delegate.
   func stopShowing(sectionView section: Int, isHeader: Bool) {
     let removed =
       isHeader ? headers.removeValue(forKey: section) : footers.removeValue(forKey: section)
@@ -259,7 +261,7 @@ extension UITableView {
 
   // MARK: Prefetching
 
-  /// Tells the prefetching data source of the rows that one more screen of scrolling would show.
+  /// Notifies the prefetching data source about the rows on the next screen of scrolling.
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, let tableGeometry, !cells.isEmpty else {
       return

@@ -1,5 +1,5 @@
 extension UITableView {
-  /// Sets the class of the cells that the table makes for an identifier; nil unregisters it.
+  /// Registers the class of cells for an identifier; `nil` unregisters it.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
       cellPool.register(nil, for: identifier)
@@ -14,7 +14,7 @@ extension UITableView {
     cellPool.register(type, for: identifier)
   }
 
-  /// Sets the nib of the cells that the table makes for an identifier; nil unregisters it.
+  /// Registers the nib of cells for an identifier; `nil` unregisters it.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellPool.register(nib, for: identifier) {
       NibReuse.cell(of: $0, identifier: identifier)
@@ -43,7 +43,8 @@ extension UITableView {
     viewPool.register(type, for: identifier)
   }
 
-  /// A cell that waits to be used again, or a new one of the registered class, or nil.
+  /// A cell that waits for reuse, or a new one if a class, nib or prototype is registered;
+  /// otherwise `nil`.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = cellPool.take(identifier) {
       Runtime.deliver("prepareForReuse", to: cell) { cell.prepareForReuse() }
@@ -53,7 +54,7 @@ extension UITableView {
       ?? cellPool.maker(for: identifier)?()
   }
 
-  /// The same, for a row; without a registered class it raises UIKit's exception.
+  /// A cell for a row. Raises UIKit's exception if nothing is registered for the identifier.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -85,7 +86,7 @@ extension UITableView {
       ?? viewPool.maker(for: identifier)?()
   }
 
-  /// Puts a cell that is no longer shown back, if it has a name to ask for it by.
+  /// Keeps a cell that is no longer shown for reuse if it has a reuse identifier.
   func putBack(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
     cellPool.keep(cell, for: identifier)

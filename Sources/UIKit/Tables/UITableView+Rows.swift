@@ -1,5 +1,5 @@
 extension UITableView {
-  /// The cell of a row that is shown; nil for all others.
+  /// The cell of a row; `nil` if the row is not shown.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells[indexPath]
   }
@@ -16,7 +16,7 @@ extension UITableView {
     footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// In the order of the rows.
+  /// The cells that are shown, in the order of their rows.
   public var visibleCells: [UITableViewCell] {
     cells.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -63,7 +63,7 @@ extension UITableView {
     loadGeometryIfNeeded().rows(from: rect.minY, to: rect.maxY)
   }
 
-  /// Moves a row into the bounds. A row that is not there raises UIKit's exception.
+  /// Scrolls to a row. Raises UIKit's exception if the row does not exist.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -121,10 +121,10 @@ extension UITableView {
 
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// In the order of selection; nil where nothing is selected.
+  /// In the order of selection; `nil` if no row is selected.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row without asking or telling the delegate.
+  /// Selects a row without calling the delegate.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -145,7 +145,7 @@ extension UITableView {
     }
   }
 
-  /// Takes a row out of the selection without asking or telling the delegate.
+  /// Deselects a row without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = selection.firstIndex(of: indexPath) else { return }
     selection.remove(at: index)

@@ -38,7 +38,7 @@ extension UITableView {
 
   // MARK: Selection by a finger
 
-  /// A finger comes down on a row: it is highlighted if the delegate allows.
+  /// Highlights a row when a finger touches it, if the delegate allows that.
   func highlight(_ indexPath: IndexPath) {
     guard takesSelection, delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false
     else { return }
@@ -54,8 +54,8 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: indexPath)
   }
 
-  /// The finger goes up on the row that is highlighted: the selection changes as the user's does, with
-  /// the delegate asked and told. The delegate may choose another row, or none.
+  /// Changes the selection when the finger is lifted from the highlighted row, and calls the
+  /// delegate as for a user's selection. The delegate may choose another row or none.
   func tap(_ indexPath: IndexPath) {
     defer {
       NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
@@ -74,7 +74,7 @@ extension UITableView {
     }
     if !selection.contains(chosen) { selection.append(chosen) }
     cells[chosen]?.setSelected(true, animated: false)
-    // A segue of the cell begins before the delegate hears of the selection.
+    // The cell's segue is triggered before the delegate is notified of the selection.
     if let cell = cells[chosen] { cell.selectionSegue?.trigger(sender: cell) }
     delegate?.tableView(self, didSelectRowAt: chosen)
     if delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) != false {
@@ -94,8 +94,8 @@ extension UITableView {
 
   // MARK: Editing
 
-  /// What a cell shows of the table's editing: nothing where the data source does not let the row be
-  /// edited.
+  /// Updates a cell's editing state from the table's. The cell does not enter editing if the data
+  /// source does not allow the row to be edited.
   func takeOverEditing(_ cell: UITableViewCell, at indexPath: IndexPath, animated: Bool) {
     if isEditing {
       let isEditable = dataSource?.tableView(self, canEditRowAt: indexPath) ?? true

@@ -11,8 +11,8 @@ extension UITableView {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
 
-  /// Asks the data source for rows that are shown again; `dequeueReusableCell(withIdentifier:for:)`
-  /// gives it the cell that is there.
+  /// Asks the data source to configure shown rows again. `dequeueReusableCell(withIdentifier:for:)`
+  /// then returns the existing cell.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
@@ -53,8 +53,8 @@ extension UITableView {
     perform(updates)
   }
 
-  /// Makes several updates one. The completion is called with true when the
-  /// animation would be over.
+  /// Performs several updates as one. The completion handler is called with `true` when the
+  /// animation would end.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -66,8 +66,8 @@ extension UITableView {
     Runtime.after(isSeen ? CollectionTiming.update : 0) { completion(true) }
   }
 
-  /// Takes over what a diffable data source has worked out. A table that has asked for nothing so far
-  /// has nothing to compare.
+  /// Performs the updates that a diffable data source calculated. A table that has not loaded any
+  /// data yet is only laid out.
   func apply(_ updates: BatchUpdates) {
     if tableGeometry == nil { setNeedsLayout() } else { perform(updates) }
   }
@@ -78,7 +78,7 @@ extension UITableView {
     endUpdates()
   }
 
-  /// Compares the data source's new numbers with the updates, and keeps the cells of the rows that
+  /// Checks the data source's new counts against the updates, and keeps the cells of the rows that
   /// stay.
   private func perform(_ updates: BatchUpdates) {
     guard tableGeometry != nil || dataSource != nil else { return }
@@ -113,7 +113,8 @@ extension UITableView {
     if window != nil { layoutIfNeeded() }
   }
 
-  /// Headers and footers go with their sections; those of sections that go or are reloaded are let go.
+  /// Moves headers and footers with their sections, and removes those of deleted or reloaded
+  /// sections.
   private func moveSectionViews(by updates: BatchUpdates, old: Int, new: Int) {
     for isHeader in [true, false] {
       var moved: [Int: UIView] = [:]

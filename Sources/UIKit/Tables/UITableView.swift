@@ -1,28 +1,28 @@
-/// Rows in sections, of which only those that can be seen have a cell.
+/// A table with rows in sections, which has cells only for the visible rows.
 ///
-/// The table asks for the numbers of sections and rows when it is first laid out or asked about, and
-/// on ``reloadData()``; for cells in its layout, and only for the rows inside its bounds. Row
-/// animations are not shown: an update holds at once.
+/// The table reads the numbers of sections and rows when it is first laid out or queried, and in
+/// ``reloadData()``. It asks for cells during layout, and only for rows inside its bounds. Row
+/// animations are not shown: updates take effect at once.
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, the section index as a view.
+/// - Not modelled: drag and drop, and the view of the section index.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How sections are set off from each other.
+  /// How sections are displayed.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {
     case plain, grouped, insetGrouped
   }
 
-  /// Where a scrolled row comes to lie.
+  /// The position in the visible area to which a row is scrolled.
   ///
   /// - Mode: behaves
   public enum ScrollPosition: Int, Sendable {
     case none, top, middle, bottom
   }
 
-  /// How rows come and go. Nothing is shown of it.
+  /// The animation of inserted and deleted rows. It is not shown.
   ///
   /// - Mode: data
   public enum RowAnimation: Int, Sendable {
@@ -30,31 +30,31 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Whether cells may change their height when their content does.
+  /// Whether cells may resize their rows when their content changes.
   ///
   /// - Mode: data
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// From which edges ``UITableView/separatorInset`` counts.
+  /// The edges to which ``UITableView/separatorInset`` is relative.
   ///
   /// - Mode: data
   public enum SeparatorInsetReference: Int, Sendable {
     case fromCellEdges, fromAutomaticInsets
   }
 
-  /// Posted by a table whose selection the user has changed.
+  /// Posted by a table after the user has changed its selection.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
-  /// The height that UIKit works out itself.
+  /// As a height, means that the table calculates it.
   public nonisolated static let automaticDimension: CGFloat = -1
   public nonisolated static let indexSearch = "{search}"
-  /// Points; the height of a row that nothing else gives one.
+  /// The height in points of a row for which nothing else determines one.
   static let standardRowHeight: CGFloat = 44
-  /// Points; the height of a header or footer that has only a title.
+  /// The height in points of a header or footer that has only a title.
   static let standardTitleHeight: CGFloat = 28
-  /// Points; what a grouped table leaves above and below a section without a title.
+  /// The space in points above and below a section without a title in a grouped table.
   static let groupedGap: CGFloat = 18
 
   public let style: Style
@@ -86,11 +86,11 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   open var fillerRowHeight: CGFloat = UITableView.automaticDimension
 
-  /// Above the first section, as wide as the table and as high as its own frame.
+  /// A view above the first section, with the width of the table and its own height.
   open var tableHeaderView: UIView? {
     didSet { replace(oldValue, with: tableHeaderView) }
   }
-  /// Below the last section, as wide as the table and as high as its own frame.
+  /// A view below the last section, with the width of the table and its own height.
   open var tableFooterView: UIView? {
     didSet { replace(oldValue, with: tableFooterView) }
   }
@@ -137,9 +137,9 @@ open class UITableView: UIScrollView {
   }
   private var editing = false
 
-  /// nil until the data source has been asked for its numbers.
+  /// The positions of rows and sections; `nil` until the data source has been asked for its counts.
   var tableGeometry: TableGeometry?
-  /// Headers and footers that said how high they are and wait to be shown.
+  /// Headers and footers that were created to be measured and are not shown yet.
   var waitingHeaders: [Int: UIView] = [:]
   var waitingFooters: [Int: UIView] = [:]
   var highlighted: IndexPath?
@@ -148,7 +148,7 @@ open class UITableView: UIScrollView {
   var sectionIndexTitles: [String] = []
   private var isLayingOut = false
   private var menus: ContextMenus?
-  /// What shows the context menus of rows; nil without a delegate.
+  /// The interaction that shows the context menus of rows; `nil` if the table never had a delegate.
   open var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
@@ -157,7 +157,7 @@ open class UITableView: UIScrollView {
   var cellPool = ReusePool<UITableViewCell>()
   var viewPool = ReusePool<UITableViewHeaderFooterView>()
   var pendingUpdates: BatchUpdates?
-  /// The rows that a storyboard fills, for a ``UITableViewController``.
+  /// The static rows of a storyboard, for a ``UITableViewController``.
   var staticTable: StaticTable?
   var updateDepth = 0
   private var laidOutWidth: CGFloat = 0
@@ -174,14 +174,15 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// A plain table; this is also what `UITableView()` makes.
+  /// Creates a plain table, also for `UITableView()`.
   public override convenience init(frame: CGRect) {
     self.init(frame: frame, style: .plain)
   }
 
   // MARK: Data
 
-  /// Asks the data source for its numbers, and lets every cell go. New cells come with the next layout.
+  /// Reads the counts from the data source again and removes all cells. New cells are created in
+  /// the next layout.
   open func reloadData() {
     forgetData()
     prefetched = []
@@ -202,7 +203,7 @@ open class UITableView: UIScrollView {
 
   open var hasUncommittedUpdates: Bool { updateDepth > 0 }
 
-  /// Asks the data source for the titles of the index again.
+  /// Reads the titles of the section index from the data source again.
   open func reloadSectionIndexTitles() {
     sectionIndexTitles = dataSource?.sectionIndexTitles(for: self) ?? []
   }
@@ -253,7 +254,7 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// The table's own views around the sections, and how far one can scroll.
+  /// Places the background, header and footer views, and updates the content size.
   private func placeAccessories() {
     guard var tableGeometry else { return }
     let width = bounds.width
@@ -277,7 +278,7 @@ open class UITableView: UIScrollView {
     guard contentSize != size else { return }
     let neededLayout = layoutState.needsLayout
     contentSize = size
-    // The layout that is going on knows the size already.
+    // The running layout has already taken the new size into account.
     if isLayingOut { layoutState.needsLayout = neededLayout }
   }
 

@@ -1,5 +1,6 @@
 extension UITableViewCell {
-  /// How high the labels of the style are in a width, with the margins above and below.
+  /// The height in points that the labels and the image of the cell's style need at a width, with
+  /// vertical margins; 0 if they are empty.
   func styledHeight(width: CGFloat) -> CGFloat {
     var room = width - 2 * Self.margin - CGFloat(indentationLevel) * indentationWidth
     let imageHeight = styledImageView?.image?.size.height ?? 0
@@ -15,10 +16,9 @@ extension UITableViewCell {
     return (max(text + 2 * Self.textMargin, imageHeight)).rounded(.up)
   }
 
-  /// Points above and below the texts of a row. A choice that makes one line 44 points high.
+  /// The space in points above and below the text. Chosen so that one line is 44 points high.
   private static let textMargin: CGFloat = 11
-  /// Points between the content view's edges and what the styles put there. Our model; Apple documents
-  /// no numbers.
+  /// The space in points between the content view's edges and the labels. Apple documents no value.
   static let margin: CGFloat = 16
   static let accessoryWidth: CGFloat = 38
 

@@ -1,47 +1,47 @@
 extension UITableViewCell {
-  /// Which labels a cell has, and where.
+  /// The labels of a cell and their positions.
   ///
   /// - Mode: behaves
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle
   }
 
-  /// How rows are separated. Nothing is drawn.
+  /// How rows are separated. Separators are not drawn.
   ///
   /// - Mode: data
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
-  /// How a selected row looks. Nothing is drawn.
+  /// How a selected row is displayed. It is not drawn.
   ///
   /// - Mode: data
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
 
-  /// What the control of a row in an editing table stands for.
+  /// The editing control of a row.
   ///
   /// - Mode: behaves
   public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }
 
-  /// What stands at the trailing edge of a row.
+  /// The accessory at the trailing edge of a row.
   ///
   /// - Mode: behaves
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// How a row looks that has the focus. Nothing is drawn.
+  /// How a focused row is displayed. It is not drawn.
   ///
   /// - Mode: data
   public enum FocusStyle: Int, Sendable {
     case `default`, custom
   }
 
-  /// Which controls of an editing table a cell shows.
+  /// The editing controls that a cell shows.
   ///
   /// - Mode: behaves
   public struct StateMask: OptionSet, Hashable, Sendable {

@@ -1,15 +1,16 @@
-/// A row of a table.
+/// The view of a row in a table.
 ///
-/// Its labels and its image view exist from the moment they are asked for, in the content view.
+/// Its labels and its image view are created in the content view when they are first accessed.
 ///
 /// - Mode: behaves
-/// - Not modelled: what is drawn of separators, selection, accessories and editing controls; they
-///   take their room.
+/// - Not modelled: the drawing of separators, selection, accessories and editing controls;
+///   accessories and editing controls take up space.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
   open private(set) var contentView: UIView = UITableViewCellContentView()
   public internal(set) var reuseIdentifier: String?
-  /// What a storyboard's cell leads to when its row, or its accessory, is tapped.
+  /// The segues of a storyboard's cell that are triggered when its row, or its accessory, is
+  /// tapped.
   var selectionSegue: NibSegue?
   var accessorySegue: NibSegue?
   let style: CellStyle
@@ -20,7 +21,7 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet { put(backgroundView, replacing: oldValue) }
   }
-  /// Shown above ``backgroundView`` while the cell is selected or highlighted.
+  /// Shown above ``backgroundView`` if the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -51,7 +52,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
   }
-  /// Points of one level of indentation.
+  /// The width of one level of indentation, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
@@ -75,7 +76,8 @@ open class UITableViewCell: UIView {
   private var selected = false
   private var highlighted = false
   private var editing = false
-  /// What the table's delegate says of the row, while the cell is editing.
+  /// The editing style that the table's delegate returned for the row; `none` if the cell is not
+  /// editing.
   open var editingStyle: EditingStyle { editing ? shownEditingStyle : .none }
   open var showingDeleteConfirmation: Bool { false }
   var shownEditingStyle = EditingStyle.delete
@@ -97,23 +99,24 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// A cell of the default style. This is also the way of `UITableViewCell()`, without a reuse
-  /// identifier, and of a table that makes a cell of a registered class.
+  /// Creates a cell of the default style. `UITableViewCell()` calls it without a reuse identifier,
+  /// and a table calls it to create a cell of a registered class.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: UITableViewCell.takeReuseIdentifier())
     if frame != .zero { self.frame = frame }
   }
 
-  /// What the cell that a table is making just now is called.
+  /// The reuse identifier of the cell that a table is currently creating.
   private static var nextReuseIdentifier: String?
 
-  /// The first cell takes it: what a cell's initializer makes besides is its own affair.
+  /// Returns the identifier only once: other cells that the cell's initializer creates get none.
   private static func takeReuseIdentifier() -> String? {
     defer { nextReuseIdentifier = nil }
     return nextReuseIdentifier
   }
 
-  /// Makes a cell of this class through `init(style:reuseIdentifier:)`, which a subclass overrides.
+  /// Creates a cell of this class with `init(style:reuseIdentifier:)`, which a subclass may
+  /// override.
   static func make(reuseIdentifier: String) -> UITableViewCell {
     UITableViewCell.nextReuseIdentifier = reuseIdentifier
     defer { UITableViewCell.nextReuseIdentifier = nil }
@@ -129,7 +132,7 @@ open class UITableViewCell: UIView {
     return styledTextLabel
   }
 
-  /// nil in the default style, as in UIKit.
+  /// `nil` in the default style, as in UIKit.
   open var detailTextLabel: UILabel? {
     if styledDetailTextLabel == nil, style != .default {
       let label = UILabel()
@@ -139,7 +142,7 @@ open class UITableViewCell: UIView {
     return styledDetailTextLabel
   }
 
-  /// nil in style `value2`, as in UIKit.
+  /// `nil` in the style `value2`, as in UIKit.
   open var imageView: UIImageView? {
     if styledImageView == nil, style != .value2 {
       let view = UIImageView()
@@ -151,7 +154,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Configurations
 
-  /// A list's usual content in the cell's style, without texts.
+  /// The default content configuration of a list cell in the cell's style, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default, .subtitle: .subtitleCell()
@@ -159,12 +162,11 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What the cell shows. Its content view takes the place of ``contentView``, as it does in UIKit.
+  /// The content of the cell. Its content view replaces ``contentView``, as in UIKit.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
-  /// How the background is painted. Nothing is painted: it keeps what was set, and shows a custom
-  /// view.
+  /// The background of the cell. It is stored but not drawn; a custom view is shown.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if let view = backgroundConfiguration?.customView { backgroundView = view } }
   }
@@ -175,7 +177,7 @@ open class UITableViewCell: UIView {
   public typealias ConfigurationUpdateHandler =
     (UITableViewCell, UICellConfigurationState) -> Void
 
-  /// Called with the cell's state before it is shown, and whenever that changes.
+  /// Called with the cell's state before the cell is shown and after each change of the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -188,14 +190,14 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Asks for an update in the next layout.
+  /// Requests an update in the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called with the cell's state; an override sets configurations. This one updates those that are
-  /// set, and calls the handler.
+  /// Called with the cell's state. An override sets configurations; this implementation updates the
+  /// existing ones and calls the handler.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration,
       configurationUpdateHandler == nil
@@ -231,7 +233,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Reuse
 
-  /// Called before a cell that was shown is used again. Does not touch the content.
+  /// Called before a cell is reused. This implementation does not change the content.
   open func prepareForReuse() {}
 
   open func setSelected(_ selected: Bool, animated: Bool) {
@@ -255,7 +257,7 @@ open class UITableViewCell: UIView {
     didTransition(to: state)
   }
 
-  /// Called around a change of the controls that the cell shows.
+  /// Called before and after the editing controls of the cell change.
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
 
@@ -283,7 +285,8 @@ open class UITableViewCell: UIView {
     layOutStyledViews()
   }
 
-  /// The content view gives way to the editing control, the accessory and the reordering control.
+  /// The bounds without the space for the editing control, the accessory and the reordering
+  /// control.
   private var contentFrame: CGRect {
     var content = bounds
     if editing, shownEditingStyle != .none, isIndentedWhileEditing, shouldIndentWhileEditing {
@@ -313,8 +316,9 @@ open class UITableViewCell: UIView {
       height: size.height)
   }
 
-  /// The height that the content asks for in a width: by its configuration, its constraints, or the
-  /// labels of the cell's style; a row's standard height at least.
+  /// The height that the content needs at a width, from its configuration, its constraints, or the
+  /// labels of the cell's style. For labels and a list content view, it is at least a row's
+  /// standard height.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -343,9 +347,9 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// The content view of a cell, by the name that UIKit's descriptions print.
+/// The content view of a cell, with the class name that UIKit's descriptions print.
 final class UITableViewCellContentView: UIView {
-  /// The margins line up with the cell's own labels.
+  /// The margins align the content with the cell's own labels.
   override init(frame: CGRect) {
     super.init(frame: frame)
     layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)

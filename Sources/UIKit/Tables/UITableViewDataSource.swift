@@ -1,7 +1,7 @@
-/// What a table shows.
+/// Provides the contents of a table.
 ///
-/// Methods that are optional in UIKit have a default implementation here, which does what UIKit does
-/// when they are missing.
+/// Methods that are optional in UIKit have a default implementation here that behaves as UIKit does
+/// without the method.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -54,7 +54,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Hears which rows one more screen of scrolling would show.
+/// Receives the rows that one more screen of scrolling would show.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

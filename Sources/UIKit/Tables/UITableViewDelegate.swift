@@ -1,9 +1,10 @@
-/// How a table looks and what happens to its rows.
+/// Controls the appearance of a table and receives the events of its rows.
 ///
-/// Every method is optional in UIKit; the defaults here do what UIKit does when one is missing.
+/// Every method is optional in UIKit. The default implementations here behave as UIKit does without
+/// the method.
 ///
 /// - Mode: behaves
-/// - Not modelled: drag and drop, spring loading, the focus of a remote or keyboard.
+/// - Not modelled: drag and drop, spring loading, and focus by a remote or keyboard.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(

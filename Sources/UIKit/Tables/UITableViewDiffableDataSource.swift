@@ -1,4 +1,5 @@
-/// Shows snapshots in a table: it works out which rows come, go and move between two of them.
+/// Shows snapshots in a table, and calculates which rows are inserted, deleted and moved between
+/// two snapshots.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -15,7 +16,7 @@ open class UITableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
-  /// Becomes the table's data source. The table does not hold it.
+  /// Creates a data source and sets it on the table, which does not retain it.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -25,8 +26,8 @@ open class UITableViewDiffableDataSource<
 
   // MARK: Snapshots
 
-  /// Shows a snapshot. Rows of items that stay or move keep their cells. The completion is called when
-  /// the animation would be over.
+  /// Shows a snapshot. Rows of items that stay or move keep their cells. The completion handler is
+  /// called when the animation would end.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -37,14 +38,14 @@ open class UITableViewDiffableDataSource<
     finish(animated: animatingDifferences, completion)
   }
 
-  /// The same for a program that waits for it.
+  /// Shows a snapshot and returns when the animation would end.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     await withCheckedContinuation { continuation in
       apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
-  /// Shows a snapshot without comparing it: every cell is new.
+  /// Shows a snapshot without comparing it with the previous one: every cell is new.
   open func applySnapshotUsingReloadData(
     _ snapshot: Snapshot, completion: (() -> Void)? = nil
   ) {

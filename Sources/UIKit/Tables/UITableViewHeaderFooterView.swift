@@ -1,4 +1,4 @@
-/// The header or footer of a section, reused as cells are.
+/// The header or footer of a section, which is reused like a cell.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -28,13 +28,14 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// The way of `UITableViewHeaderFooterView()`, and of a table that makes one of a registered class.
+  /// Called by `UITableViewHeaderFooterView()`, and by a table that creates a view of a registered
+  /// class.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: UITableViewHeaderFooterView.takeReuseIdentifier())
     if frame != .zero { self.frame = frame }
   }
 
-  /// What the view that a table is making just now is called.
+  /// The reuse identifier of the view that a table is currently creating.
   private static var nextReuseIdentifier: String?
 
   private static func takeReuseIdentifier() -> String? {
@@ -42,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
     return nextReuseIdentifier
   }
 
-  /// Makes a view of this class through `init(reuseIdentifier:)`, which a subclass overrides.
+  /// Creates a view of this class with `init(reuseIdentifier:)`, which a subclass may override.
   static func make(reuseIdentifier: String) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView.nextReuseIdentifier = reuseIdentifier
     defer { UITableViewHeaderFooterView.nextReuseIdentifier = nil }
@@ -67,23 +68,22 @@ open class UITableViewHeaderFooterView: UIView {
     return detail
   }
 
-  /// Called before a view that was shown is used again. Does not touch the content.
+  /// Called before a view is reused. This implementation does not change the content.
   open func prepareForReuse() {}
 
   // MARK: Configurations
 
-  /// What the view shows. Its content view takes the place of ``contentView``.
+  /// The content of the view. Its content view replaces ``contentView``.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
 
-  /// How the background is painted. Nothing is painted: it keeps what was set, and shows a custom
-  /// view.
+  /// The background of the view. It is stored but not drawn; a custom view is shown.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { if let view = backgroundConfiguration?.customView { backgroundView = view } }
   }
 
-  /// A header's usual content, without a text.
+  /// The default content configuration of a header, without a text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
   open var automaticallyUpdatesContentConfiguration = true
@@ -92,7 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
   public typealias ConfigurationUpdateHandler =
     (_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
 
-  /// Called with the view's state before it is shown, and whenever that changes.
+  /// Called with the view's state before the view is shown and after each change of the state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -101,13 +101,14 @@ open class UITableViewHeaderFooterView: UIView {
     UIViewConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Asks for an update in the next layout.
+  /// Requests an update in the next layout.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Called with the view's state; an override sets configurations.
+  /// Called with the view's state. An override sets configurations; this implementation updates the
+  /// existing ones and calls the handler.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration,
       configurationUpdateHandler == nil
@@ -149,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView {
     title?.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
   }
 
-  /// The height that the configuration or the constraints ask for; 0 where there are none.
+  /// The height that the configuration or the constraints need; 0 without either.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

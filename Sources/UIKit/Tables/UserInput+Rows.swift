@@ -1,10 +1,10 @@
 extension UserInput {
-  /// Swipes a row aside, as far as the delegate's swipe actions allow, and taps one of them; or the
-  /// delete button of a row without swipe actions, for which the data source commits a deletion.
+  /// Swipes a row and performs one of the delegate's swipe actions. For a row without swipe
+  /// actions, taps its delete button, for which the data source commits a deletion.
   ///
   /// - Parameters:
-  ///   - title: The action's; nil is the first action, which a full swipe performs.
-  ///   - isLeading: From which edge the actions come.
+  ///   - title: The title of the action; `nil` for the first action, which a full swipe performs.
+  ///   - isLeading: Whether the actions are at the leading edge instead of the trailing edge.
   public static func swipeAction(
     _ title: String? = nil, ofRowAt indexPath: IndexPath, in tableView: UITableView,
     isLeading: Bool = false
@@ -47,7 +47,7 @@ extension UserInput {
     dataSource.tableView(tableView, commit: .delete, forRowAt: indexPath)
   }
 
-  /// Taps the control of a row in an editing table: the data source commits what it stands for.
+  /// Taps the editing control of a row: the data source commits its editing style.
   public static func commitEditing(ofRowAt indexPath: IndexPath, in tableView: UITableView) {
     turn()
     guard let cell = tableView.cellForRow(at: indexPath), cell.isEditing,
@@ -59,7 +59,8 @@ extension UserInput {
     settle()
   }
 
-  /// Drags a row of an editing table by its reordering control. The delegate may choose another place.
+  /// Drags a row of a table in editing mode by its reordering control. The delegate may choose
+  /// another destination.
   public static func moveRow(
     at indexPath: IndexPath, to destination: IndexPath, in tableView: UITableView
   ) {
@@ -80,11 +81,11 @@ extension UserInput {
     settle()
   }
 
-  /// Swipes an item of a list aside and taps one of the actions that the list's configuration has for it.
+  /// Swipes an item of a list and performs one of the swipe actions in the list's configuration.
   ///
   /// - Parameters:
-  ///   - title: The action's; nil is the first action, which a full swipe performs.
-  ///   - isLeading: From which edge the actions come.
+  ///   - title: The title of the action; `nil` for the first action, which a full swipe performs.
+  ///   - isLeading: Whether the actions are at the leading edge instead of the trailing edge.
   public static func swipeAction(
     _ title: String? = nil, ofItemAt indexPath: IndexPath, in collectionView: UICollectionView,
     isLeading: Bool = false

@@ -1,17 +1,19 @@
-/// Something that keeps what it was last told of its traits.
+/// An object that stores the traits that were last reported to it.
 @MainActor protocol TraitBearer: UIResponder, UITraitEnvironment {
   var traitChanges: TraitChanges { get set }
 }
 
-/// What a view, a controller or a scene knows of its traits. They are predicted when it is made: the model
-/// device's at that time (F51).
+/// The traits that were last reported to a view, a view controller or a scene, its overrides, and
+/// its registrations. A new object predicts its traits: they are those of the device at that time
+/// (F51).
 @MainActor struct TraitChanges {
   private(set) var last = ModelDevice.traits
   var registrations: [TraitChangeRegistration] = []
 
   private var own: Own?
 
-  /// What few objects have; made when it is set.
+  /// The overrides, in a separate object, because few views have any. It is created when one is
+  /// set.
   private final class Own {
     var style = UIUserInterfaceStyle.unspecified
     var overrides = TraitValues()
@@ -19,7 +21,7 @@
     var merged: (from: UITraitCollection, to: UITraitCollection)?
   }
 
-  /// `overrideUserInterfaceStyle`. A style among ``overrides`` prevails over it.
+  /// The value of `overrideUserInterfaceStyle`. A style in ``overrides`` takes precedence.
   var overrideStyle: UIUserInterfaceStyle {
     get { own?.style ?? .unspecified }
     set { change { $0.style = newValue } }
@@ -30,7 +32,7 @@
     set { change { $0.overrides = newValue } }
   }
 
-  /// What a controller's parent overrides for it.
+  /// The traits that a view controller's parent overrides for it.
   var parentsOverride: TraitValues {
     get { own?.parentsOverride ?? TraitValues() }
     set { change { $0.parentsOverride = newValue } }
@@ -43,7 +45,7 @@
     body(own)
   }
 
-  /// What is inherited, with what is overridden here. The same object as long as nothing changes.
+  /// The inherited traits with the overrides. Returns the same object as long as neither changes.
   func applied(to inherited: UITraitCollection) -> UITraitCollection {
     guard let own else { return inherited }
     if let merged = own.merged, merged.from === inherited { return merged.to }
@@ -54,16 +56,16 @@
     return result
   }
 
-  /// Whether any override was ever set, or the device changed: until then no trait changes.
+  /// Whether an override was ever set or the device was changed. Until then, no trait can change.
   static var isAnythingOverridden = false
 
-  /// Runs a body with a view's traits as the current ones, where they can differ from the device's.
+  /// Runs a closure with a view's traits as the current ones, if they can differ from the device's.
   static func asCurrent(of view: UIView, _ body: () -> Void) {
     if isAnythingOverridden { view.traitCollection.asCurrent(body) } else { body() }
   }
 
-  /// Tells a view and its controller of a change since they last heard, the controller first. What is
-  /// inside them hears later: a parent before its children (F51).
+  /// Reports a change of traits to a view and its view controller, the view controller first. Views
+  /// inside it are notified later, each parent before its children (F51).
   static func tell(_ view: UIView) {
     guard isAnythingOverridden else { return }
     view.layoutState.needsTraitUpdate = false
@@ -73,7 +75,7 @@
     view.followTraits(from: previous)
   }
 
-  /// Tells a view and everything in it, each before its subviews.
+  /// Reports changes to a view and all views in it, each before its subviews.
   static func tellAll(in view: UIView) {
     tell(view)
     for subview in view.subviewList where subview.superviewReference === view {
@@ -99,7 +101,7 @@
 }
 
 extension UIView {
-  /// What changes by itself with the traits: fonts that follow the text size, and what leading and trailing mean.
+  /// Updates what depends on traits: fonts that follow the text size, and the layout direction.
   fileprivate func followTraits(from previous: UITraitCollection) {
     let current = traitChanges.last
     guard previous !== current else { return }

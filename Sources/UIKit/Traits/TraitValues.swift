@@ -1,4 +1,4 @@
-/// The traits that a collection tells, each with its value.
+/// The traits that a collection specifies, each with its value.
 struct TraitValues: Hashable, @unchecked Sendable {
   private struct Entry {
     var trait: UITrait
@@ -9,7 +9,7 @@ struct TraitValues: Hashable, @unchecked Sendable {
 
   init() {}
 
-  /// The trait's value; nil where it is not told.
+  /// The value of a trait; `nil` if it is not specified.
   func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value? {
     entries[ObjectIdentifier(trait)]?.value as? Trait.Value
   }
@@ -29,7 +29,7 @@ struct TraitValues: Hashable, @unchecked Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The traits that are told, by name.
+  /// The specified traits, sorted by identifier.
   var traits: [UITrait] {
     entries.values.map(\.trait).sorted { $0.identifier < $1.identifier }
   }
@@ -41,7 +41,7 @@ struct TraitValues: Hashable, @unchecked Sendable {
     return result
   }
 
-  /// Whether a trait is the same in both. One that is not told has its default value.
+  /// Whether a trait is equal in both. A trait that is not specified has its default value.
   func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     func agrees<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
       TraitValues.areEqual(self[trait], other[trait])
@@ -49,7 +49,7 @@ struct TraitValues: Hashable, @unchecked Sendable {
     return agrees(trait)
   }
 
-  /// The traits that either tells and that differ.
+  /// The traits that are specified in at least one of the two and differ, sorted by identifier.
   func changes(from other: TraitValues) -> [UITrait] {
     var all = entries.mapValues(\.trait)
     all.merge(other.entries.mapValues(\.trait)) { $1 }

@@ -1,4 +1,4 @@
-/// How large the user wants text. As delivered it is ``large``.
+/// The text size that the user prefers. The default is ``large``.
 ///
 /// - Mode: behaves
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -29,23 +29,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// The system posts it when the user changes the text size; the object is the application, and
-  /// ``newValueUserInfoKey`` tells the category.
+  /// Posted by the system when the user changes the text size. The object is the application, and
+  /// the user info has the category for ``newValueUserInfoKey``.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Whether it is one of the five that only the accessibility settings offer.
+  /// Whether it is one of the five sizes that only the accessibility settings offer.
   public var isAccessibilityCategory: Bool { rank >= 7 }
 
-  /// From the smallest.
+  /// All categories, from the smallest to the largest.
   static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among ``ascending``; -1 for what is none of them.
+  /// The index in ``ascending``; -1 for any other value.
   var rank: Int { Self.ascending.firstIndex(of: self) ?? -1 }
 }
 

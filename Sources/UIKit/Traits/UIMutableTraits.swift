@@ -1,7 +1,7 @@
-/// Traits that can be set: those of a collection that is being made, or of an object's overrides.
+/// Traits that can be set: those of a new collection, or the overrides of an object.
 ///
-/// A trait that was not set reads as its default value. A program's own traits are reached by their type, and
-/// may have a property in an extension of this protocol.
+/// A trait that was not set has its default value. A program's own traits are accessed by their
+/// type, or by a property that the program declares in an extension of this protocol.
 ///
 /// - Mode: behaves
 public protocol UIMutableTraits {
@@ -21,61 +21,61 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
 
-  /// Where lines of text begin.
+  /// The direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
 
-  /// Pixels a point; 0 is unspecified.
+  /// The number of pixels per point; 0 means unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
 
-  /// Whether the screen feels pressure.
+  /// Whether the screen can measure the force of a touch.
   public var forceTouchCapability: UIForceTouchCapability {
     get { self[UITraitForceTouchCapability.self] }
     set { self[UITraitForceTouchCapability.self] = newValue }
   }
 
-  /// How large the user wants text.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
 
-  /// The colours that the screen can show.
+  /// The colour gamut of the screen.
   public var displayGamut: UIDisplayGamut {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
 
-  /// Whether the user wants more contrast.
+  /// Whether the user prefers high contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
 
-  /// Whether the surroundings lie above others.
+  /// Whether the interface is above another one, as in a sheet.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// Whether the user wants bold text.
+  /// Whether the user prefers bold text.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
@@ -87,31 +87,31 @@ extension UIMutableTraits {
     set { self[UITraitActiveAppearance.self] = newValue }
   }
 
-  /// How large a Mac's toolbar items are.
+  /// The size of toolbar items on a Mac.
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     get { self[UITraitToolbarItemPresentationSize.self] }
     set { self[UITraitToolbarItemPresentationSize.self] = newValue }
   }
 
-  /// Whether the scene is recorded or mirrored.
+  /// Whether the scene is being recorded or mirrored.
   public var sceneCaptureState: UISceneCaptureState {
     get { self[UITraitSceneCaptureState.self] }
     set { self[UITraitSceneCaptureState.self] = newValue }
   }
 
-  /// The range of brightness that images may use.
+  /// The dynamic range of images.
   public var imageDynamicRange: UIImage.DynamicRange {
     get { self[UITraitImageDynamicRange.self] }
     set { self[UITraitImageDynamicRange.self] = newValue }
   }
 
-  /// The language that decides line heights and hyphenation.
+  /// The language that determines line heights and hyphenation.
   public var typesettingLanguage: Locale.Language? {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
   }
 
-  /// The kind of list around.
+  /// The style of the list that contains the content.
   public var listEnvironment: UIListEnvironment {
     get { self[UITraitListEnvironment.self] }
     set { self[UITraitListEnvironment.self] = newValue }

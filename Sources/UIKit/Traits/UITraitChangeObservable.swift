@@ -1,4 +1,4 @@
-/// Something whose changes of traits can be registered for: a scene, a window, a controller or a view.
+/// An object whose trait changes can be observed: a scene, a window, a view controller or a view.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
@@ -7,17 +7,17 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 extension UIWindowScene: UITraitChangeObservable {}
 
-/// What unregistering wants back.
+/// The token of a registration, with which it can be unregistered.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What is called with the object whose traits changed, and the traits before.
+/// Called with the object whose traits changed and with its previous traits.
 public typealias UITraitChangeHandler<TraitEnvironment> =
   (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
 
 extension UITraitChangeObservable {
-  /// Calls a handler when one of the traits has changed, after the object's own
+  /// Calls a handler whenever one of the traits has changed, after the object's own
   /// `traitCollectionDidChange(_:)`.
   @discardableResult
   public func registerForTraitChanges(
@@ -29,7 +29,7 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// The same for a closure that names the type of its first parameter itself.
+  /// Registers a handler that names the type of its first parameter itself.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
@@ -41,7 +41,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls a method when one of the traits has changed, with this object.
+  /// Calls a method of this object, with this object as its argument, whenever one of the traits
+  /// has changed.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector)
     -> any UITraitChangeRegistration
@@ -49,7 +50,7 @@ extension UITraitChangeObservable {
     registerForTraitChanges(traits, target: self, action: action)
   }
 
-  /// Calls a method of another object, which is not kept alive.
+  /// Calls a method of another object, which is not retained.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
     -> any UITraitChangeRegistration
@@ -76,7 +77,8 @@ extension UITraitChangeObservable {
   }
 }
 
-/// A registration for changes of some traits. The object holds it, and it holds the handler.
+/// A registration for changes of some traits. The observed object retains it, and it retains the
+/// handler.
 final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
   private let handler: (any UITraitEnvironment, UITraitCollection) -> Void

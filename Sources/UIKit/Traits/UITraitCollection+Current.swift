@@ -4,8 +4,9 @@ extension UITraitCollection {
   private static let ofMainThread = Mutex<UITraitCollection?>(nil)
   private static let key = "proofbook.traits"
 
-  /// The traits that dynamic colours are resolved with on this thread: inside layout, drawing and the
-  /// callbacks of traits those of the view or the controller, else the model device's or what was set.
+  /// The traits with which dynamic colours are resolved on this thread. During layout, drawing and
+  /// trait callbacks they are those of the view or view controller; otherwise the value that was
+  /// set, or the device's traits.
   public class var current: UITraitCollection {
     get { explicit ?? ModelDevice.traits }
     set { explicit = newValue }
@@ -25,7 +26,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs a closure with this collection as ``current``, which is as before when it returns.
+  /// Runs a closure with this collection as ``current``, and then restores the previous value.
   public func performAsCurrent(_ actions: () -> Void) {
     asCurrent(actions)
   }

@@ -1,5 +1,6 @@
 extension UITraitCollection {
-  /// As Apple's: the class and the address, then each trait that is told with its value.
+  /// The description in Apple's format: the class, the address, and each specified trait with its
+  /// value.
   var text: String {
     let order: [UITrait] = [
       UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,

@@ -5,44 +5,44 @@ extension UITraitCollection {
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values[UITraitUserInterfaceStyle.self] }
 
-  /// Where lines of text begin.
+  /// The direction of the layout.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     values[UITraitLayoutDirection.self]
   }
 
-  /// Pixels a point; 0 is unspecified.
+  /// The number of pixels per point; 0 means unspecified.
   public var displayScale: CGFloat { values[UITraitDisplayScale.self] }
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     values[UITraitHorizontalSizeClass.self]
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values[UITraitVerticalSizeClass.self] }
 
-  /// Whether the screen feels pressure.
+  /// Whether the screen can measure the force of a touch.
   public var forceTouchCapability: UIForceTouchCapability {
     values[UITraitForceTouchCapability.self]
   }
 
-  /// How large the user wants text.
+  /// The text size that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     values[UITraitPreferredContentSizeCategory.self]
   }
 
-  /// The colours that the screen can show.
+  /// The colour gamut of the screen.
   public var displayGamut: UIDisplayGamut { values[UITraitDisplayGamut.self] }
 
-  /// Whether the user wants more contrast.
+  /// Whether the user prefers high contrast.
   public var accessibilityContrast: UIAccessibilityContrast {
     values[UITraitAccessibilityContrast.self]
   }
 
-  /// Whether the surroundings lie above others.
+  /// Whether the interface is above another one, as in a sheet.
   public var userInterfaceLevel: UIUserInterfaceLevel { values[UITraitUserInterfaceLevel.self] }
 
-  /// Whether the user wants bold text.
+  /// Whether the user prefers bold text.
   public var legibilityWeight: UILegibilityWeight { values[UITraitLegibilityWeight.self] }
 
   /// Whether the window looks active.
@@ -50,104 +50,104 @@ extension UITraitCollection {
     values[UITraitActiveAppearance.self]
   }
 
-  /// How large a Mac's toolbar items are.
+  /// The size of toolbar items on a Mac.
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     values[UITraitToolbarItemPresentationSize.self]
   }
 
-  /// Whether the scene is recorded or mirrored.
+  /// Whether the scene is being recorded or mirrored.
   public var sceneCaptureState: UISceneCaptureState { values[UITraitSceneCaptureState.self] }
 
-  /// The range of brightness that images may use.
+  /// The dynamic range of images.
   public var imageDynamicRange: UIImage.DynamicRange { values[UITraitImageDynamicRange.self] }
 
-  /// The language that decides line heights and hyphenation.
+  /// The language that determines line heights and hyphenation.
   public var typesettingLanguage: Locale.Language? { values[UITraitTypesettingLanguage.self] }
 
-  /// The kind of list around.
+  /// The style of the list that contains the content.
   public var listEnvironment: UIListEnvironment { values[UITraitListEnvironment.self] }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init(telling: UITraitUserInterfaceIdiom.self, userInterfaceIdiom)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(telling: UITraitUserInterfaceStyle.self, userInterfaceStyle)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(telling: UITraitLayoutDirection.self, layoutDirection)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(displayScale: CGFloat) {
     self.init(telling: UITraitDisplayScale.self, displayScale)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(telling: UITraitHorizontalSizeClass.self, horizontalSizeClass)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(telling: UITraitVerticalSizeClass.self, verticalSizeClass)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
     self.init(telling: UITraitForceTouchCapability.self, forceTouchCapability)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(telling: UITraitPreferredContentSizeCategory.self, preferredContentSizeCategory)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init(telling: UITraitDisplayGamut.self, displayGamut)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(telling: UITraitAccessibilityContrast.self, accessibilityContrast)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(telling: UITraitUserInterfaceLevel.self, userInterfaceLevel)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(telling: UITraitLegibilityWeight.self, legibilityWeight)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(telling: UITraitActiveAppearance.self, activeAppearance)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
     self.init(telling: UITraitToolbarItemPresentationSize.self, toolbarItemPresentationSize)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(telling: UITraitImageDynamicRange.self, imageDynamicRange)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(telling: UITraitSceneCaptureState.self, sceneCaptureState)
   }
 
-  /// Tells one trait alone.
+  /// Creates a collection that specifies only this trait.
   public convenience init(typesettingLanguage: Locale.Language?) {
     self.init(telling: UITraitTypesettingLanguage.self, typesettingLanguage)
   }

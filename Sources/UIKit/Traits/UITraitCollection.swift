@@ -1,9 +1,9 @@
-/// The surroundings of a view: those of the model device, and what a scene, a window, a controller or a
-/// view on the way overrides. A trait that a collection does not tell is unspecified.
+/// The traits of a view's environment: those of the device, with the overrides of scenes, windows,
+/// view controllers and views above it. A trait that a collection does not specify is unspecified.
 ///
 /// - Mode: behaves
-/// - Not modelled: the automatic tracking of the traits that a layout method reads (iOS 18), so a view that
-///   wants to hear of a change registers for it.
+/// - Not modelled: the automatic tracking of the traits that a layout method reads (iOS 18); a view
+///   that needs to be notified of a change registers for it.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
@@ -22,27 +22,27 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values)
   }
 
-  /// What the collections say together; a later one prevails.
+  /// Combines collections. The later one takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// Tells the traits that the closure sets, and no others.
+  /// Creates a collection that specifies only the traits that the closure sets.
   public convenience init(mutations: UITraitMutations) {
     self.init(TraitValues().modified(by: mutations))
   }
 
-  /// Tells one trait alone, a program's own or UIKit's.
+  /// Creates a collection that specifies only one trait, UIKit's or a program's own.
   public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
     self.init(telling: trait, value)
   }
 
-  /// A collection with what the closure changes.
+  /// A copy with the changes that the closure makes.
   open func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     UITraitCollection(values.modified(by: mutations))
   }
 
-  /// A collection with one trait changed.
+  /// A copy with one trait changed.
   public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value)
     -> UITraitCollection
   {
@@ -51,12 +51,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return UITraitCollection(values)
   }
 
-  /// The trait's value; its default where this collection does not tell it.
+  /// The value of a trait, or its default value if this collection does not specify it.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
   // MARK: Comparing
 
-  /// Whether a dynamic colour may look different: one of the traits that affect colours differs.
+  /// Whether a dynamic colour may look different, because a trait that affects colours differs.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard traitCollection !== self else { return false }
     return values.changes(from: traitCollection?.values ?? TraitValues()).contains {
@@ -64,13 +64,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The traits whose value differs, by their identifiers.
+  /// The traits whose values differ, sorted by identifier.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     guard traitCollection !== self else { return [] }
     return values.changes(from: traitCollection?.values ?? TraitValues())
   }
 
-  /// Whether every trait that the other collection tells has the same value here.
+  /// Whether every trait that the other collection specifies has the same value here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return values.overridden(by: trait.values) == values
@@ -88,7 +88,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// This collection with what another tells besides.
+  /// This collection with the values of another, which take precedence.
   func overridden(by other: TraitValues) -> UITraitCollection {
     guard !other.isEmpty else { return self }
     let result = values.overridden(by: other)
@@ -97,7 +97,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Groups of traits
 
-  /// The system's traits that a dynamic colour may depend on.
+  /// The system traits on which a dynamic colour may depend.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitAccessibilityContrast.self, UITraitActiveAppearance.self, UITraitDisplayGamut.self,
@@ -106,7 +106,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     ]
   }
 
-  /// The system's traits that decide which of an image's variants is taken.
+  /// The system traits that determine which variant of an image is used.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitAccessibilityContrast.self, UITraitDisplayGamut.self, UITraitDisplayScale.self,
@@ -117,7 +117,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// What sets traits of a collection.
+/// A closure that sets traits of a new collection.
 public typealias UITraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
 extension TraitValues: UIMutableTraits {

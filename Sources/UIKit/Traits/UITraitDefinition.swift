@@ -1,15 +1,17 @@
-/// A trait, as a type: UIKit's own, such as ``UITraitUserInterfaceStyle``, or a program's.
+/// A trait, defined by a type: one of UIKit's, such as ``UITraitUserInterfaceStyle``, or a
+/// program's own.
 ///
 /// - Mode: behaves
 public protocol UITraitDefinition {
-  /// What the trait's value is. Of two values that cannot be compared every one counts as another.
+  /// The type of the trait's values. Two values that are neither `Equatable` nor objects are never
+  /// equal.
   associatedtype Value
 
-  /// The value where nobody says another.
+  /// The value of a trait that is not specified.
   static var defaultValue: Value { get }
-  /// Unique among traits; the type's full name unless said.
+  /// A unique identifier. The default is the type's fully qualified name.
   static var identifier: String { get }
-  /// For descriptions; the type's name unless said.
+  /// The name in descriptions. The default is the type's name.
   static var name: String { get }
   /// Whether dynamic colours may look different when the trait changes.
   static var affectsColorAppearance: Bool { get }
@@ -21,5 +23,5 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait's type: what lists of traits are made of.
+/// The metatype of a trait, used in lists of traits.
 public typealias UITrait = any UITraitDefinition.Type

@@ -1,4 +1,4 @@
-/// Something that has traits, and is told when they change.
+/// An object that has traits and is notified when they change.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
@@ -12,14 +12,14 @@ extension UIWindowScene: TraitBearer {}
 extension UIScreen: UITraitEnvironment {}
 
 extension UIView: TraitBearer {
-  /// The superview's traits; a controller's for its root view; the scene's for a window.
+  /// The superview's traits; the view controller's for its root view; the scene's for a window.
   var inheritedTraits: UITraitCollection {
     if let rootController { return rootController.traitCollection }
     if let superviewReference { return superviewReference.traitCollection }
     return (self as? UIWindow)?.sceneTraits ?? ModelDevice.traits
   }
 
-  /// Sets traits for this view and everything in it.
+  /// The trait overrides for this view and all views in it.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: traitChanges.overrides) }
     set {
@@ -28,7 +28,7 @@ extension UIView: TraitBearer {
     }
   }
 
-  /// Where lines begin, as the traits have it.
+  /// The layout direction of the traits.
   var traitLayoutDirection: UIUserInterfaceLayoutDirection {
     let isReversed =
       TraitChanges.isAnythingOverridden
@@ -42,15 +42,16 @@ extension UIView: TraitBearer {
     Runtime.setNeedsCommit()
   }
 
-  /// Tells this view and everything in it of changed traits now, not with the next layout.
+  /// Notifies this view and all views in it of changed traits now instead of in the next layout.
   public func updateTraitsIfNeeded() {
     TraitChanges.tellAll(in: self)
   }
 }
 
 extension UIViewController: TraitBearer {
-  /// Those around the view, else the parent's, else the presenter's, with what the parent overrides for this
-  /// child. Until there is any of these they are predicted: the model device's (F51).
+  /// The traits of the root view's superview, otherwise the parent's, otherwise the presenting view
+  /// controller's, with the parent's overrides for this child. Without any of these they are
+  /// predicted to be the device's (F51).
   var inheritedTraits: UITraitCollection {
     let around =
       rootView?.superviewReference?.traitCollection ?? parentReference?.traitCollection
@@ -58,7 +59,7 @@ extension UIViewController: TraitBearer {
     return around.overridden(by: traitChanges.parentsOverride)
   }
 
-  /// Sets traits for this controller, its view and its children.
+  /// The trait overrides for this view controller, its view and its children.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: traitChanges.overrides) }
     set {
@@ -72,12 +73,12 @@ extension UIViewController: TraitBearer {
     rootView?.setNeedsTraitUpdate()
   }
 
-  /// Tells this controller and everything in its view of changed traits now.
+  /// Notifies this view controller and all views in its view of changed traits now.
   public func updateTraitsIfNeeded() {
     rootView.map(TraitChanges.tellAll)
   }
 
-  /// Sets traits for a child. Nil, or an empty collection, ends that.
+  /// Sets trait overrides for a child view controller. `nil` or an empty collection removes them.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -86,7 +87,7 @@ extension UIViewController: TraitBearer {
     childViewController.setNeedsTraitUpdate()
   }
 
-  /// What ``setOverrideTraitCollection(_:forChild:)`` set; nil where it set nothing.
+  /// The overrides that ``setOverrideTraitCollection(_:forChild:)`` set; `nil` if there are none.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

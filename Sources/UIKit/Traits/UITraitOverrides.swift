@@ -1,10 +1,12 @@
-/// The traits that a scene, a window, a controller or a view sets for itself and everything in it.
+/// The traits that a scene, a window, a view controller or a view overrides for itself and
+/// everything in it.
 ///
 /// - Mode: behaves
 public struct UITraitOverrides: UIMutableTraits {
   var values: TraitValues
 
-  /// The value that was set. Reading a trait that was not set gives its default; UIKit raises an exception.
+  /// The value that was set. A trait that was not set has its default value; UIKit raises an
+  /// exception instead.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values[trait] }
     set { values[trait] = newValue }
@@ -12,7 +14,7 @@ public struct UITraitOverrides: UIMutableTraits {
 
   public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
-  /// Ends the override of one trait.
+  /// Removes the override of one trait.
   public mutating func remove(_ trait: UITrait) {
     values.remove(trait)
   }

@@ -5,7 +5,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// How much room there is in one direction: compact as on a phone held upright, or regular.
+/// The space in one direction: compact, as across an iPhone in portrait, or regular.
 ///
 /// - Mode: data
 public enum UIUserInterfaceSizeClass: Int, Sendable {
@@ -22,7 +22,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Where lines of text begin, as a trait.
+/// The direction of the layout, as a trait.
 ///
 /// - Mode: data
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
@@ -30,14 +30,14 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// Whether the screen feels how hard it is pressed. The model devices' do not.
+/// Whether the screen can measure the force of a touch. The simulated screens cannot.
 ///
 /// - Mode: data
 public enum UIForceTouchCapability: Int, Sendable {
   case unknown, unavailable, available
 }
 
-/// The colours that a screen can show.
+/// The colour gamut of a screen.
 ///
 /// - Mode: data
 public enum UIDisplayGamut: Int, Sendable {
@@ -46,7 +46,7 @@ public enum UIDisplayGamut: Int, Sendable {
   case SRGB, P3
 }
 
-/// Whether the user wants more contrast between what is drawn and what is behind it.
+/// Whether the user prefers high contrast.
 ///
 /// - Mode: data
 public enum UIAccessibilityContrast: Int, Sendable {
@@ -54,7 +54,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case normal, high
 }
 
-/// Whether an interface lies above another one, as a sheet does.
+/// Whether an interface is above another one, as in a sheet.
 ///
 /// - Mode: data
 public enum UIUserInterfaceLevel: Int, Sendable {
@@ -62,7 +62,7 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case base, elevated
 }
 
-/// Whether the user wants bold text.
+/// Whether the user prefers bold text.
 ///
 /// - Mode: data
 public enum UILegibilityWeight: Int, Sendable {
@@ -70,7 +70,7 @@ public enum UILegibilityWeight: Int, Sendable {
   case regular, bold
 }
 
-/// Whether a window looks as if it takes input.
+/// Whether a window looks active.
 ///
 /// - Mode: data
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
@@ -78,7 +78,7 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case inactive, active
 }
 
-/// How large a Mac's toolbar items are.
+/// The size of toolbar items on a Mac.
 ///
 /// - Mode: data
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
@@ -88,7 +88,7 @@ public enum UINSToolbarItemPresentationSize: Int, Sendable {
   case large = 3
 }
 
-/// Whether a scene is recorded or mirrored. The model devices' is not.
+/// Whether a scene is being recorded or mirrored. The simulated scenes are not.
 ///
 /// - Mode: data
 public enum UISceneCaptureState: Int, Sendable {
@@ -96,7 +96,7 @@ public enum UISceneCaptureState: Int, Sendable {
   case inactive, active
 }
 
-/// The kind of list that content stands in.
+/// The style of the list that contains the content.
 ///
 /// - Mode: data
 public enum UIListEnvironment: Int, Sendable {

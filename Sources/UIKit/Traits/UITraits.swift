@@ -16,7 +16,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Where lines of text begin.
+/// The direction of the layout.
 ///
 /// - Mode: behaves
 public enum UITraitLayoutDirection: UITraitDefinition {
@@ -24,7 +24,7 @@ public enum UITraitLayoutDirection: UITraitDefinition {
   public static var name: String { "LayoutDirection" }
 }
 
-/// Pixels a point; 0 is unspecified.
+/// The number of pixels per point; 0 means unspecified.
 ///
 /// - Mode: behaves
 public enum UITraitDisplayScale: UITraitDefinition {
@@ -32,7 +32,7 @@ public enum UITraitDisplayScale: UITraitDefinition {
   public static var name: String { "DisplayScale" }
 }
 
-/// How much room there is from side to side.
+/// The horizontal size class.
 ///
 /// - Mode: behaves
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
@@ -40,7 +40,7 @@ public enum UITraitHorizontalSizeClass: UITraitDefinition {
   public static var name: String { "HorizontalSizeClass" }
 }
 
-/// How much room there is from top to bottom.
+/// The vertical size class.
 ///
 /// - Mode: behaves
 public enum UITraitVerticalSizeClass: UITraitDefinition {
@@ -48,7 +48,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition {
   public static var name: String { "VerticalSizeClass" }
 }
 
-/// Whether the screen feels pressure.
+/// Whether the screen can measure the force of a touch.
 ///
 /// - Mode: behaves
 public enum UITraitForceTouchCapability: UITraitDefinition {
@@ -56,7 +56,7 @@ public enum UITraitForceTouchCapability: UITraitDefinition {
   public static var name: String { "ForceTouchCapability" }
 }
 
-/// How large the user wants text.
+/// The text size that the user prefers.
 ///
 /// - Mode: behaves
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
@@ -64,7 +64,7 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static var name: String { "PreferredContentSizeCategory" }
 }
 
-/// The colours that the screen can show.
+/// The colour gamut of the screen.
 ///
 /// - Mode: behaves
 public enum UITraitDisplayGamut: UITraitDefinition {
@@ -73,7 +73,7 @@ public enum UITraitDisplayGamut: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user wants more contrast.
+/// Whether the user prefers high contrast.
 ///
 /// - Mode: behaves
 public enum UITraitAccessibilityContrast: UITraitDefinition {
@@ -82,7 +82,7 @@ public enum UITraitAccessibilityContrast: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the surroundings lie above others.
+/// Whether the interface is above another one, as in a sheet.
 ///
 /// - Mode: behaves
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
@@ -91,7 +91,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// Whether the user wants bold text.
+/// Whether the user prefers bold text.
 ///
 /// - Mode: behaves
 public enum UITraitLegibilityWeight: UITraitDefinition {
@@ -108,7 +108,7 @@ public enum UITraitActiveAppearance: UITraitDefinition {
   public static var affectsColorAppearance: Bool { true }
 }
 
-/// How large a Mac's toolbar items are.
+/// The size of toolbar items on a Mac.
 ///
 /// - Mode: behaves
 public enum UITraitToolbarItemPresentationSize: UITraitDefinition {
@@ -116,7 +116,7 @@ public enum UITraitToolbarItemPresentationSize: UITraitDefinition {
   public static var name: String { "ToolbarItemPresentationSize" }
 }
 
-/// Whether the scene is recorded or mirrored.
+/// Whether the scene is being recorded or mirrored.
 ///
 /// - Mode: behaves
 public enum UITraitSceneCaptureState: UITraitDefinition {
@@ -124,7 +124,7 @@ public enum UITraitSceneCaptureState: UITraitDefinition {
   public static var name: String { "SceneCaptureState" }
 }
 
-/// The range of brightness that images may use.
+/// The dynamic range of images.
 ///
 /// - Mode: behaves
 public enum UITraitImageDynamicRange: UITraitDefinition {
@@ -132,7 +132,7 @@ public enum UITraitImageDynamicRange: UITraitDefinition {
   public static var name: String { "ImageDynamicRange" }
 }
 
-/// The language that decides line heights and hyphenation.
+/// The language that determines line heights and hyphenation.
 ///
 /// - Mode: behaves
 public enum UITraitTypesettingLanguage: UITraitDefinition {
@@ -140,7 +140,7 @@ public enum UITraitTypesettingLanguage: UITraitDefinition {
   public static var name: String { "TypesettingLanguage" }
 }
 
-/// The kind of list around.
+/// The style of the list that contains the content.
 ///
 /// - Mode: behaves
 public enum UITraitListEnvironment: UITraitDefinition {

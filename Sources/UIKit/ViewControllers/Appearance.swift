@@ -1,4 +1,4 @@
-/// How far a controller's view is on its way into or out of sight.
+/// The appearance state of a controller's view, and the transition that it takes part in.
 struct AppearanceState {
   enum Phase {
     case disappeared, appearing, appeared, disappearing
@@ -6,11 +6,13 @@ struct AppearanceState {
 
   var phase = Phase.disappeared
   var isAnimated = false
-  /// `viewIsAppearing(_:)` is due in the next layout pass.
+  /// Whether `viewIsAppearing(_:)` has not been called yet in the current transition.
   var owesIsAppearing = false
-  /// Counts the transitions, so that an end that was scheduled for one does not end another.
+  /// The number of transitions so far. A scheduled end compares it, so that it does not end a later
+  /// transition.
   var transition = 0
-  /// The animated transition that the controller takes part in.
+  /// The coordinator of the animated transition that the controller takes part in; `nil` outside
+  /// one.
   var coordinator: TransitionCoordinator?
 }
 
@@ -23,16 +25,18 @@ struct AppearanceState {
 /// Runtime.afterCommit { … old.endAppearance(); new.endAppearance() }
 /// ```
 ///
-/// A view that joins or leaves a visible window without such calls gets them from
+/// A view that joins or leaves a visible window without these calls gets them from
 /// ``Appearance/Move``.
 extension UIViewController {
   enum AppearanceDirection {
     case appearing, disappearing
   }
 
-  /// Delivers `viewWillAppear(_:)` or `viewWillDisappear(_:)` to this controller and to the children
-  /// that its appearance is forwarded to. Loads the view. Nothing happens where the controller is
-  /// there, or on the way, already.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` of this controller and of the children
+  /// that it forwards its appearance to.
+  ///
+  /// Loads the view. Does nothing if the controller has already appeared or disappeared, or is
+  /// about to.
   func beginAppearance(_ direction: AppearanceDirection, animated: Bool) {
     switch (direction, appearance.phase) {
     case (.appearing, .appearing), (.appearing, .appeared): return
@@ -56,8 +60,8 @@ extension UIViewController {
     if direction == .appearing, viewIfLoaded?.window != nil { view.window?.setNeedsLayout() }
   }
 
-  /// Delivers `viewDidAppear(_:)` or `viewDidDisappear(_:)` to this controller, then to the children
-  /// (F87). Nothing happens outside a transition.
+  /// Calls `viewDidAppear(_:)` or `viewDidDisappear(_:)` of this controller, then of its children
+  /// (F87). Does nothing outside a transition.
   func endAppearance() {
     switch appearance.phase {
     case .appearing:
@@ -78,11 +82,11 @@ extension UIViewController {
     }
   }
 
-  /// Ends the present transition after the commit, unless another has begun by then or the
-  /// controller is gone.
+  /// Ends the current transition after the commit, unless another one has begun by then or the
+  /// controller has been deallocated.
   ///
-  /// F90: a controller whose view was added before `addChild(_:)` gets `viewDidAppear` twice: from its new parent, and
-  /// from here.
+  /// F90: a controller whose view was added before `addChild(_:)` gets `viewDidAppear(_:)` twice:
+  /// from its new parent, and from here.
   func endAppearanceAfterCommit(then next: (@MainActor () -> Void)? = nil) {
     let transition = appearance.transition
     let wasAlone = parentReference == nil
@@ -103,7 +107,7 @@ extension UIViewController {
     deliverAppearance("viewIsAppearing", animated) { viewIsAppearing(animated) }
   }
 
-  /// Runs a callback, and knows meanwhile that it is the runtime that calls (F95).
+  /// Calls an appearance callback and marks it as called by the runtime (F95).
   private func deliverAppearance(_ method: String, _ animated: Bool, _ body: () -> Void) {
     appearanceDeliveries += 1
     defer { appearanceDeliveries -= 1 }
@@ -112,14 +116,14 @@ extension UIViewController {
 }
 
 @MainActor enum Appearance {
-  /// A subtree that joins or leaves a visible window, with the controllers in it that nobody else
-  /// tells of it.
+  /// A subtree that joins or leaves a visible window, with the controllers in it whose appearance
+  /// callbacks no container or presentation calls.
   @MainActor struct Move {
     private let view: UIView
     private let superview: UIView?
     private let isJoining: Bool
     private let isLeaving: Bool
-    /// The controllers that this move told, each outer one before the inner ones.
+    /// The controllers whose callbacks this move has called, outer ones before inner ones.
     private var told: [UIViewController] = []
 
     init(of view: UIView, to superview: UIView?) {
@@ -131,7 +135,7 @@ extension UIViewController {
       isLeaving = wasVisible && !isVisible
     }
 
-    /// A window that is shown or hidden.
+    /// Creates the move for a window that is shown or hidden.
     init(of window: UIWindow, isJoining: Bool) {
       view = window
       superview = nil
@@ -139,10 +143,10 @@ extension UIViewController {
       isLeaving = !isJoining
     }
 
-    /// Before the views move: `viewWillAppear(_:)` still sees no window, `viewWillDisappear(_:)` the
-    /// old one (F26).
+    /// Called before the views move: in `viewWillAppear(_:)` the view has no window yet, in
+    /// `viewWillDisappear(_:)` it still has the old one (F26).
     mutating func begin() {
-      // Each callback may change the tree, so it is read anew.
+      // Each callback may change the tree, so each search starts again.
       while isJoining || isLeaving,
         let controller = view.subtree.lazy.compactMap(\.rootController).first(where: isDue)
       {
@@ -151,7 +155,7 @@ extension UIViewController {
       }
     }
 
-    /// Whether a controller has to be told by this move.
+    /// Whether this move must call the controller's appearance callbacks.
     private func isDue(_ controller: UIViewController) -> Bool {
       guard controller.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else {
         return false
@@ -161,10 +165,11 @@ extension UIViewController {
         ? phase == .disappeared && isInSight(controller) : phase == .appeared || phase == .appearing
     }
 
-    /// After the views have moved: `viewDidDisappear(_:)` at once (the moment is this runtime's
-    /// choice, F91), `viewDidAppear(_:)` after the commit (F25, F89).
+    /// Called after the views have moved. `viewDidDisappear(_:)` is called at once (the time is
+    /// this runtime's choice, F91), `viewDidAppear(_:)` after the commit (F25, F89).
     func end() {
-      // F88: a controller that is nobody's child hears it before the one around it.
+      // F88: a controller without a parent gets `viewDidAppear(_:)` before the controller around
+      // it.
       for controller in isJoining ? told.reversed() : told {
         if isJoining {
           controller.endAppearanceAfterCommit()
@@ -174,7 +179,8 @@ extension UIViewController {
       }
     }
 
-    /// Whether the controller around this one is in sight, or comes into sight with it.
+    /// Whether the controller around this one has appeared or is appearing; `true` if there is
+    /// none.
     private func isInSight(_ controller: UIViewController) -> Bool {
       let around = controller.view.superviewReference ?? superview
       guard let owner = around?.owningController else { return true }

@@ -1,5 +1,6 @@
-/// The recognizer that pops a page as the user drags from the left edge: past the middle of the screen, or
-/// flicked, the page goes when it is let go, else it comes back (F64). The middle is a choice.
+/// The recognizer that pops the top page when the user drags from the left edge. If the drag ends
+/// past the middle of the screen, or with a flick, the page is popped, otherwise it returns (F64).
+/// The middle is this runtime's choice.
 final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
   weak var navigation: UINavigationController?
   private let keeper: BackSwipeKeeper
@@ -38,8 +39,8 @@ final class BackSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// The recognizer's first delegate. It refuses where the user sees no button that leads back; a program
-/// that puts another delegate in its place, or nil, allows the swipe there, as in UIKit.
+/// The recognizer's default delegate, which rejects the swipe if no back button is shown. As in
+/// UIKit, a program that replaces the delegate, or sets it to `nil`, allows the swipe there.
 private final class BackSwipeKeeper: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
@@ -54,13 +55,13 @@ private final class BackSwipeKeeper: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Whether a drag from the left edge has something to pop.
+  /// Whether a drag from the left edge can pop a page.
   var canSwipeBack: Bool {
     state.transition == nil && isInSight && viewControllers.count > 1
   }
 
-  /// What a drag from the left edge does: the top page is popped, and the transition waits for
-  /// ``endBackSwipe(isCancelled:)``, unless the delegate's animator takes it over.
+  /// Pops the top page for a drag from the left edge. The transition then waits for
+  /// ``endBackSwipe(isCancelled:)``, unless the delegate's animator drives it.
   ///
   /// - Returns: Whether the transition waits.
   func beginBackSwipe() -> Bool {
@@ -72,12 +73,12 @@ extension UINavigationController {
     return state.transition?.coordinator?.isInteractive == true && state.animation == nil
   }
 
-  /// - Parameter share: How far the page is, from 0 to 1.
+  /// - Parameter share: The part of the width that the page has moved, from 0 to 1.
   func continueBackSwipe(_ share: CGFloat) {
     state.transition?.coordinator?.percentComplete = min(max(share, 0), 1)
   }
 
-  /// The user lets go of the page.
+  /// Ends the drag. The transition completes or is cancelled after the commit.
   func endBackSwipe(isCancelled: Bool) {
     guard let transition = state.transition, state.animation == nil else { return }
     transition.coordinator?.isInteractive = false

@@ -1,15 +1,15 @@
-/// An animator of a navigation or tab bar controller's delegate at work: both views are in a view of its
-/// own below the bar meanwhile.
+/// A transition of a navigation or tab bar controller that the delegate's animator runs. Meanwhile
+/// the views are in a container view of their own below the bar.
 @MainActor final class ContainerAnimation {
   private let context: TransitionContext
   private let container: UIView
 
   /// - Parameters:
   ///   - host: The container controller's view.
-  ///   - bar: What stays above the moving views.
-  ///   - frame: The new view's last place, in the host's coordinates.
-  ///   - completion: Called once, with whether the transition was carried through. Neither view is in the
-  ///     host then.
+  ///   - bar: The view that stays above the moving views.
+  ///   - frame: The final frame of the new view, in the host's coordinates.
+  ///   - completion: Called once, with whether the transition completed. Neither view is in the
+  ///     host at that time.
   init(
     in host: UIView, below bar: UIView, from: UIViewController, to: UIViewController,
     frame: CGRect, animator: any UIViewControllerAnimatedTransitioning,
@@ -35,7 +35,7 @@
     context.start()
   }
 
-  /// Takes the view away that held both.
+  /// Removes the container view of both views.
   func removeContainer() {
     container.removeFromSuperview()
   }

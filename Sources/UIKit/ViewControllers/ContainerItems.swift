@@ -1,11 +1,12 @@
-/// What bars show for a controller. Made when somebody asks, so that most controllers have none.
+/// The items that bars show for a controller. Created when one is first read, because most
+/// controllers have none.
 @MainActor final class ContainerItems {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
   var editButtonItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
 
-  /// Both items follow their controller's title, as Apple documents.
+  /// Sets the title of both items, which follow their controller's title, as Apple documents.
   func titleChanged(to title: String?) {
     navigationItem?.title = title
     tabBarItem?.title = title

@@ -1,7 +1,8 @@
-/// One dismissal of everything that a controller presents, by the program or in the user's hand.
+/// One dismissal of everything that a controller presents, started by the program or by a gesture
+/// of the user.
 @MainActor final class Dismissing {
   private let presenter: UIViewController
-  /// From the lowest up; the last is the one that is seen.
+  /// From the lowest to the topmost; the last one is the visible one.
   private let dismissed: [UIViewController]
   private let top: UIViewController
   private let containers: [UITransitionView]
@@ -11,7 +12,7 @@
   private var coordinator: TransitionCoordinator?
   private var presenterTransition = 0
 
-  /// nil where nothing is presented, or a dismissal is under way already.
+  /// Returns `nil` if nothing is presented, or a dismissal is already running.
   init?(from presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let dismissed = Presentation.chain(above: presenter)
     guard let top = dismissed.last, top.presentation.movement != .dismissing else { return nil }
@@ -26,7 +27,7 @@
       ?? (presenter.appearance.phase == .disappearing ? presenter : nil)
   }
 
-  /// Dismisses: with the commit, or when the animator says that it is done.
+  /// Starts the dismissal. It ends after the commit, or when the animator completes it.
   func begin() {
     let animator =
       isAnimated ? top.transitioningDelegate?.animationController(forDismissed: top) : nil
@@ -50,9 +51,9 @@
     context.start()
   }
 
-  /// Tells the controllers that a dismissal begins.
+  /// Calls the controllers' callbacks for the beginning of a dismissal.
   ///
-  /// - Parameter isInteractive: It begins in the user's hand.
+  /// - Parameter isInteractive: Whether a gesture of the user drives the dismissal.
   func start(isInteractive: Bool = false) {
     for controller in dismissed { controller.presentation.movement = .dismissing }
     if isAnimated {
@@ -75,7 +76,7 @@
     if isInteractive { coordinator?.runAlongside() }
   }
 
-  /// The user lets go.
+  /// Ends the user's gesture. The dismissal completes or is cancelled after the commit.
   func letGo(isCancelled: Bool, then next: (() -> Void)? = nil) {
     coordinator?.isInteractive = false
     coordinator?.isCancelled = isCancelled
@@ -113,8 +114,8 @@
     completion?()
   }
 
-  /// Undoes a dismissal that its animator gave up, or that the user took back: who had begun to go hears
-  /// that it comes again (F80).
+  /// Undoes a dismissal that the animator or the user cancelled: the controllers that had begun to
+  /// disappear appear again (F80).
   private func takeBack() {
     top.presentation.controller?.dismissalTransitionDidEnd(false)
     if let covered {
@@ -143,7 +144,8 @@
     coordinator.end()
   }
 
-  /// Puts the view of a covered presenter that an animator has in the container back in its place.
+  /// Moves the view of a covered presenter back to its superview if an animator has put it into the
+  /// container.
   private func bringBack() {
     guard let view = covered?.viewIfLoaded, let container = containers.first,
       let superview = container.coveredSuperview, view.superview !== superview
@@ -152,7 +154,7 @@
     view.frame = superview.bounds
   }
 
-  /// Puts the view of a covered presenter back where it was.
+  /// Adds the view of a covered presenter to the superview that it was in.
   private func reinstall(_ covered: UIViewController, below container: UITransitionView?) {
     guard let view = covered.viewIfLoaded, view.superview == nil,
       let superview = container?.coveredSuperview

@@ -1,4 +1,4 @@
-/// Everything that a navigation controller knows of the transition between two of its pages.
+/// The state of a navigation controller and of the transition between two of its pages.
 ///
 /// ```
 ///   settled ──▶ the stack changes: `next` says how the transition will be
@@ -11,7 +11,7 @@
 @MainActor final class NavigationState {
   /// The page whose view is in the navigation controller's view.
   struct ShownPage {
-    /// `nil` before the first page comes, and when the stack has been emptied.
+    /// `nil` before the first page is shown, and after the stack has been emptied.
     var page: UIViewController?
     /// The stack that the page was on top of.
     var stack: [UIViewController] = []
@@ -28,7 +28,7 @@
   }
 
   enum Phase {
-    /// No transition runs. The page on top may be another one, which comes with the next layout pass.
+    /// No transition runs. If the top page is another one, the next layout pass shows it.
     case settled(ShownPage)
     /// The new page is being loaded, and the delegate asked for an animator.
     case beginning(NavigationTransition)
@@ -40,7 +40,7 @@
     case reporting(ShownPage, of: TransitionCoordinator?)
   }
 
-  /// How the next transition will be.
+  /// The options of the next transition.
   struct Request {
     var isAnimated = false
     /// The user drags the page.
@@ -89,7 +89,7 @@
     }
   }
 
-  /// Of the transition that runs, or will run, or is being reported.
+  /// The coordinator of the transition that runs, will run, or is being reported.
   var coordinator: TransitionCoordinator? {
     if let coordinator = transition?.coordinator ?? next.coordinator { return coordinator }
     if case .reporting(_, let coordinator) = phase { return coordinator }
@@ -103,8 +103,8 @@
 
   // MARK: Changing the phase
 
-  /// Pages of the old phase may be freed by this: only after the change, so that their `deinit` may use
-  /// the navigation controller.
+  /// Pages of the old phase may be deallocated by this, but only after the change, so that their
+  /// `deinit` may use the navigation controller.
   private func change(to new: Phase) {
     var old = new
     swap(&old, &phase)
@@ -119,7 +119,7 @@
     }
   }
 
-  /// - Returns: How the transition is to be. The one after it has a new request.
+  /// - Returns: The options of the transition. The one after it gets a new request.
   func begin(_ transition: NavigationTransition) -> Request {
     change(to: .beginning(transition))
     defer { next = Request() }
@@ -130,7 +130,7 @@
     change(to: .moving(transition, by: driver))
   }
 
-  /// The transition was carried through: from here on its new page is the one that is shown.
+  /// Marks the transition as completed: from here on its new page is the shown one.
   func end(_ transition: NavigationTransition) {
     change(to: .ending(transition, by: driver ?? .commit))
   }

@@ -1,16 +1,16 @@
-/// A navigation controller on its way from one page to another: begun in a layout pass (F54), ended
-/// after the commit, or when an animator or the user says so.
+/// A transition of a navigation controller between two pages. It begins in a layout pass (F54), and
+/// ends after the commit or when an animator or the user ends it.
 @MainActor final class NavigationTransition {
-  /// nil when the first page comes.
+  /// `nil` for the first page.
   private(set) var from: UIViewController?
-  /// nil when the stack has been emptied.
+  /// `nil` if the stack has been emptied.
   private(set) var to: UIViewController?
-  /// The stack as it was before, for a transition that is taken back.
+  /// The stack before the transition, restored if the transition is cancelled.
   private(set) var oldStack: [UIViewController]
-  /// nil where the transition is not animated.
+  /// `nil` if the transition is not animated.
   let coordinator: TransitionCoordinator?
-  /// The appearance transitions that belong to this one: a page whose container has begun another in
-  /// the meantime is not ended by it.
+  /// The numbers of the appearance transitions that belong to this one. If a page's container has
+  /// begun another one in the meantime, this transition does not end it.
   private var fromTransition: Int?
   private var toTransition: Int?
 
@@ -26,8 +26,8 @@
 
   var isAnimated: Bool { coordinator != nil }
 
-  /// The old page hears of its end, then the new one, which is loaded already, of its beginning (F53,
-  /// F55).
+  /// Calls `viewWillDisappear(_:)` of the old page, then `viewWillAppear(_:)` of the new one, which
+  /// is already loaded (F53, F55).
   func beginAppearance() {
     from?.appearance.coordinator = coordinator
     to?.appearance.coordinator = coordinator
@@ -37,14 +37,16 @@
     toTransition = to?.appearance.transition
   }
 
-  /// The old page first (F53, F55: A.DD before B.DA).
+  /// Calls `viewDidDisappear(_:)` of the old page, then `viewDidAppear(_:)` of the new one (F53,
+  /// F55).
   func endAppearance() {
     if let from, from.appearance.transition == fromTransition { from.endAppearance() }
     if let to, to.appearance.transition == toTransition { to.endAppearance() }
     forgetCoordinator()
   }
 
-  /// F64: the new page goes before the old one comes back.
+  /// Calls the callbacks of a cancelled transition: the new page disappears before the old one
+  /// appears again (F64).
   func takeBackAppearance() {
     if let to, to.appearance.transition == toTransition {
       to.beginAppearance(.disappearing, animated: isAnimated)
@@ -63,7 +65,8 @@
     }
   }
 
-  /// Lets go of the pages, so that one that has left is freed when its container lets go of it too.
+  /// Releases the pages, so that a page that has left is deallocated when its container releases it
+  /// too.
   func letGo() {
     oldStack = []
     from = nil

@@ -1,7 +1,8 @@
-/// Where a controller's default `loadView()` looks for its view.
+/// Finds the nib that a controller's default `loadView()` loads.
 enum NibSearch {
-  /// The nibs that may hold a controller's view, the best first (F05): the one that it names; else,
-  /// for a `ProfileViewController`, `ProfileView` and `ProfileViewController`.
+  /// Returns the names of the nibs that may hold a controller's view, the preferred one first
+  /// (F05): `nibName` if it is set, otherwise, for a `ProfileViewController`, `ProfileView` and
+  /// `ProfileViewController`.
   static func names(nibName: String?, className: String) -> [String] {
     if let nibName {
       [nibName]
@@ -12,12 +13,13 @@ enum NibSearch {
     }
   }
 
-  /// The first of the names that a bundle has a file for.
+  /// Returns the first of the names for which the bundle has a nib file.
   static func name(of names: [String], in bundle: Bundle) -> String? {
     names.first { path(of: $0, types: ["xib", "nib"], in: bundle) != nil }
   }
 
-  /// A file of a bundle, in its form for the model device, a phone, if it has one: `ProfileView~iphone.xib`.
+  /// Returns the path of a file in a bundle. The variant for phones, such as
+  /// `ProfileView~iphone.xib`, comes first.
   static func path(of name: String, types: [String], in bundle: Bundle) -> String? {
     for form in ["\(name)~iphone", name] {
       for type in types {
@@ -29,7 +31,7 @@ enum NibSearch {
 }
 
 extension UIViewController {
-  /// Whether a nib has been named for the controller's view, or is found by its class's name (F05).
+  /// Whether a nib is named for the controller's view, or is found by its class's name (F05).
   var hasNib: Bool {
     let names = NibSearch.names(
       nibName: nibName, className: _typeName(type(of: self), qualified: false))

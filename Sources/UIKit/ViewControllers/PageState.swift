@@ -1,7 +1,7 @@
-/// The pages of a page view controller, and the turn that it is in.
+/// The pages that a page view controller shows, and its current turn.
 enum PageState {
   case settled([UIViewController])
-  /// The pages are those that the turn leads to.
+  /// A turn is running. The pages are the ones that it leads to.
   case turning(PageTurn, to: [UIViewController])
 
   var pages: [UIViewController] {

@@ -1,8 +1,8 @@
-/// A page view controller on its way from one page (or two) to the next.
+/// One turn of a page view controller from one page (or two) to the next.
 @MainActor final class PageTurn {
   let old: [UIViewController]
   let new: [UIViewController]
-  /// The pages in sight before a turn by the user; empty for a turn by the program.
+  /// The pages shown before a turn by the user; empty for a turn by the program.
   let previous: [UIViewController]
   private let isAnimated: Bool
   private let style: UIPageViewController.TransitionStyle
@@ -23,21 +23,23 @@
     transitions[ObjectIdentifier(page)] == page.appearance.transition
   }
 
-  /// F96: the new page hears first.
+  /// Calls `viewWillAppear(_:)` of the new pages, then `viewWillDisappear(_:)` of the old ones
+  /// (F96).
   func beginAppearance() {
     for page in new { page.beginAppearance(.appearing, animated: isAnimated) }
     for page in old { page.beginAppearance(.disappearing, animated: isAnimated) }
     for page in old + new { transitions[ObjectIdentifier(page)] = page.appearance.transition }
   }
 
-  /// F96: pages that scroll tell the new one first, pages that are turned the old one.
+  /// Calls `viewDidAppear(_:)` and `viewDidDisappear(_:)`: of the new pages first in the scroll
+  /// style, of the old ones first in the curl style (F96).
   func endAppearance() {
     for page in style == .scroll ? new + old : old + new where hasNotMovedOn(page) {
       page.endAppearance()
     }
   }
 
-  /// The user has let the page fall back: as F64 has it of a page that is not popped.
+  /// Calls the callbacks of a turn that the user cancelled, in the order of a cancelled pop (F64).
   func takeBackAppearance() {
     for page in new where hasNotMovedOn(page) {
       page.beginAppearance(.disappearing, animated: isAnimated)

@@ -1,5 +1,5 @@
-/// Presents controllers over others and dismisses them: who may, who does it, and whom it takes along.
-/// ``Presenting`` and ``Dismissing`` are the transitions themselves.
+/// Presents and dismisses controllers: checks the request, finds the presenter, and starts the
+/// transition, which is a ``Presenting`` or a ``Dismissing``.
 @MainActor enum Presentation {
   static func present(
     _ wanted: UIViewController, from source: UIViewController, animated: Bool,
@@ -17,8 +17,8 @@
     transition.begin()
   }
 
-  /// F76: what the controller, or the nearest container around it, presents is dismissed with
-  /// everything above; without such, the controller's own presenter is asked.
+  /// Dismisses what the controller or its nearest ancestor presents, with everything above it. If
+  /// none of them presents anything, the presenter of the nearest one dismisses it (F76).
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let ancestors = Array(sequence(first: source) { $0.parent })
     guard
@@ -28,7 +28,8 @@
     Dismissing(from: presenter, animated: animated, completion: completion)?.begin()
   }
 
-  /// The window to present in; nil where the attempt is to be ignored (F77). Raises F79's exceptions.
+  /// Returns the window to present in; `nil` if the attempt is ignored (F77). Raises F79's
+  /// exceptions.
   private static func checkedWindow(
     for presented: UIViewController, from source: UIViewController
   ) -> UIWindow? {
@@ -58,9 +59,9 @@
     return window
   }
 
-  /// Who carries out a presentation that a controller asks for (F75): the outermost container;
-  /// for the styles of the current context, the nearest that defines one. A search is presented by
-  /// the page that it is in.
+  /// Returns the controller that carries out a presentation (F75): the outermost container, or for
+  /// the current-context styles the nearest ancestor that defines a presentation context. A search
+  /// is presented by the page that contains it.
   private static func presenter(
     of presented: UIViewController, from source: UIViewController
   ) -> UIViewController {
@@ -74,7 +75,7 @@
     return ancestors.last ?? source
   }
 
-  /// What a controller presents, what that presents, and so on.
+  /// Returns the controllers presented above a presenter, from the lowest to the topmost.
   static func chain(above presenter: UIViewController) -> [UIViewController] {
     Array(
       sequence(state: presenter) { controller in
@@ -86,7 +87,7 @@
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view leaves the window meanwhile (F70, F72).
+  /// Whether the presenter's view leaves the window during the presentation (F70, F72).
   var coversPresenter: Bool { self == .fullScreen || self == .currentContext }
 
   var usesContext: Bool { self == .currentContext || self == .overCurrentContext }

@@ -1,30 +1,31 @@
-/// What a controller presents, and by whom it is presented itself.
+/// The presentations that a controller takes part in, as presenter and as presented controller.
 struct PresentationState {
   enum Movement {
     case none, presenting, dismissing
   }
 
-  /// Held strongly (F83).
+  /// A strong reference (F83).
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// Where the presented controller's view is while it is presented.
+  /// The container of the presented controller's view during the presentation.
   weak var container: UITransitionView?
   var movement = Movement.none
-  /// Made when it is first asked for, for the style at that time.
+  /// Created when it is first read, for the style at that time.
   var controller: UIPresentationController?
   var controllerStyle: UIModalPresentationStyle?
-  /// The style that the traits and the delegate made of the wanted one; set while presented.
+  /// The style that the requested one was adapted to by the traits and the delegate; set while
+  /// presented.
   var effectiveStyle: UIModalPresentationStyle?
-  /// What is presented in this controller's place, as the delegate asked for (`.fullScreen` for a
-  /// popover, in a navigation controller).
+  /// The controller to present instead of this one, as the delegate may ask for (such as a
+  /// navigation controller around a popover's content for `.fullScreen`).
   var stand: UIViewController?
 }
 
-/// The view between the window and a presented controller's view. It keeps the controller alive
-/// while it is on the screen, whatever becomes of the presenter (F29).
+/// The view between the window and a presented controller's view. It retains the controller while
+/// it is on the screen, even after the presenter is deallocated (F29).
 final class UITransitionView: UIView {
   let presented: UIViewController
-  /// What the presented controller took the place of, and where it was.
+  /// The presenter whose view was removed from the window, and the superview of that view.
   var covered: UIViewController?
   weak var coveredSuperview: UIView?
 
@@ -38,8 +39,8 @@ final class UITransitionView: UIView {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// F81: the presentation controller hears of its container's layout, in which the presented view
-  /// gets its frame. The presented view's own layout follows (F41).
+  /// Calls the presentation controller's callbacks around the layout of the container, in which the
+  /// presented view gets its frame (F81). The presented view's own layout follows (F41).
   override func layoutSubviews() {
     let controller = presented.presentation.controller
     controller?.containerViewWillLayoutSubviews()
@@ -47,7 +48,7 @@ final class UITransitionView: UIView {
     controller?.containerViewDidLayoutSubviews()
   }
 
-  /// A search lies over its page without being in the way.
+  /// Lets touches beside a search pass through to the page below it.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard presented.isPresentedInPlace else { return hit }

@@ -1,8 +1,9 @@
 /// One presentation, from `present` to its end.
 ///
-/// Without an animator the presented view is in the window when `present` returns. Such a transition takes
-/// no time here, animated or not: it ends with the commit. With an animator (of the transitioning
-/// delegate) the animator puts the view in, and the transition ends with the commit after it says so.
+/// Without an animator, the presented view is in the window when `present` returns, and the
+/// transition ends after the commit, animated or not. With an animator (from the transitioning
+/// delegate), the animator adds the view, and the transition ends with the commit after the
+/// animator completes it.
 @MainActor final class Presenting {
   private weak var presented: UIViewController?
   private weak var presenter: UIViewController?
@@ -13,9 +14,9 @@
   private let completion: (() -> Void)?
   private var coordinator: TransitionCoordinator?
   private var covers = false
-  /// Where the presenter's view was, whatever an animator does with it.
+  /// The superview of the presenter's view, recorded before an animator can move the view.
   private weak var place: UIView?
-  /// The appearance transitions that belong to this one.
+  /// The numbers of the appearance transitions that belong to this one.
   private var transitions = (presenter: 0, presented: 0)
 
   init(
@@ -113,7 +114,7 @@
     completion?()
   }
 
-  /// Undoes a presentation that its animator gave up, or that the user took back.
+  /// Undoes a presentation that the animator or the user cancelled.
   private func takeBack() {
     let presented = presented
     presented?.presentation.controller?.presentationTransitionDidEnd(false)

@@ -9,11 +9,11 @@ extension Runtime {
     controllers.append(Weak(controller))
   }
 
-  /// At how many the places of freed ones are given back.
+  /// The length of the list at which the references to deallocated controllers are removed from it.
   private static var controllersToSweep = 64
 
-  /// A memory warning is posted by nobody but the program itself. Every controller is told of it, the
-  /// oldest first, and keeps its view (F21).
+  /// Calls `didReceiveMemoryWarning()` of every controller, the oldest first, when the program
+  /// posts a memory warning; the runtime posts none. The views are kept (F21).
   nonisolated static func tellControllers(of memoryWarning: Notification.Name) {
     _ = NotificationCenter.default.addObserver(forName: memoryWarning, object: nil, queue: nil) {
       _ in

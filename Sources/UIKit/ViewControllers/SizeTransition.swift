@@ -1,8 +1,8 @@
 import Trace
 
 extension UIViewController {
-  /// Tells this controller that its view is about to get another size, before it does. A controller
-  /// without a view, and one whose view has that size, is not told.
+  /// Calls `viewWillTransition(to:with:)` before the view gets another size. Does nothing if the
+  /// view is not loaded or already has that size.
   func announceSize(
     _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -16,8 +16,8 @@ extension UIViewController {
     }
   }
 
-  /// Passes a new size on to the children, each as large as this controller's
-  /// `size(forChildContentContainer:withParentContainerSize:)` says.
+  /// Passes a new size on to the children. Each gets the size that this controller's
+  /// `size(forChildContentContainer:withParentContainerSize:)` returns for it.
   func forwardSize(
     _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -29,7 +29,8 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Tells this controller that its size classes are about to change, before they do.
+  /// Calls `willTransition(to:with:)` before the size classes change. Does nothing if the view is
+  /// not loaded.
   func announceTraits(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -43,7 +44,7 @@ extension UIViewController {
     }
   }
 
-  /// Passes new traits on to the children, each with what is overridden for it.
+  /// Passes new traits on to the children, each with its overrides.
   func forwardTraits(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -56,10 +57,11 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// What a device that is turned does: the root controller is told of new size classes, then of the size, before
-  /// the window has them; then whoever presents tells the presented controller.
+  /// Calls the callbacks for a rotation of the device before the window changes: for new size
+  /// classes and then for the size, first of the root controller, then of each presented controller
+  /// through its presentation controller.
   ///
-  /// - Parameter traits: The device's new ones, if the size classes change.
+  /// - Parameter traits: The device's new traits; `nil` if the size classes stay the same.
   func announce(_ size: CGSize, traits: UITraitCollection?) {
     guard !isHidden, let rootViewController else { return }
     var controller: UIViewController? = rootViewController

@@ -1,10 +1,10 @@
 /// How a split view controller has arranged its columns.
 enum SplitArrangement {
-  /// Not at all for the present width. The mode is the one that was shown before, if any.
+  /// Not arranged yet for the current width. The mode is the one that was shown before, if any.
   case none(mode: UISplitViewController.DisplayMode?)
-  /// In one stack.
+  /// Collapsed into one stack.
   case collapsed
-  /// Side by side, while the delegate is still asked for the mode.
+  /// Side by side, before the delegate has chosen the mode.
   case expanding(mode: UISplitViewController.DisplayMode?)
   case sideBySide(UISplitViewController.DisplayMode)
 

@@ -1,15 +1,15 @@
-/// What the status bar and the home indicator would look like, asked of the controllers as UIKit asks.
+/// The appearance of the status bar and the home indicator that the controllers request.
 ///
-/// Nothing is drawn; the answers are what a program can read of its scene's status bar.
+/// Nothing is drawn. Programs can read the values from their scene's status bar manager.
 @MainActor enum SystemBars {
   private(set) static var style = UIStatusBarStyle.default
   private(set) static var isStatusBarHidden = false
   private(set) static var isHomeIndicatorHidden = false
   private static var isDue = false
-  /// Whether the controllers were ever asked.
+  /// Whether the controllers have been asked at least once.
   private(set) static var wasAsked = false
 
-  /// Asks anew with the next commit, once however often it is called.
+  /// Asks the controllers again after the next commit, once for any number of calls.
   static func setNeedsUpdate(for controller: UIViewController) {
     guard !isDue, controller.viewIfLoaded?.window != nil else { return }
     isDue = true
@@ -19,8 +19,9 @@
     }
   }
 
-  /// Asks the controller that stands for the key window, else for the first: the topmost that covers
-  /// the screen, or that is presented and captures the status bar.
+  /// Asks the controller that decides for the key window, or else for the first one: the topmost
+  /// presented controller that covers the screen or captures the status bar, otherwise the root
+  /// controller.
   static func update() {
     let window = UIWindow.keyWindow ?? Runtime.windows.first
     guard let top = window?.rootViewController.map(speaker(above:)) else { return }
@@ -48,7 +49,7 @@
     return speaker
   }
 
-  /// The child that a controller names, the child's child, and so on.
+  /// Returns the last controller in the chain that starts at `top` and follows `child`.
   private static func descend(
     from top: UIViewController, _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController {

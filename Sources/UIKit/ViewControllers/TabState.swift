@@ -1,11 +1,11 @@
 /// Which tab a tab bar controller shows, and the switch that an animator carries out.
 ///
-/// A switch without an animator needs no state: the views change places at once, and the end of it comes
-/// after the commit (F67).
+/// A switch without an animator needs no state: the views are exchanged at once, and the switch
+/// ends after the commit (F67).
 enum TabState {
-  /// The view of the tab is in the tab bar controller's view; `nil` before the first one comes.
+  /// The tab's view is in the tab bar controller's view; `nil` before the first tab is shown.
   case showing(UIViewController?)
-  /// The animator of the delegate moves the views. The new tab counts as shown.
+  /// The delegate's animator moves the views. The new tab counts as shown.
   case switching(to: UIViewController?, by: ContainerAnimation)
 
   var shown: UIViewController? {
@@ -18,7 +18,7 @@ enum TabState {
     if case .switching(_, let animation) = self { animation } else { nil }
   }
 
-  /// The same with another tab.
+  /// The same state with another tab.
   func showing(_ tab: UIViewController?) -> TabState {
     if let animation { .switching(to: tab, by: animation) } else { .showing(tab) }
   }

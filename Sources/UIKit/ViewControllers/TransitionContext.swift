@@ -1,4 +1,4 @@
-/// The runtime's side of a transition that an animator carries out, in the user's hand or not.
+/// The context of a transition that an animator runs, interactive or not.
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
@@ -15,16 +15,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var isInteractive = false
   private(set) var percentComplete: CGFloat = 0
 
-  /// One of the two controllers, and what of it the animator may move.
+  /// One of the two controllers, and its view that the animator may move.
   struct Side {
     let controller: UIViewController
-    /// nil where it stays where it is.
+    /// `nil` if the animator does not move the view.
     let view: UIView?
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
   }
 
-  /// - Parameter completion: Called once, with whether the transition was carried through.
+  /// - Parameter completion: Called once, with whether the transition completed.
   init(
     from: Side, to: Side, in container: UIView, style: UIModalPresentationStyle,
     animator: any UIViewControllerAnimatedTransitioning,
@@ -47,8 +47,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   var isAnimated: Bool { true }
   var targetTransform: CGAffineTransform { .identity }
 
-  /// Hands the transition to the interaction controller, if there is one that wants to begin it, else to
-  /// the animator.
+  /// Starts the transition with the interaction controller if that wants to start it, otherwise
+  /// with the animator.
   func start() {
     coordinator.transitionDuration = animator.transitionDuration(using: self)
     if let interaction, interaction.wantsInteractiveStart {
@@ -63,14 +63,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     coordinator.runAlongside()
   }
 
-  /// Has the animator make its changes.
   private func animate() {
     animator.animateTransition(using: self)
   }
 
   // MARK: In the user's hand
 
-  /// The same, and keeps the animations' ends until the transition is let go.
+  /// Calls the animator, and holds the completions of its animations until the interaction ends.
   func animateHeld() {
     guard held == nil else { return }
     let held = HeldAnimations()
@@ -132,7 +131,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     key == .from ? from.controller : key == .to ? to.controller : nil
   }
 
-  /// The presenter's view only where it moves, as the documentation says.
+  /// `nil` for a presenter's view that does not move, as Apple documents.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from.view : key == .to ? to.view : nil
   }

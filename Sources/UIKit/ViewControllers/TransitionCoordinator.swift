@@ -1,9 +1,9 @@
-/// One transition, from the moment when it is asked for to its end. It keeps no controller alive.
+/// The coordinator of one transition, from the request to its end. It retains no controller.
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private weak var container: UIView?
-  /// The animator's side, where there is one.
+  /// The animator's context; `nil` without an animator.
   weak var context: TransitionContext?
   private(set) var presentationStyle: UIModalPresentationStyle
   var isInteractive = false {
@@ -11,7 +11,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
   private(set) var initiallyInteractive = false
   var isCancelled = false
-  /// 0 where the transition ends with the commit: without an animator of the program's.
+  /// 0 without an animator: the transition then ends with the commit.
   var transitionDuration: TimeInterval = 0
   var percentComplete: CGFloat = 0
   var completionVelocity: CGFloat = 1
@@ -41,7 +41,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     presentationStyle = style
   }
 
-  /// A transition that the device makes: it runs with the next commit.
+  /// Creates the coordinator of a transition that the device causes. It runs with the next commit.
   convenience init(of controller: UIViewController) {
     self.init(
       from: controller, to: controller, in: controller.viewIfLoaded?.superview,
@@ -111,7 +111,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     presentationStyle = to?.modalPresentationStyle ?? presentationStyle
   }
 
-  /// The views are moving: what is alongside moves too.
+  /// Runs the animations alongside the transition, whose views are moving now.
   func runAlongside() {
     isRunning = true
     let blocks = alongside
@@ -119,7 +119,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for block in blocks { block(self) }
   }
 
-  /// The same at the start of the next commit, for a transition that ends with it.
+  /// Does the same at the start of the next commit, for a transition that ends with it.
   func runWithCommit() {
     Runtime.beforeCommit { self.runAlongside() }
   }
@@ -130,7 +130,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     for handler in handlers { handler.block(self) }
   }
 
-  /// The controllers have been told of the end.
+  /// Calls the completions. The callbacks of the controllers have been called by then.
   func end() {
     if !isRunning { runAlongside() }
     isOver = true

@@ -1,5 +1,5 @@
-/// The system's sheet for sharing. It is presented like any controller and records what it is given; it
-/// shares nothing by itself. `UserInput.finish(activity:)` does what a user does who chooses something.
+/// The system's share sheet, which is presented like any controller and records its items but
+/// shares nothing by itself. `UserInput.finish(activity:)` does what a user's choice does.
 ///
 /// - Mode: records
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
@@ -8,7 +8,6 @@
     _ activityError: (any Error)?
   ) -> Void
 
-  /// What is shared.
   let activityItems: [Any]
   let applicationActivities: [UIActivity]
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -21,12 +20,13 @@
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// An archive cannot hold one: as in UIKit this fails.
+  /// Returns `nil`: as in UIKit, an archive cannot contain one.
   public required init?(coder: NSCoder) {
     return nil
   }
 
-  /// The user chooses an activity, or goes away. One of the program's own is prepared and performed.
+  /// Does what the user's choice of an activity, or cancelling (`nil`), does. An activity of the
+  /// program is prepared and performed.
   func finish(_ type: UIActivity.ActivityType?) {
     let own = applicationActivities.first { $0.activityType == type && type != nil }
     let items = activityItems.map { item in
@@ -43,7 +43,7 @@
   }
 }
 
-/// Something that can be done with what is shared. A subclass brings the program's own.
+/// An action that can be performed on shared items. Programs subclass it for their own actions.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIActivity: NSObject {
@@ -80,7 +80,7 @@
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 
-  /// Whether an activity does something, or shares with somebody.
+  /// Whether an activity performs an action or shares the items.
   ///
   /// - Mode: data
   public enum Category: Int, Sendable {
@@ -98,7 +98,7 @@
   open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// Gives what is shared when it is known with what: asked as the user chooses.
+/// Supplies an item to share for the activity that the user chooses.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {

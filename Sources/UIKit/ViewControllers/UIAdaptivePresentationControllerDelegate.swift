@@ -1,10 +1,13 @@
-/// Chooses how a presentation adapts to its surroundings, and hears of a sheet or a popover that the user
-/// takes away. Nothing of the latter is called for `dismiss(animated:completion:)` (F80).
+/// Chooses how a presentation adapts to its environment, and is notified when the user dismisses a
+/// sheet or a popover. `dismiss(animated:completion:)` calls none of the methods for the latter
+/// (F80).
 ///
 /// - Mode: behaves
+/// - Not modelled: `viewControllerForAdaptivePresentationStyle` and `prepare`, which are never
+///   called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style for the model device's width; `.none` keeps the wanted one.
+  /// Returns the style for the model device's width; `.none` keeps the requested one.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
@@ -12,7 +15,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// What is shown in the place of the presented controller in another style than the wanted one.
+  /// Returns the controller to present instead of the presented one if the style was adapted.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -27,16 +30,17 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController)
 
-  /// Whether the user may take the presentation away.
+  /// Returns whether the user may dismiss the presentation.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
-  /// The user has begun to; the transition may be abandoned still.
+  /// Called when the user begins to dismiss the presentation; the transition may still be
+  /// cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// The user has tried to take away what is modal.
+  /// Called when the user tries to dismiss a presentation that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }

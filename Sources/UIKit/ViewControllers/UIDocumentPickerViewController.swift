@@ -1,19 +1,20 @@
-/// The system's choice of a file. It is presented like any controller and picks nothing by itself:
-/// `UserInput.pick(_:in:)` does what a user does who chooses.
+/// The system's file picker, which is presented like any controller but picks nothing by itself.
+/// `UserInput.pick(_:in:)` does what a user's choice does.
 ///
 /// - Mode: records
-/// - Not modelled: content types (`UTType`) are another framework's; types are given by their identifiers.
+/// - Not modelled: content types (`UTType`), which belong to another framework; types are given by
+///   their identifiers.
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
   open var shouldShowFileExtensions = false
   open var directoryURL: URL?
-  /// The identifiers of the types that can be picked, or empty where files are exported.
+  /// The identifiers of the types that can be picked; empty for an export.
   let documentTypes: [String]
-  /// What is exported.
+  /// The files to export.
   let exportedURLs: [URL]
 
-  /// - Parameter allowedUTIs: As `public.plain-text`.
+  /// - Parameter allowedUTIs: Type identifiers, such as `public.plain-text`.
   public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     documentTypes = allowedUTIs
     exportedURLs = []
@@ -32,7 +33,8 @@
     super.init(coder: coder)
   }
 
-  /// The user chooses files, or none: the picker goes, and the delegate hears.
+  /// Dismisses the picker and calls the delegate with the files that the user chose; none means
+  /// that the user cancelled.
   func finish(_ urls: [URL]) {
     let chosen = allowsMultipleSelection ? urls : Array(urls.prefix(1))
     dismiss(animated: true) {
@@ -45,14 +47,14 @@
   }
 }
 
-/// What becomes of a file that is picked.
+/// What the picker does with a file.
 ///
 /// - Mode: data
 public enum UIDocumentPickerMode: UInt, Sendable {
   case `import`, open, exportToService, moveToService
 }
 
-/// Hears what the user has picked, after the picker is gone.
+/// Is notified of the user's choice after the picker has been dismissed.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {

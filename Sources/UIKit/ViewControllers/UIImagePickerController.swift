@@ -1,38 +1,38 @@
-/// The system's choice of a photo. It is presented like any controller and picks nothing by itself:
-/// `UserInput.pick(_:in:)` does what a user does who chooses.
+/// The system's photo picker, which is presented like any controller but picks nothing by itself.
+/// `UserInput.pick(_:in:)` does what a user's choice does.
 ///
 /// - Mode: records
-/// - Not modelled: the camera, which no device here has.
+/// - Not modelled: the camera, which no model device has.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of the pictures.
   ///
   /// - Mode: data
   public enum SourceType: Int, Sendable {
     case photoLibrary, camera, savedPhotosAlbum
   }
 
-  /// How good a film is.
+  /// The quality of a video.
   ///
   /// - Mode: data
   public enum QualityType: Int, Sendable {
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
 
-  /// What a camera takes.
+  /// What the camera captures.
   ///
   /// - Mode: data
   public enum CameraCaptureMode: Int, Sendable {
     case photo, video
   }
 
-  /// The camera on one of the device's sides.
+  /// A camera of the device.
   ///
   /// - Mode: data
   public enum CameraDevice: Int, Sendable {
     case rear, front
   }
 
-  /// Whether the flash goes off.
+  /// Whether the camera uses its flash.
   ///
   /// - Mode: data
   public enum CameraFlashMode: Int, Sendable {
@@ -40,7 +40,7 @@
     case auto, on
   }
 
-  /// What the dictionary of a choice tells.
+  /// A key of the dictionary that describes the user's choice.
   ///
   /// - Mode: data
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
@@ -59,7 +59,7 @@
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
-  /// The library is there, the camera is not.
+  /// Returns `true` for every source but the camera.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
@@ -69,7 +69,7 @@
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// A camera raises UIKit's exception, as it does where there is none.
+  /// Setting the camera raises UIKit's exception, as on a device without one.
   open var sourceType = SourceType.photoLibrary {
     didSet {
       guard !Self.isSourceTypeAvailable(sourceType) else { return }
@@ -99,7 +99,8 @@
     super.init(coder: coder)
   }
 
-  /// The user chooses, or goes away. A delegate that does not say what follows has the picker dismissed.
+  /// Calls the delegate with the user's choice, or `nil` if the user cancelled. Without a delegate,
+  /// or without the method for it, the picker is dismissed.
   func finish(_ info: [InfoKey: Any]?) {
     guard let pickerDelegate else { return dismiss(animated: true) }
     if let info {
@@ -110,8 +111,8 @@
   }
 }
 
-/// Hears what the user has picked; the picker is dismissed by the delegate then, or without one of these
-/// methods by itself.
+/// Is notified of the user's choice. The delegate's methods must dismiss the picker; their default
+/// implementations do.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: NSObjectProtocol {

@@ -1,4 +1,5 @@
-/// How the user interface is turned; the landscapes are named by where the home indicator's end is.
+/// The orientation of the user interface; the landscapes are named after the side where the
+/// device's bottom edge is.
 ///
 /// - Mode: data
 public enum UIInterfaceOrientation: Int, Sendable {

@@ -1,5 +1,5 @@
-/// The root view of a container, which is laid out by its controller. The name is the one that
-/// UIKit's descriptions print.
+/// The root view of a container, which is laid out by its controller. UIKit prints this name in
+/// descriptions.
 final class UILayoutContainerView: UIView {
   weak var container: (any LayoutContainer)?
 
@@ -9,7 +9,7 @@ final class UILayoutContainerView: UIView {
   }
 }
 
-/// A controller that places its children's views and its bars itself.
+/// A controller that lays out its children's views and its bars itself.
 @MainActor protocol LayoutContainer: AnyObject {
   /// Called in each layout of the container's root view, between the controller's
   /// `viewWillLayoutSubviews()` and `viewDidLayoutSubviews()`.

@@ -1,5 +1,6 @@
 extension UINavigationController {
-  /// The bar below the status bar, the tool bar above the home indicator, and the page under both.
+  /// Places the navigation bar below the status bar, the toolbar above the home indicator, and the
+  /// pages.
   func placeViews() {
     let bounds = view.bounds
     if isNested {
@@ -20,7 +21,8 @@ extension UINavigationController {
     }
   }
 
-  /// A page lies under the bars, unless it does not extend there or they are opaque.
+  /// Returns a page's frame. The page extends under a bar unless its `edgesForExtendedLayout`
+  /// excludes that edge, or the bar is opaque and the page does not include opaque bars.
   func contentFrame(of page: UIViewController) -> CGRect {
     let insets = view.safeAreaInsets
     var frame = view.bounds
@@ -37,7 +39,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// What the bars cover of a page that lies under them.
+  /// Returns the insets of a page for the bars that it extends under.
   func barInsets(of page: UIViewController) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     guard isViewLoaded else { return insets }
@@ -59,7 +61,7 @@ extension UINavigationController {
       && (isTranslucent || page.extendedLayoutIncludesOpaqueBars)
   }
 
-  /// 0 where the controller's bar is another one's.
+  /// In points; 0 if the controller uses the bar of another navigation controller.
   private var navigationBarHeight: CGFloat {
     isNested ? 0 : navigationBar.contentHeight
   }

@@ -1,15 +1,15 @@
-/// The order of a push and a pop (F53, F55), and of one that is cancelled (F64): see
-/// `Runtime/OrderOfEvents.swift`.
+/// The transitions between pages: for the order of a push and a pop (F53, F55) and of a cancelled
+/// pop (F64) see `Runtime/OrderOfEvents.swift`.
 extension UINavigationController {
-  /// Begins a transition to the page on top, unless it is shown already or another transition is not
-  /// over yet.
+  /// Begins a transition to the top page, unless that is already shown or another transition is
+  /// running.
   func showTop() {
     let top = topViewController
     guard state.transition == nil else { return }
     let shown = state.shown.page
     guard shown !== top else {
       endNextCoordinator()
-      // While the page is appearing, `viewDidAppear(_:)` does it.
+      // While the page is appearing, `viewDidAppear(_:)` settles the children.
       if shown?.appearance.phase != .appearing { settleChildren() }
       return
     }
@@ -76,14 +76,15 @@ extension UINavigationController {
         }))
   }
 
-  /// Ends the transition after the commit, or when the animator or the user says so.
+  /// Called after the commit, or when the animator or the user ends the transition.
   func endTransition(isCompleted: Bool) {
     guard let ending = state.transition else { return }
     guard isCompleted else { return takeBack(ending) }
     state.end(ending)
     exchangeViews(of: ending)
     ending.endAppearance()
-    // Only the delegate can ask for the page that has left: without one the page may be freed at once.
+    // Only the delegate can ask for the page that has left. Without one, the page may be
+    // deallocated at once.
     let left = delegate == nil || !ending.isAnimated ? nil : ending.from
     settle(after: ending, on: ending.to)
     settleChildren()
@@ -112,7 +113,8 @@ extension UINavigationController {
     state.settle(shown)
   }
 
-  /// F64: the stack is what it was, the page that was coming goes, and the old one comes back.
+  /// Cancels the transition: restores the stack, removes the page that was coming, and shows the
+  /// old one again (F64).
   private func takeBack(_ ending: NavigationTransition) {
     restore(ending.oldStack)
     if let old = ending.from { show(viewOf: old) }
@@ -129,7 +131,7 @@ extension UINavigationController {
     if state.shown.page !== topViewController { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// Takes back what a push or a pop has done to the stack.
+  /// Restores the stack that a push or a pop has changed.
   private func restore(_ old: [UIViewController]) {
     let now = viewControllers
     for page in now where !old.contains(where: { $0 === page }) {
@@ -157,10 +159,11 @@ extension UINavigationController {
 
   // MARK: Without a transition
 
-  /// A tab that is seen for the first time has its page before the old tab is notified that it goes
-  /// (F67). A push would bring the page in the next layout pass only (F54).
+  /// Shows the first page of a tab that is selected for the first time, before the old tab's
+  /// `viewWillDisappear(_:)` (F67). A push would show it only in the next layout pass (F54).
   ///
-  /// - Returns: The page, of which the delegate must be notified.
+  /// - Returns: The page, of which the delegate must be notified; `nil` if a page is already shown
+  ///   or there is none.
   func adoptFirstPage() -> UIViewController? {
     guard state.shown.page == nil, state.transition == nil, let top = topViewController else {
       return nil
@@ -170,8 +173,8 @@ extension UINavigationController {
     return top
   }
 
-  /// Puts the top page's view in the place of the old one's while nothing is in sight: no page appears
-  /// or disappears.
+  /// Replaces the old page's view with the top page's while the controller is not in sight, without
+  /// appearance callbacks.
   func replaceShown() {
     let old = state.shown.page
     let top = topViewController
@@ -180,9 +183,9 @@ extension UINavigationController {
     takeOut(old)
   }
 
-  /// Calls `didMove(toParent:)` of the pages that have come and gone. It is the last call of a push or
-  /// a pop (F56), and a page that has gone is freed then if nothing else holds it. The pages of the
-  /// next transition wait for its end.
+  /// Calls `didMove(toParent:)` of the pages that have come and gone. It is the last call of a push
+  /// or a pop (F56). A page that has gone is deallocated then if nothing else retains it. The pages
+  /// of the next transition wait for its end.
   func settleChildren() {
     while let page = state.takeLeft() { page.removeFromParent() }
     let top = topViewController
@@ -202,7 +205,7 @@ extension UINavigationController {
     view.insertSubview(page.view, belowSubview: navigationBar)
   }
 
-  /// Takes a page's view out, unless it is somewhere else already.
+  /// Removes a page's view from this controller's view, if it is there.
   func takeOut(_ page: UIViewController?) {
     guard let pageView = page?.viewIfLoaded, pageView.superview === viewIfLoaded else { return }
     pageView.removeFromSuperview()

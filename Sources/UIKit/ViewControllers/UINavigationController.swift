@@ -1,18 +1,21 @@
-/// A stack of pages, of which it shows the top one below a bar.
+/// A stack of pages, of which the top one is shown below a navigation bar.
 ///
-/// The stack changes at once. The page that it then shows is loaded, and told, in the next layout pass
-/// of the navigation controller's view (F54), and the change is over after the commit. An animated change
-/// takes time only where the delegate brings an animator; `animated` reaches the pages' callbacks.
+/// The stack changes at once. The next layout pass of the navigation controller's view loads the
+/// new top page and calls its callbacks (F54), and the transition ends after the commit. An
+/// animated change takes time only if the delegate supplies an animator; `animated` is passed to
+/// the pages' callbacks.
 ///
-/// The order of its calls is in `Runtime/OrderOfEvents.swift`, its transition in ``NavigationState``.
+/// The order of its calls is in `Runtime/OrderOfEvents.swift`, the states of a transition in
+/// ``NavigationState``.
 ///
-/// A program goes back as a user does with `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` (F64).
+/// `UserInput.tapBack(in:)` and `UserInput.swipeBack(in:)` go back as a user does (F64).
 ///
 /// - Mode: behaves
-/// - Not modelled: bars that hide by themselves on a tap or a swipe; their switches are kept as data.
+/// - Not modelled: hiding the bars on a tap or a swipe; the properties for that only store their
+///   values.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, LayoutContainer {
-  /// Which way a transition between two pages goes.
+  /// The direction of a transition between two pages.
   ///
   /// - Mode: behaves
   public enum Operation: Int, Sendable {
@@ -23,7 +26,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   nonisolated public static let hideShowBarDuration: CGFloat = 0.33
 
   public let navigationBar: UINavigationBar
-  /// Made when somebody asks for it.
+  /// Created when it is first read.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
   private let toolbarClass: UIToolbar.Type
   private var isToolbarShown = false
@@ -34,14 +37,14 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open var hidesBarsOnTap = false
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
-  /// Pops the page when the user drags from the left edge. Its delegate is asked
-  /// `gestureRecognizerShouldBegin`; a disabled one does nothing.
+  /// Pops the page when the user drags from the left edge, if the recognizer is enabled. It calls
+  /// its delegate's `gestureRecognizerShouldBegin(_:)`.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     BackSwipeRecognizer(navigation: self)
 
   /// The page that is shown and the transition to another one.
   let state = NavigationState()
-  /// Whether the stack hid the tab bar when it changed last.
+  /// Whether a page of the stack hid the tab bar when the stack last changed.
   private var hidBottomBar = false
 
   // MARK: Creating
@@ -53,8 +56,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
-  /// Pushes the root page, as Apple documents: a subclass that overrides
-  /// ``pushViewController(_:animated:)`` sees it.
+  /// Pushes the root page with ``pushViewController(_:animated:)``, as Apple documents, so that a
+  /// subclass's override is called.
   public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
     toolbarClass = UIToolbar.self
@@ -71,7 +74,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     navigationBar.delegate = self as? any UINavigationBarDelegate
   }
 
-  /// Its own if it was set, else its page's, so that a popover is as large as the page wants (F112).
+  /// The controller's own size if it was set, otherwise the top page's, so that a popover is as
+  /// large as the page wants (F112).
   open override var preferredContentSize: CGSize {
     get {
       let own = super.preferredContentSize
@@ -101,7 +105,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   // MARK: The stack
 
-  /// From the root page to the top one. Pages that are not seen are not loaded (F22, F60).
+  /// From the root page to the top one. Pages that have not been shown are not loaded (F22, F60).
   open var viewControllers: [UIViewController] {
     get { children.filter { !state.isLeaving($0) } }
     set { setViewControllers(newValue, animated: false) }
@@ -109,12 +113,12 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   open var topViewController: UIViewController? { viewControllers.last }
 
-  /// The page on top, or what it has presented.
+  /// The presented controller, or else the top page.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a page on the stack: it is told of its parent, and shown in the next layout pass (F54).
+  /// Pushes a page: it becomes a child at once, and is shown in the next layout pass (F54).
   ///
-  /// A page that is in the stack already raises UIKit's exception (F62).
+  /// Raises UIKit's exception if the page is already on the stack (F62).
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewControllers.contains(where: { $0 === viewController }) {
       raise(
@@ -129,14 +133,15 @@ open class UINavigationController: UIViewController, LayoutContainer {
     stackChanged(animated: animated)
   }
 
-  /// Takes the top page off the stack.
+  /// Pops the top page.
   ///
-  /// - Returns: The page; nil where only the root page is left, and then nothing happens (F61).
+  /// - Returns: The page; `nil` if only the root page is left, and then nothing happens (F61).
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     let stack = viewControllers
     guard stack.count > 1, let top = stack.last else {
-      // A column of a split view controller that is on the stack of another one.
+      // This may be a column of a split view controller on the stack of another navigation
+      // controller.
       return (parent as? UINavigationController)?.popViewController(animated: animated)
     }
     letGo([top])
@@ -144,9 +149,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return top
   }
 
-  /// Takes everything above a page off the stack.
+  /// Pops all pages above a page.
   ///
-  /// - Returns: The pages from the lowest up (F59); nil where the page is on top already.
+  /// - Returns: The pages from the lowest up (F59); `nil` if the page is already on top.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -162,17 +167,16 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return popped
   }
 
-  /// Takes everything but the root page off the stack.
+  /// Pops all pages but the root page.
   ///
-  /// - Returns: The pages from the lowest up (F59); nil where the root page is on top already.
+  /// - Returns: The pages from the lowest up (F59); `nil` if the root page is already on top.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard let root = viewControllers.first else { return nil }
     return popToViewController(root, animated: animated)
   }
 
-  /// Replaces the stack. The pages hear what they would hear of a push or a pop between the old top
-  /// and the new one (F60).
+  /// Replaces the stack. The old and the new top page get the callbacks of a push or a pop (F60).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let old = self.viewControllers
     guard !old.elementsEqual(viewControllers, by: ===) else { return }
@@ -198,7 +202,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     pushFromSplit(secondaryViewController, animated: false)
   }
 
-  /// The top page if it is another column's navigation controller.
+  /// Pops and returns the top page if it is the navigation controller of another column.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
@@ -208,7 +212,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return column
   }
 
-  /// The same as a push, also for a navigation controller, which only a split view controller pushes.
+  /// Pushes a page, which may be a navigation controller, unlike one pushed by the program.
   func pushFromSplit(_ page: UIViewController, animated: Bool = true) {
     guard page is UINavigationController else {
       return pushViewController(page, animated: animated)
@@ -218,10 +222,11 @@ open class UINavigationController: UIViewController, LayoutContainer {
     stackChanged(animated: animated)
   }
 
-  /// Whether this is a column on the stack of another one, which has the bar then.
+  /// Whether this is a column on the stack of another navigation controller, whose bar is then
+  /// used.
   var isNested: Bool { parent is UINavigationController }
 
-  /// The items of the pages, those of a column on the stack among them.
+  /// The navigation items of the pages, including those of a column on the stack.
   private var stackItems: [UINavigationItem] {
     viewControllers.flatMap { page in
       (page as? UINavigationController)?.stackItems ?? [page.navigationItem]
@@ -238,9 +243,9 @@ open class UINavigationController: UIViewController, LayoutContainer {
     state.noteArrival(page)
   }
 
-  /// Pages that were never seen go at once; the one that is seen stays a child until it has
-  /// disappeared. That each of them hears `willMove(toParent: nil)` is this runtime's choice: the
-  /// sources speak of the visible page only (F56).
+  /// Takes pages off the stack. Pages that are not shown are removed at once; a shown one stays a
+  /// child until it has disappeared. Calling `willMove(toParent: nil)` of each of them is this
+  /// runtime's choice: the sources mention only the visible page (F56).
   private func letGo(_ pages: [UIViewController]) {
     for page in pages.reversed() {
       page.tellWillMove(toParent: nil)
@@ -254,7 +259,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     }
   }
 
-  /// The stack is another one: shows its items at once, and its top page in the next layout pass (F54).
+  /// Called when the stack has changed: shows its items at once, and its top page in the next
+  /// layout pass (F54).
   func stackChanged(animated: Bool) {
     state.next.isAnimated = animated
     if animated, isInSight, state.transition == nil, state.next.coordinator == nil,
@@ -278,7 +284,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   // MARK: Showing the top page
 
-  /// Loads the view, shows the page that is on top, and places the bars.
+  /// Creates the container view with the bars and the back swipe's recognizer.
   open override func loadView() {
     let container = UILayoutContainerView(frame: UIScreen.main.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -293,7 +299,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // What was pushed while nobody could see it takes part in this appearance.
+    // A page that was pushed while the controller was not in sight takes part in this appearance.
     if state.transition == nil, let shown = state.shown.page, shown !== topViewController {
       replaceShown()
     }
@@ -302,7 +308,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     guard state.transition == nil, state.hasUnfinishedMoves else { return }
-    // The pages hear of their own appearance after this.
+    // The pages' own `viewDidAppear(_:)` is called after this method.
     Runtime.afterCommit { [weak self] in self?.settleChildren() }
   }
 
@@ -312,8 +318,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     placeViews()
   }
 
-  /// Forgets the page that is shown, and the items of the bar, where pages have left the stack by
-  /// themselves: with `removeFromParent()`, or for another container.
+  /// Updates the shown page and the bar's items if pages have left the stack in another way: with
+  /// `removeFromParent()`, or for another container.
   private func dropStrangers() {
     if navigationBar.items ?? [] != stackItems { showItems() }
     guard state.transition == nil, let page = state.shown.page, page.parent !== self else { return }
@@ -327,8 +333,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
 
   // MARK: Going back
 
-  /// Whether the bar offers a way back: it is there, and the top page neither hides the button nor has
-  /// others in its place.
+  /// Whether the bar shows a back button: the bar is visible, and the top page neither hides the
+  /// button nor replaces it with other items.
   var showsBackButton: Bool {
     guard !isNavigationBarHidden, viewControllers.count > 1, let item = navigationBar.topItem
     else { return false }
@@ -336,8 +342,10 @@ open class UINavigationController: UIViewController, LayoutContainer {
       && (item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton)
   }
 
-  /// What a tap on the button that leads back does: the item's own action, else the bar's delegate is
-  /// asked and the page popped.
+  /// Does what a tap on the back button does: runs the item's back action if it has one, otherwise
+  /// asks the bar's delegate and pops the page.
+  ///
+  /// - Returns: Whether the tap had an effect.
   func performBackTap() -> Bool {
     if let column = topViewController as? UINavigationController, column.viewControllers.count > 1 {
       return column.popViewController(animated: true) != nil
@@ -367,7 +375,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// True until a program says otherwise.
+  /// `true` by default.
   open var isToolbarHidden: Bool {
     get { !isToolbarShown }
     set { setToolbarHidden(newValue, animated: false) }
@@ -387,8 +395,8 @@ open class UINavigationController: UIViewController, LayoutContainer {
     return toolbar
   }
 
-  /// Whether a page of the stack wants the tab bar out of the way. It stays away until that page is
-  /// popped, as Apple documents.
+  /// Whether a page of the stack hides the tab bar. The bar stays hidden until that page is popped,
+  /// as Apple documents.
   var hidesBottomBar: Bool { viewControllers.contains(where: \.hidesBottomBarWhenPushed) }
 
   open override var childForStatusBarStyle: UIViewController? {
@@ -397,7 +405,7 @@ open class UINavigationController: UIViewController, LayoutContainer {
   open override var childForStatusBarHidden: UIViewController? { topViewController }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  /// As the bar is, where there is one.
+  /// Follows the style of the navigation bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }

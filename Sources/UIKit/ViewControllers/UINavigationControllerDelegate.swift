@@ -1,28 +1,29 @@
-/// Hears which page a navigation controller shows, and brings the animators of its pushes and pops.
+/// Is notified of the pages that a navigation controller shows, and supplies the animators of its
+/// pushes and pops.
 ///
 /// - Mode: behaves
-/// - Not modelled: the preferred orientation, which is never asked for.
+/// - Not modelled: the preferred orientation, whose method is never called.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// After the page's `viewWillAppear(_:)` and before the covered page's `viewDidDisappear(_:)`
-  /// (F58); for the first page too.
+  /// Called after the page's `viewWillAppear(_:)` and before the covered page's
+  /// `viewDidDisappear(_:)` (F58), also for the first page.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
 
-  /// After the page's `viewDidAppear(_:)` (F58). Not called where the transition is taken back.
+  /// Called after the page's `viewDidAppear(_:)` (F58), unless the transition is cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// Asked in an animated push or pop, when the new page is loaded and nobody has been told yet.
+  /// Called in an animated push or pop, after the new page is loaded and before any other callback.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Asked where there is an animator: who drives it by hand.
+  /// Called if there is an animator. Returns the object that drives it interactively.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

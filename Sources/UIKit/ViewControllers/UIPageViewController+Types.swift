@@ -1,34 +1,34 @@
 extension UIPageViewController {
-  /// Whether a page is turned like a sheet of paper or moved: it decides in which order both pages hear
-  /// of it (F96).
+  /// Whether pages are curled like paper or scrolled, which determines the order of the appearance
+  /// callbacks of both pages (F96).
   ///
   /// - Mode: behaves
   public enum TransitionStyle: Int, Sendable {
     case pageCurl, scroll
   }
 
-  /// Which way the pages lie.
+  /// The direction in which the pages are arranged.
   ///
   /// - Mode: behaves
   public enum NavigationOrientation: Int, Sendable {
     case horizontal, vertical
   }
 
-  /// Towards the next page or the one before.
+  /// Towards the next page or the previous one.
   ///
   /// - Mode: behaves
   public enum NavigationDirection: Int, Sendable {
     case forward, reverse
   }
 
-  /// Where pages that are turned are bound. In the middle two of them lie side by side.
+  /// Where curled pages are bound. With a spine in the middle, two pages are side by side.
   ///
   /// - Mode: behaves
   public enum SpineLocation: Int, Sendable {
     case none, min, mid, max
   }
 
-  /// What a page view controller can be made with.
+  /// A key of the options that a page view controller is created with.
   ///
   /// - Mode: behaves
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -41,13 +41,13 @@ extension UIPageViewController {
     /// A ``SpineLocation``, or its raw value as a number.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The room between two pages, in points.
+    /// The space between two pages, in points.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 }
 
-/// Gives a page view controller the neighbours of a page, as the user turns to them. nil is the end.
+/// Supplies the page before or after a page when the user turns to it, or `nil` at the end.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -59,7 +59,7 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are below the pages; 0 for none.
+  /// Returns the number of dots below the pages; 0 for no dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
@@ -69,10 +69,10 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of the pages that the user turns; not of those that the program sets.
+/// Is notified of the turns by the user, but not of the pages that the program sets.
 ///
 /// - Mode: behaves
-/// - Not modelled: the preferred orientation, which is never asked for.
+/// - Not modelled: the preferred orientation, whose method is never called.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(

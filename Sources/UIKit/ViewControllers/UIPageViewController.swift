@@ -1,15 +1,16 @@
-/// Shows one page of a row, or two beside each other, and turns to the next with the user's finger.
+/// Shows one page of a sequence, or two side by side, and lets the user turn to the next one.
 ///
-/// The pages that are set are children, loaded when the controller's view is. The data source is asked for
-/// a neighbour when the user turns: `UserInput.turnPage(of:_:)`, or a drag across the page. Nothing takes
-/// time: a turn by the program ends with the commit. Both pages hear of it as F96 has it.
+/// The pages that are set are children, loaded when the controller's view is. The controller asks
+/// the data source for a neighbour when the user turns a page: with `UserInput.turnPage(of:_:)`, or
+/// with a drag across the page. A turn takes no time: one by the program ends with the commit. F96
+/// gives the order of both pages' callbacks.
 ///
 /// - Mode: behaves
-/// - Not modelled: neighbours are not asked for in advance, and the turned page is not drawn.
+/// - Not modelled: asking for neighbours in advance, and drawing the turned page.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, LayoutContainer {
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Without one the user turns no page.
+  /// Without one, the user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
@@ -18,10 +19,10 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   public let spineLocation: SpineLocation
   /// In points.
   let interPageSpacing: CGFloat
-  /// Whether pages that are turned have something on their back. Two are set then, for a spine at the
-  /// side.
+  /// Whether curled pages have content on their back. With a spine at the side, an animated turn
+  /// may then set two pages.
   open var isDoubleSided = false
-  /// The recognizers of pages that are turned; none for pages that scroll, as Apple documents.
+  /// The recognizers of the curl style; empty for the scroll style, as Apple documents.
   open var gestureRecognizers: [UIGestureRecognizer] {
     transitionStyle == .pageCurl ? [recognizer] : []
   }
@@ -63,13 +64,13 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: Pages
 
-  /// The pages in sight.
+  /// The pages that are shown.
   open var viewControllers: [UIViewController]? { pages }
 
-  /// Replaces the pages in sight. Nobody but the pages and the completion hears of it. Without animation the
-  /// completion is called before this returns (F106).
+  /// Replaces the shown pages without notifying the delegate. Without animation, the completion is
+  /// called before this method returns (F106).
   ///
-  /// Another number of pages than the spine wants raises UIKit's exception.
+  /// Raises UIKit's exception if the number of pages does not fit the spine.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -107,7 +108,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     addChild(page)
   }
 
-  /// Nobody sees it: nobody appears or disappears.
+  /// Replaces the pages without appearance callbacks, because none of them is in sight.
   private func exchangeUnseen(_ new: [UIViewController]) {
     let old = pages.filter { page in !new.contains { $0 === page } }
     for page in old { page.tellWillMove(toParent: nil) }
@@ -126,7 +127,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: Turning
 
-  /// The order of a page change (F96): see `Runtime/OrderOfEvents.swift`.
+  /// For the order of a page change (F96) see `Runtime/OrderOfEvents.swift`.
   private func begin(
     to new: [UIViewController], animated: Bool, previous: [UIViewController]
   ) {
@@ -169,10 +170,11 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: By hand
 
-  /// The user begins to turn: the data source is asked, the delegate told, and the turn waits for
+  /// Begins a turn by the user: asks the data source, notifies the delegate, and waits for
   /// ``endSwipe(isCompleted:)``.
   ///
-  /// - Returns: Whether there is such a page.
+  /// - Returns: Whether the turn has begun: `false` if there is no page to turn to, or a turn is
+  ///   running.
   func beginSwipe(_ direction: NavigationDirection) -> Bool {
     guard state.turn == nil, isInSight, let dataSource,
       let edge = direction == .forward ? pages.last : pages.first
@@ -193,7 +195,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     return true
   }
 
-  /// The user lets go: the turn is over with the commit.
+  /// Ends the user's turn after the commit.
   func endSwipe(isCompleted: Bool) {
     guard let previous = state.turn?.previous else { return }
     Runtime.afterCommit { [weak self] in
@@ -207,7 +209,7 @@ open class UIPageViewController: UIViewController, LayoutContainer {
 
   // MARK: Views
 
-  /// Pages that scroll are in a scroll view, as in UIKit.
+  /// Pages of the scroll style are in a scroll view, as in UIKit.
   open override func loadView() {
     let container = UILayoutContainerView(frame: UIScreen.main.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -262,10 +264,11 @@ open class UIPageViewController: UIViewController, LayoutContainer {
     return frame
   }
 
-  /// In points: a choice.
+  /// In points; the value is this runtime's choice.
   private static let pageControlHeight: CGFloat = 37
 
-  /// The dots, for pages that scroll sideways, if the data source counts them.
+  /// Lays out the page control, which is shown for pages that scroll horizontally if the data
+  /// source counts them.
   private func layOutPageControl() {
     let isPossible = transitionStyle == .scroll && navigationOrientation == .horizontal
     let count = isPossible ? dataSource?.presentationCount(for: self) ?? 0 : 0
@@ -288,7 +291,8 @@ open class UIPageViewController: UIViewController, LayoutContainer {
   open override var childForStatusBarHidden: UIViewController? { pages.first }
 }
 
-/// Turns the page as the user drags across it: past the middle, or flicked, it goes when it is let go.
+/// Turns the page as the user drags across it. A drag past the middle, or a flick, completes the
+/// turn.
 private final class PageTurnRecognizer: UIPanGestureRecognizer {
   private weak var pages: UIPageViewController?
   private var hasBegun = false

@@ -1,8 +1,8 @@
-/// Drives the animator of a transition by a percentage: the program says how far a gesture has come, and
-/// whether the transition is carried through or taken back.
+/// Drives the animator of a transition by a percentage: the program reports the progress of a
+/// gesture, and finishes or cancels the transition.
 ///
-/// Views have no state between the two ends of an animation here: they are at the end while the user holds
-/// the transition, and back at the beginning when it is cancelled.
+/// Views have no intermediate values in an animation of this runtime: they have the final ones
+/// while the user holds the transition, and get the original ones back when it is cancelled.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     super.init()
   }
 
-  /// In seconds: the animator's.
+  /// The animator's duration, in seconds.
   open var duration: CGFloat { CGFloat(context?.coordinator.transitionDuration ?? 0) }
   /// From 0 to 1.
   open var percentComplete: CGFloat { context?.percentComplete ?? 0 }
@@ -38,14 +38,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.pauseInteractiveTransition()
   }
 
-  /// Takes the transition back.
   open func cancel() {
     let context = context
     self.context = nil
     context?.cancelInteractiveTransition()
   }
 
-  /// Carries the transition through.
   open func finish() {
     let context = context
     self.context = nil

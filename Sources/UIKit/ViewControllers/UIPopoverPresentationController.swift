@@ -1,14 +1,15 @@
-/// A popover, which on the narrow model device becomes a sheet unless its delegate keeps it (`.none`).
+/// A popover, which becomes a sheet on the narrow model device unless its delegate prevents that
+/// (`.none`).
 ///
-/// One that stays a popover has its controller's preferred size, beside its source; the sizes of arrow and
-/// margin are a choice.
+/// A presentation that stays a popover has its controller's preferred size, beside its source; the
+/// sizes of the arrow and the margin are this runtime's choice.
 ///
 /// - Mode: behaves
-/// - Not modelled: the background with its arrow is not drawn.
+/// - Not modelled: drawing the background with its arrow.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open var sourceView: UIView?
-  /// In the coordinates of the source view; `.null` is its bounds.
+  /// In the coordinates of the source view; `.null` means its bounds.
   open var sourceRect = CGRect.null
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet {
@@ -22,12 +23,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
-  /// At least so far from the edges of the screen, in points.
+  /// The minimum distances from the edges of the screen, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
   open var canOverlapSourceViewRect = false
   open var popoverBackgroundViewClass: AnyClass?
 
-  /// The sheet that the popover becomes: its detents are used then.
+  /// The sheet that the popover becomes in compact width. Its detents are used there.
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
 
@@ -65,7 +66,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private static let arrowLength: CGFloat = 13
 
-  /// Below the source if there is room, else above it, else on its side, as the directions permit.
+  /// Returns the popover's frame: below the source if there is room, otherwise above it, otherwise
+  /// beside it, in the permitted directions.
   private func popoverFrame(in bounds: CGRect) -> CGRect {
     let room = bounds.inset(by: ModelDevice.safeAreaInsets).inset(by: popoverLayoutMargins)
     let wanted = preferredContentSize
@@ -101,13 +103,13 @@ open class UIPopoverPresentationController: UIPresentationController {
       return view.convert(sourceRect.isNull ? view.bounds : sourceRect, to: containerView)
     }
     let top = ModelDevice.safeAreaInsets.top
-    // A plain button of the navigation bar: its trailing edge.
+    // A plain button of the navigation bar is assumed to be at its trailing edge.
     if barButtonItem != nil { return CGRect(x: bounds.maxX - 60, y: top, width: 44, height: 44) }
     return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
   }
 }
 
-/// Where the arrow of a popover points.
+/// The direction in which the arrow of a popover points.
 ///
 /// - Mode: behaves
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
@@ -127,7 +129,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   var isVertical: Bool { self == .up || self == .down }
 }
 
-/// What a popover may point at: a view or a bar button.
+/// A view or a bar button item that a popover can point at.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -136,7 +138,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Prepares a popover, and hears of the user's tap beside it.
+/// Prepares a popover, and is notified when the user taps beside it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -144,12 +146,12 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Deprecated by Apple for ``UIAdaptivePresentationControllerDelegate``'s.
+  /// Deprecated by Apple in favour of the method of ``UIAdaptivePresentationControllerDelegate``.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) -> Bool
 
-  /// Deprecated by Apple for ``UIAdaptivePresentationControllerDelegate``'s.
+  /// Deprecated by Apple in favour of the method of ``UIAdaptivePresentationControllerDelegate``.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController)
 }

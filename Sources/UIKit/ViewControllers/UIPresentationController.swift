@@ -1,10 +1,11 @@
-/// What surrounds a presented view while it is presented: its container, its place, and who is told.
+/// Manages a presentation: its container view, the frame of the presented view, and the callbacks
+/// for its transitions.
 ///
-/// A subclass is given by ``UIViewControllerTransitioningDelegate`` for the style `.custom`. The
-/// presented controller holds it. F81: it hears `presentationTransitionWillBegin()` before the presented
-/// controller's `viewWillAppear(_:)`, of its container's layout before that of the presented view, and
-/// `presentationTransitionDidEnd(_:)` before the `viewDidAppear(_:)` (the place of the first and the last
-/// is a choice).
+/// ``UIViewControllerTransitioningDelegate`` supplies an instance of a subclass for the style
+/// `.custom`. The presented controller retains it. F81: `presentationTransitionWillBegin()` is
+/// called before the presented controller's `viewWillAppear(_:)`, the layout callbacks of the
+/// container before the layout of the presented view, and `presentationTransitionDidEnd(_:)` before
+/// `viewDidAppear(_:)` (the position of the first and the last is this runtime's choice).
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -27,7 +28,8 @@ open class UIPresentationController: NSObject, UIContentContainer,
     presentedReference ?? UIViewController()
   }
 
-  /// Before the presentation begins, the presented controller itself.
+  /// Before the presentation begins, the controller given to the initializer, or else the presented
+  /// controller itself.
   open var presentingViewController: UIViewController {
     presentedReference?.presentingViewController ?? presentingReference ?? presentedViewController
   }
@@ -38,12 +40,12 @@ open class UIPresentationController: NSObject, UIContentContainer,
     presentedReference?.modalPresentationStyle ?? .none
   }
 
-  /// The style in the model device's width; `.none` is the wanted one.
+  /// The style for the model device's width; `.none` means the requested one.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: traitCollection)
   }
 
-  /// The delegate's answer; without one the class's own.
+  /// Returns the delegate's answer, or without a delegate the default of the class.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -51,16 +53,17 @@ open class UIPresentationController: NSObject, UIContentContainer,
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
   }
 
-  /// What a class adapts to without being told otherwise.
+  /// Returns the style that the class adapts to by default.
   func wantedAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
-  /// Where the presented view is; nil when nothing is presented.
+  /// The superview of the presented view; `nil` if nothing is presented.
   open var containerView: UIView? { presentedReference?.presentation.container }
 
-  /// What is moved in and out: the presented controller's view, or one that a subclass puts around it.
+  /// The view that the transition moves: the presented controller's view, or one that a subclass
+  /// puts around it.
   open var presentedView: UIView? { presentedReference?.viewIfLoaded }
 
-  /// The place of the presented view in its container.
+  /// The frame of the presented view in its container.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   open var shouldPresentInFullscreen: Bool { true }
@@ -79,7 +82,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   // MARK: Traits
 
-  /// Traits for the presented controller in the place of its surroundings'.
+  /// Traits that replace those of the environment for the presented controller.
   open var overrideTraitCollection: UITraitCollection? {
     didSet {
       presentedReference?.traitChanges.parentsOverride =
@@ -88,7 +91,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
     }
   }
 
-  /// The presenter's, with the override.
+  /// The presenter's traits, with the override.
   open var traitCollection: UITraitCollection {
     let around = presentingReference?.traitCollection ?? .current
     guard let overrideTraitCollection else { return around }
@@ -101,7 +104,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   open var preferredContentSize: CGSize { presentedReference?.preferredContentSize ?? .zero }
 
-  /// The presented controller wants another size.
+  /// Called when the presented controller wants another size.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -117,7 +120,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// Passes a new size of the window on to the presented controller: an override calls super.
+  /// Passes the window's new size on to the presented controller. An override must call `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -134,7 +137,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   // MARK: For those who present
 
-  /// Settles the style for the surroundings at the beginning of a presentation.
+  /// Sets the effective style for the environment at the beginning of a presentation.
   func adapt() {
     guard let presented = presentedReference else { return }
     let style = adaptivePresentationStyle
@@ -149,6 +152,6 @@ open class UIPresentationController: NSObject, UIContentContainer,
       transitionCoordinator: coordinator)
   }
 
-  /// Whether a user can take the presentation away by a swipe or a tap beside it.
+  /// Whether a user can dismiss the presentation with a swipe, or a tap beside it.
   var isDismissedByUser: Bool { false }
 }

@@ -1,14 +1,15 @@
-/// A search: its bar is the program's to place, and while the search is active the controller is
-/// presented over the page that the bar is in, with the results controller inside.
+/// A search, whose bar the program places, and which is presented over the page that contains the
+/// bar while the search is active, with the results controller inside.
 ///
-/// The search begins when the bar gets the focus or ``isActive`` is set, and the page is then told
-/// nothing (F72). It ends with the cancel button or with `isActive = false`, which empties the field.
+/// The search begins when the bar becomes first responder or ``isActive`` is set; the page gets no
+/// appearance callbacks then (F72). It ends with the cancel button or `isActive = false`, which
+/// clears the field.
 ///
 /// - Mode: behaves
-/// - Not modelled: suggestions; the dimmed background is a plain view.
+/// - Not modelled: suggestions, and dimming the background, which is a plain view.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// When a search bar shows its scopes.
+  /// When a search bar shows its scope bar.
   ///
   /// - Mode: data
   public enum ScopeBarActivation: Int, Sendable {
@@ -24,11 +25,11 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
   open var scopeBarActivation: ScopeBarActivation = .automatic
-  /// Whether the results are in sight just while there is text.
+  /// Whether the results are shown exactly while there is text.
   open var automaticallyShowsSearchResultsController = true {
     didSet { showOrHideResults() }
   }
-  /// Whether the results are in sight whatever the text is.
+  /// Whether the results are shown whatever the text is.
   open var showsSearchResultsController = false {
     didSet {
       automaticallyShowsSearchResultsController = false
@@ -41,7 +42,7 @@ open class UISearchController: UIViewController {
     self.init(searchResultsController: nil)
   }
 
-  /// - Parameter searchResultsController: nil shows the results in the page that is searched.
+  /// - Parameter searchResultsController: `nil` if the searched page shows the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -103,7 +104,7 @@ open class UISearchController: UIViewController {
     if presentation.presenter != nil { dismiss(animated: true, completion: ended) } else { ended() }
   }
 
-  /// The page that the search bar is in, or whose navigation item has the search.
+  /// The page that contains the search bar, or whose navigation item has this search controller.
   private var searchedPage: UIViewController? {
     if let owner = searchBar.superview?.owningController {
       guard let navigation = owner as? UINavigationController else { return owner }
@@ -164,7 +165,7 @@ open class UISearchController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // Dismissed by somebody else than `isActive`.
+    // The search was dismissed by something other than `isActive`.
     if isSearching, isBeingDismissed { end() }
   }
 }

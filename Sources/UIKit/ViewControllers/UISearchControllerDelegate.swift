@@ -1,15 +1,15 @@
-/// Hears of a search that begins and ends.
+/// Is notified when a search begins and ends.
 ///
 /// - Mode: behaves
-/// - Not modelled: `presentSearchController(_:)` takes the presentation over nowhere; a search
-///   controller presents itself.
+/// - Not modelled: a search that the delegate presents itself in `presentSearchController(_:)` is
+///   not followed by `didPresentSearchController(_:)`.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Called between `willPresent…` and the presentation that follows.
+  /// Called after `willPresentSearchController(_:)` and before the presentation.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -21,8 +21,8 @@ extension UISearchControllerDelegate {
   public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// Who looks for what the user types: called when the search bar gets the focus, whenever its text or
-/// its scope changes, and when the search ends.
+/// Updates the results of a search: called when the search bar becomes first responder, when its
+/// text or its scope changes, and when the search ends.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

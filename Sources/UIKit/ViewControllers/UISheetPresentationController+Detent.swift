@@ -1,10 +1,10 @@
 extension UISheetPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   ///
   /// - Mode: behaves
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The name of a height.
+    /// The identifier of a detent.
     ///
     /// - Mode: behaves
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -34,7 +34,7 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// Half of a large sheet; not there where the device is upright no longer.
+    /// Returns half of the height of a large sheet; not available in compact height.
     open class func medium() -> Detent {
       Detent(.medium) { context in
         context.containerTraitCollection.verticalSizeClass == .compact
@@ -46,8 +46,8 @@ extension UISheetPresentationController {
       Detent(.large) { $0.maximumDetentValue }
     }
 
-    /// - Parameter resolver: The height in points, without the safe area's bottom; nil takes the detent
-    ///   out.
+    /// - Parameter resolver: Returns the height in points, without the bottom safe area; `nil`
+    ///   makes the detent unavailable.
     open class func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -55,7 +55,8 @@ extension UISheetPresentationController {
       Detent(identifier ?? Identifier(UUID().uuidString), resolver)
     }
 
-    /// The height in points, at most the context's maximum; nil where the detent is not there.
+    /// Returns the height in points, at most the context's maximum; `nil` if the detent is not
+    /// available.
     open func resolvedValue(
       in context: any UISheetPresentationControllerDetentResolutionContext
     ) -> CGFloat? {
@@ -64,7 +65,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What a height depends on.
+/// The values that a detent's height can depend on.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

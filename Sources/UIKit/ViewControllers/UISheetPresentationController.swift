@@ -1,21 +1,20 @@
-/// A sheet, which rests at one of its heights. On the model device a large one leaves 10 points below the
-/// status bar free, a medium one covers half of what a large one covers.
+/// A sheet, which rests at one of its detents. On the model device, a large sheet leaves 10 points
+/// free below the status bar, and a medium one has half of that height.
 ///
-/// In compact height, where it is not attached to the edge, it covers the whole screen (F118).
+/// In compact height, it covers the whole screen unless it is attached to the edge (F118).
 ///
-/// A program swipes it with `UserInput.swipeDown(sheet:)` and moves it with `UserInput.drag(sheet:to:)`
-/// (F80).
+/// `UserInput.swipeDown(sheet:)` and `UserInput.drag(sheet:to:)` move it as a user does (F80).
 ///
 /// - Mode: behaves
-/// - Not modelled: the grabber and the dimmed background are not drawn.
+/// - Not modelled: drawing the grabber and the dimmed background.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights, the lowest first by convention. The sheet begins at the first.
+  /// The possible heights, by convention the lowest first. The sheet starts at the first.
   open var detents: [Detent] = [.large()] {
     didSet { placePresentedView() }
   }
 
-  /// nil is the lowest height. A height that is not among the detents is ignored.
+  /// If it is `nil`, or is not the identifier of a detent, the first available detent is used.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { placePresentedView() }
   }
@@ -25,17 +24,17 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var prefersPageSizing = true
-  /// In points; nil is the system's.
+  /// In points; `nil` means the system's radius.
   open var preferredCornerRadius: CGFloat?
   open var sourceView: UIView?
 
-  /// Makes changes at once; nothing moves here.
+  /// Makes the changes at once, without animation.
   open func animateChanges(_ changes: () -> Void) {
     changes()
     placePresentedView()
   }
 
-  /// Has the heights of custom detents be asked anew.
+  /// Asks custom detents for their heights again.
   open func invalidateDetents() {
     placePresentedView()
   }
@@ -66,8 +65,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var isDismissedByUser: Bool { true }
 
-  /// The user has moved the sheet to another height: the delegate hears of it, as it does not of the
-  /// program's own changes.
+  /// Moves the sheet to another height as the user does, and notifies the delegate, which is not
+  /// notified of the program's own changes.
+  ///
+  /// - Returns: Whether the sheet has that detent.
   func userMoved(to identifier: Detent.Identifier) -> Bool {
     guard detents.contains(where: { $0.identifier == identifier }) else { return false }
     guard selectedDetentIdentifier != identifier else { return true }
@@ -84,7 +85,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Hears of the height that the user gives a sheet.
+/// Is notified when the user moves a sheet to another height.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor

@@ -1,19 +1,19 @@
 extension UISplitViewController {
-  /// Whether columns are named (`doubleColumn`, `tripleColumn`) or are a list of controllers.
+  /// Whether the columns are named (`doubleColumn`, `tripleColumn`) or are a list of controllers.
   ///
   /// - Mode: behaves
   public enum Style: Int, Sendable {
     case unspecified, doubleColumn, tripleColumn
   }
 
-  /// A column, from the leading edge on; `compact` is shown where there is room for one only.
+  /// A column, from the leading edge on; `compact` is shown if there is room for only one.
   ///
   /// - Mode: behaves
   public enum Column: Int, Sendable {
     case primary, supplementary, secondary, compact
   }
 
-  /// Which columns are in sight beside, over or in the way of the secondary one.
+  /// Which columns are visible: beside the secondary one, over it, or displacing it.
   ///
   /// - Mode: behaves
   public enum DisplayMode: Int, Sendable {
@@ -27,7 +27,7 @@ extension UISplitViewController {
     @available(*, deprecated, renamed: "oneOverSecondary")
     public static let primaryOverlay = DisplayMode.oneOverSecondary
 
-    /// How many columns are in sight with the secondary one.
+    /// The number of columns that are visible with the secondary one.
     var columnsBeside: Int {
       switch self {
       case .automatic, .secondaryOnly: 0
@@ -39,28 +39,28 @@ extension UISplitViewController {
     var isOverlay: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
   }
 
-  /// How the columns share the room.
+  /// How the columns share the width.
   ///
   /// - Mode: behaves
   public enum SplitBehavior: Int, Sendable {
     case automatic, tile, overlay, displace
   }
 
-  /// The side of the first column.
+  /// The edge at which the first column is.
   ///
   /// - Mode: behaves
   public enum PrimaryEdge: Int, Sendable {
     case leading, trailing
   }
 
-  /// What lies behind the first column.
+  /// The background of the first column.
   ///
   /// - Mode: data
   public enum BackgroundStyle: Int, Sendable {
     case none, sidebar
   }
 
-  /// Whether the button that changes the display mode is in sight.
+  /// Whether the button that changes the display mode is visible.
   ///
   /// - Mode: data
   public enum DisplayModeButtonVisibility: Int, Sendable {

@@ -1,12 +1,12 @@
 extension UISplitViewController {
-  /// In points; 0 where the column is not beside the others.
+  /// In points; the whole width if the columns are collapsed.
   public var primaryColumnWidth: CGFloat {
     width(
       wanted: preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
       least: minimumPrimaryColumnWidth, most: maximumPrimaryColumnWidth)
   }
 
-  /// In points.
+  /// In points; the whole width if the columns are collapsed.
   public var supplementaryColumnWidth: CGFloat {
     width(
       wanted: preferredSupplementaryColumnWidth,
@@ -14,7 +14,8 @@ extension UISplitViewController {
       least: minimumSupplementaryColumnWidth, most: maximumSupplementaryColumnWidth)
   }
 
-  /// 320 points without other wishes: a choice.
+  /// Returns the preferred width within the limits. The default of 320 points is this runtime's
+  /// choice.
   private func width(
     wanted: CGFloat, fraction: CGFloat, least: CGFloat, most: CGFloat
   ) -> CGFloat {
@@ -27,8 +28,8 @@ extension UISplitViewController {
     return min(width, whole)
   }
 
-  /// Side by side from the first column's edge; the secondary one has what is left, or everything where
-  /// the others lie over it.
+  /// Places the columns side by side from the primary edge. The secondary one gets the remaining
+  /// width, or the whole width if the others overlay it.
   func placeColumns() {
     let bounds = view.bounds
     if isCollapsed {

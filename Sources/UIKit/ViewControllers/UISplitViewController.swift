@@ -1,15 +1,16 @@
-/// Shows a column of choices beside a column of details, or both in one stack where there is not room
-/// enough.
+/// Shows a column of choices beside a column of details, or both in one stack if there is not
+/// enough room.
 ///
-/// On the narrow model device it is collapsed: the first column's navigation controller has the other
-/// columns on its stack, up to the one that the delegate names. A page that is no navigation controller is
-/// put into one, as Apple documents of named columns. In a regular width the columns lie side by side.
+/// On the narrow model device it is collapsed: the first column's navigation controller has the
+/// other columns on its stack, up to the one that the delegate chooses. A page in a named column is
+/// wrapped in a navigation controller if it is not one, as Apple documents. In a regular width the
+/// columns are side by side.
 ///
 /// - Mode: behaves
-/// - Not modelled: gestures, inspectors, and the movement between display modes.
+/// - Not modelled: gestures, inspectors, and animation between display modes.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, LayoutContainer {
-  /// Stands for the system's own width.
+  /// Represents the system's own width.
   nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
   public let style: Style
@@ -20,7 +21,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   open var primaryBackgroundStyle = BackgroundStyle.none
   open var primaryEdge = PrimaryEdge.leading { didSet { relayOut() } }
-  /// Of the width, from 0 to 1; of the system's choice, as all the widths by default.
+  /// A fraction of the width, from 0 to 1. This and all widths are the system's choice by default.
   open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { relayOut() } }
   open var preferredPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { relayOut() } }
@@ -31,7 +32,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { relayOut() } }
 
   var columns: [Column: UIViewController] = [:]
-  /// The navigation controllers that were made for columns without one.
+  /// The navigation controllers that were created around columns that are none.
   private var wrappers: [Column: UINavigationController] = [:]
   private var arrangement = SplitArrangement.none(mode: nil)
   private var wantedMode = DisplayMode.automatic
@@ -53,10 +54,10 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   // MARK: Columns
 
-  /// What was set for a column.
+  /// Returns the controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
-  /// Replaces a column. It is not loaded by that.
+  /// Replaces the controller of a column. Its view is loaded only if the column is shown.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard columns[column] !== vc else { return }
     let old = holder(of: column)
@@ -66,7 +67,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     replace(old, in: column)
   }
 
-  /// The columns from the first on; where there is room for one only, the one that holds the others.
+  /// The columns from the first on; if collapsed, the child that contains the others.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return children }
@@ -83,7 +84,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
   }
 
-  /// The controller that is a child for a column: what was set, or the navigation controller around it.
+  /// Returns the child controller for a column: the one that was set, or the navigation controller
+  /// around it.
   func holder(of column: Column) -> UIViewController? {
     guard let page = columns[column] else { return nil }
     if style == .unspecified || column == .compact || page is UINavigationController { return page }
@@ -95,7 +97,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   // MARK: Display mode
 
-  /// Which columns are in sight; ``DisplayMode/secondaryOnly`` where there is room for one only.
+  /// Which columns are visible; ``DisplayMode/secondaryOnly`` if collapsed.
   open var displayMode: DisplayMode {
     isCollapsed ? .secondaryOnly : arrangement.mode ?? resolvedMode
   }
@@ -115,7 +117,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
       ? preferredSplitBehavior : displayMode.isOverlay ? .overlay : .tile
   }
 
-  /// Shows the first column and hides it again.
+  /// Shows or hides the first column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     primaryAction: UIAction { [weak self] _ in
       guard let self, !self.isCollapsed else { return }
@@ -123,14 +125,15 @@ open class UISplitViewController: UIViewController, LayoutContainer {
         self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
     })
 
-  /// Wide and low: beside; narrow and high: the secondary column only. A choice, near the system's.
+  /// One column beside the secondary one if the view is wider than high, otherwise the secondary
+  /// one only. This is this runtime's choice, close to the system's.
   private var resolvedMode: DisplayMode {
     if wantedMode != .automatic { return wantedMode }
     let size = viewIfLoaded?.bounds.size ?? ModelDevice.size
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// The order in which columns are shown and hidden: see `Runtime/OrderOfEvents.swift`.
+  /// For the order in which columns are shown and hidden see `Runtime/OrderOfEvents.swift`.
   private func changeMode(to mode: DisplayMode) {
     guard arrangement.isDone, !isCollapsed, mode != arrangement.mode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
@@ -157,7 +160,8 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   // MARK: Showing
 
-  /// In one stack: puts the column on top. Side by side: takes it into the display mode.
+  /// If collapsed, brings the column to the top of the stack. Otherwise, adds it to the display
+  /// mode.
   open func show(_ column: Column) {
     if isCollapsed {
       showInStack(column)
@@ -167,7 +171,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
   }
 
-  /// In one stack: goes back to the column below. Side by side: takes it out of the display mode.
+  /// If collapsed, pops to the column below. Otherwise, removes the column from the display mode.
   open func hide(_ column: Column) {
     if isCollapsed {
       guard let holder = holder(of: column), let stack = collapsedStack,
@@ -228,7 +232,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
 
   // MARK: Arranging
 
-  /// Arranges the children for the present width, if that is not done yet.
+  /// Arranges the children for the current width, if that has not been done yet.
   private func arrange() {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     guard !arrangement.isDone || isNarrow != isCollapsed else { return }
@@ -309,7 +313,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     }
   }
 
-  /// The navigation controller that holds all columns.
+  /// The navigation controller that contains all columns while they are collapsed.
   private var collapsedStack: UINavigationController? {
     children.first as? UINavigationController
   }
@@ -365,7 +369,7 @@ open class UISplitViewController: UIViewController, LayoutContainer {
     view.addSubview(page.view)
   }
 
-  /// Puts the views of the columns in sight in, and takes the others out.
+  /// Adds the views of the visible columns, and removes the others.
   private func showColumns() {
     guard isViewLoaded, !isCollapsed else { return }
     let shown = columnsInSight.compactMap { holder(of: $0) }

@@ -1,8 +1,9 @@
-/// Decides how the columns of a split view controller become one and part again, and hears of it.
+/// Decides how the columns of a split view controller collapse and expand, and is notified when
+/// they do.
 ///
 /// - Mode: behaves
-/// - Not modelled: the interactive gestures, of which nobody is told; the preferred orientation is
-///   never asked for.
+/// - Not modelled: interactive gestures, for which nothing is called; the preferred orientation and
+///   `primaryViewController(forExpanding:)`, whose methods are never called.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
@@ -15,8 +16,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// - Returns: Whether the delegate has put the second controller where it belongs, or wants it left
-  ///   out. `false` has the first one take it: a navigation controller pushes it.
+  /// - Returns: Whether the delegate has handled the second controller, or wants it left out. If
+  ///   `false`, the first controller takes it: a navigation controller pushes it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -32,7 +33,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// The column that is on top where there is room for one only; proposed is the secondary one.
+  /// Returns the column that is on top if there is room for only one. The last column is proposed.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column

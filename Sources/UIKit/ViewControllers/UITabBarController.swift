@@ -1,11 +1,12 @@
-/// Shows one of several controllers, above a bar to choose from.
+/// Shows one of several controllers above a tab bar, in which the user selects one.
 ///
-/// A tab is loaded when it is first selected (F66), and stays loaded (F69). The incoming tab hears
-/// before the outgoing one, at once; their `viewDid…` come after the commit (F67).
+/// A tab is loaded when it is first selected (F66) and stays loaded (F69). A switch calls the
+/// incoming tab's `viewWillAppear(_:)` before the outgoing tab's `viewWillDisappear(_:)`, both at
+/// once; their `viewDid…` callbacks follow after the commit (F67).
 ///
 /// - Mode: behaves
-/// - Not modelled: the list of tabs that do not fit (`moreNavigationController`), and their
-///   customization.
+/// - Not modelled: the list of tabs that do not fit (`moreNavigationController`), and customization
+///   by the user.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContainer {
   public let tabBar = UITabBar()
@@ -19,7 +20,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
   /// The tab whose view is in the tab bar controller's view.
   private var shown: UIViewController? { state.shown }
 
-  /// F119: it loads its view at once, so that a subclass hears `viewDidLoad()` before its own `init` goes on.
+  /// The view is loaded at once, so that a subclass's `viewDidLoad()` is called before the rest of
+  /// its `init` (F119).
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     tabBar.delegate = self
@@ -33,14 +35,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
 
   // MARK: Tabs
 
-  /// The tabs, each a child. Setting them loads none that is not selected (F22).
+  /// The tabs, which are the children. Setting them loads only the selected one (F22).
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the tabs. The selected one stays selected if it is among the new ones; otherwise the tab
-  /// at the same place is selected, or the first.
+  /// Replaces the tabs. The selected one stays selected if it is among the new ones; otherwise the
+  /// tab at the same index is selected, or the first one.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let old = tabs ?? []
     let new = viewControllers ?? []
@@ -62,7 +64,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     for tab in old where !new.contains(where: { $0 === tab }) { tab.removeFromParent() }
   }
 
-  /// Setting it switches the tab without asking or telling the delegate (F68).
+  /// Setting it switches the tab without the delegate's `shouldSelect` and `didSelect` (F68).
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -79,8 +81,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// The selected tab's place, `NSNotFound` where there is none. Setting it switches the tab without
-  /// asking or telling the delegate (F68); a place without a tab is ignored.
+  /// The index of the selected tab; `NSNotFound` if there is none. Setting it switches the tab
+  /// without the delegate's `shouldSelect` and `didSelect` (F68); an index without a tab is
+  /// ignored.
   open var selectedIndex: Int {
     get { tabs?.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -89,8 +92,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// Told of a tap before the controller switches, which it does though an override does not call this.
-  /// A program that calls it taps the item.
+  /// Called for a tap before the controller switches the tab, which it does even if an override
+  /// does not call `super`. A program that calls this method taps the item.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     if !isTellingOfTap { choose(item) }
   }
@@ -102,7 +105,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     choose(item)
   }
 
-  /// What a tap on an item does: asks the delegate, switches, tells the delegate (F68).
+  /// Does what a tap on an item does: asks the delegate, switches the tab, and notifies the
+  /// delegate (F68).
   private func choose(_ item: UITabBarItem) {
     guard let tab = tabs?.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: tab) != false else {
@@ -157,7 +161,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     }
   }
 
-  /// The order of a tab change (F67): see `Runtime/OrderOfEvents.swift`.
+  /// For the order of a tab change (F67) see `Runtime/OrderOfEvents.swift`.
   private func switchTab() {
     guard state.animation == nil else { return }
     let old = shown
@@ -202,7 +206,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     animation.start()
   }
 
-  /// The animator has finished its switch, or cancelled it: the old tab is selected again then.
+  /// Ends a switch that the animator has completed or cancelled. If it was cancelled, the old tab
+  /// is selected again.
   private func endSwitch(
     _ isCompleted: Bool, from old: UIViewController, to new: UIViewController,
     _ coordinator: TransitionCoordinator
@@ -230,7 +235,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     if shown !== selected { view.setNeedsLayout() }
   }
 
-  /// Puts the selected tab's view in the place of the old one's, unseen: nobody appears or disappears.
+  /// Replaces the old tab's view with the selected tab's while the controller is not in sight,
+  /// without appearance callbacks.
   private func replaceShown() {
     let old = shown
     state = state.showing(selected)
@@ -246,10 +252,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate, LayoutContain
     view.insertSubview(tab.view, belowSubview: tabBar)
   }
 
-  /// With what it covers of the home indicator's area.
+  /// In points, including the area of the home indicator, which the bar covers.
   private var tabBarHeight: CGFloat { UITabBar.height + view.safeAreaInsets.bottom }
 
-  /// Whether a pushed page has moved the bar below the screen.
+  /// Whether a pushed page has moved the bar off the screen.
   private var isBarAway: Bool { (shown as? UINavigationController)?.hidesBottomBar == true }
 
   open override var childForStatusBarStyle: UIViewController? { selected }

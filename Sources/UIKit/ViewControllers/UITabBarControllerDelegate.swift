@@ -1,10 +1,11 @@
-/// Decides about taps on tabs and hears of them, and brings the animators of the switches.
+/// Decides about taps on tabs, is notified of them, and supplies the animators of tab switches.
 ///
-/// Only a user's taps are told (F68): `UserInput.tapTab(_:in:)`, or what a tap does,
-/// `controller.tabBar(controller.tabBar, didSelect: item)`.
+/// Only a user's taps call `shouldSelect` and `didSelect` (F68): `UserInput.tapTab(_:in:)`, or
+/// `controller.tabBar(controller.tabBar, didSelect: item)`, which does the same.
 ///
 /// - Mode: behaves
-/// - Not modelled: customization of the tabs by the user; the preferred orientation is never asked for.
+/// - Not modelled: customization of the tabs by the user; the preferred orientation, whose method
+///   is never called.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
@@ -12,7 +13,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// Asked at every switch, the program's too.
+  /// Called at every switch, including those by the program.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

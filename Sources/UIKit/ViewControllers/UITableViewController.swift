@@ -1,7 +1,8 @@
-/// A controller whose view is a table, of which it is the data source and the delegate (F15).
+/// A controller whose view is a table view, and which is the table's data source and delegate
+/// (F15).
 ///
-/// It declares the methods of both, so that subclasses override them; each does what UIKit does when
-/// it is missing.
+/// It declares the methods of both protocols, so that subclasses can override them. Each does what
+/// UIKit does if the method is missing.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -28,14 +29,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The controller's view. Reading it loads it.
+  /// The controller's view. Reading it loads the view.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
   }
 
-  /// Makes a table in the style that the controller was made with, or takes the nib's, and becomes its
-  /// data source and delegate where none is set (F15).
+  /// Creates a table in the style that the controller was created with, or loads the nib's, and
+  /// becomes its data source and delegate if none is set (F15).
   open override func loadView() {
     if hasNib {
       super.loadView()
@@ -49,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     if tableView.delegate == nil { tableView.delegate = self }
   }
 
-  /// The view of a nib as a table, or UIKit's exception (F16).
+  /// Returns a nib's view as a table. Raises UIKit's exception if it is none (F16).
   static func table(_ view: UIView?, ofNib name: String) -> UITableView {
     guard let table = view as? UITableView else {
       raise(
@@ -79,7 +80,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     staticSection(section)?.cells.count ?? 0
   }
 
-  /// The rows of a storyboard that fills the table itself.
+  /// Returns a section of a static table, which a storyboard fills; `nil` for other tables.
   private func staticSection(_ section: Int) -> StaticTable.Section? {
     guard let sections = (viewIfLoaded as? UITableView)?.staticTable?.sections,
       sections.indices.contains(section)
@@ -93,7 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return cells[indexPath.row]
   }
 
-  /// A subclass with rows has to give them cells.
+  /// Returns a static table's cell. A subclass with rows of its own must override this.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {

@@ -26,12 +26,12 @@ extension UIViewController {
     movement = .none
   }
 
-  /// Calls `willMove(toParent:)` as the runtime's own call.
+  /// Calls `willMove(toParent:)` as a call by the runtime.
   func tellWillMove(toParent parent: UIViewController?) {
     deliverMove("willMove(toParent:)", parent) { willMove(toParent: parent) }
   }
 
-  /// Calls `didMove(toParent:)` as the runtime's own call.
+  /// Calls `didMove(toParent:)` as a call by the runtime.
   func tellDidMove(toParent parent: UIViewController?) {
     deliverMove("didMove(toParent:)", parent) { didMove(toParent: parent) }
   }
@@ -42,14 +42,15 @@ extension UIViewController {
     Runtime.deliver(method, to: self, .parent(parent)) { body() }
   }
 
-  /// Tells the trace of the half of the move methods that the program itself has to call (F84).
+  /// Adds to the trace a call of a move method that the program makes itself (F84).
   func traceDirectCall(_ method: String, _ parent: UIViewController?) {
     guard moveDeliveries == 0 else { return }
     Runtime.deliver(method, to: self, .parent(parent)) {}
   }
 
-  /// `transition(from:to:…)`: the views change places, and both controllers hear of it (F97): of the end
-  /// when the animation is over, with the commit where it takes no time.
+  /// Implements `transition(from:to:…)`: exchanges the views, and calls the appearance callbacks of
+  /// both controllers (F97). The `viewDid…` callbacks follow when the animation ends, or with the
+  /// commit if it takes no time.
   func exchange(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -87,7 +88,7 @@ extension UIViewController {
 
   // MARK: Misuse
 
-  /// F95: what iOS 13 and later say on the console of a callback that the program calls itself.
+  /// Prints the warning of iOS 13 and later for a callback that the program calls itself (F95).
   func warnOfDirectCall(_ selector: String) {
     guard appearanceDeliveries == 0 else { return }
     warn(

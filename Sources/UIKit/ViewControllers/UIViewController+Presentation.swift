@@ -1,9 +1,9 @@
-/// What surrounds a presented controller, and the transition that it takes part in.
+/// The presentation of a controller, and the transition that it takes part in.
 ///
 /// - Mode: behaves
 extension UIViewController {
-  /// What surrounds this controller, or the nearest presented one around it, while it is presented.
-  /// Asked for before the presentation it is made for the style that is set then.
+  /// The presentation controller of this controller, or of its nearest presented ancestor. If it is
+  /// read before the presentation, it is created for the style that is set at that time.
   public var presentationController: UIPresentationController? {
     if let presented = sequence(first: self, next: { $0.parent })
       .first(where: { $0.presentation.presenter != nil }), presented !== self
@@ -14,17 +14,18 @@ extension UIViewController {
     return presentationController(source: nil, presenting: nil)
   }
 
-  /// The same, if it is a sheet's.
+  /// The presentation controller if it is a sheet's.
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The same, if it is a popover's.
+  /// The presentation controller if it is a popover's.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The presentation controller that is there, if it suits the style, else a new one.
+  /// Returns the existing presentation controller if it was created for the current style,
+  /// otherwise a new one.
   func presentationController(
     source: UIViewController?, presenting: UIViewController?
   ) -> UIPresentationController {
@@ -53,15 +54,16 @@ extension UIViewController {
     }
   }
 
-  /// The presentation controller of the nearest presented controller around this one, while it is
-  /// presented; never makes one.
+  /// The presentation controller of this controller or its nearest presented ancestor; `nil` if
+  /// none is presented. Never creates one.
   public var activePresentationController: UIPresentationController? {
     sequence(first: self, next: { $0.parent })
       .first { $0.presentation.presenter != nil }?.presentation.controller
   }
 
-  /// The transition that this controller, one around it, or one that it presents, is part of; nil when
-  /// there is none or it is not animated. A push has one as soon as the stack has changed.
+  /// The coordinator of the transition of this controller, an ancestor, or a controller that it
+  /// presents; `nil` if there is none or it is not animated. A push has one as soon as the stack
+  /// has changed.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     sequence(first: self) { $0.parent ?? $0.presentation.presented }
       .prefix(16).lazy.compactMap(\.ownCoordinator).first

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// The nearest ancestor that shows pages in its own way.
+  /// The nearest ancestor that handles `show(_:sender:)` itself.
   var showTarget: UIViewController? {
     sequence(first: self) { $0.parent }.dropFirst().first(where: \.showsPages)
   }
@@ -10,7 +10,7 @@ extension UIViewController {
 }
 
 extension NSDirectionalRectEdge {
-  /// The edges one by one.
+  /// The edges, each on its own.
   var parts: [NSDirectionalRectEdge] {
     [.top, .leading, .bottom, .trailing].filter(contains)
   }

@@ -1,5 +1,5 @@
-/// How a presented controller lies over its presenter, which decides whether that one disappears (F70,
-/// F72).
+/// How a presented controller covers its presenter, which determines whether the presenter
+/// disappears (F70, F72).
 ///
 /// - Mode: behaves
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -9,7 +9,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// How a presented view would move in and out.
+/// The animation of a presentation, which this runtime does not show.
 ///
 /// - Mode: data
 public enum UIModalTransitionStyle: Int, Sendable {
@@ -25,15 +25,16 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar would come and go.
+/// The animation with which the status bar appears and disappears, which this runtime does not
+/// show.
 ///
 /// - Mode: data
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
-/// Something that has a place for contents and adapts to its size and traits: a controller. The system
-/// calls these on the window's root; each passes them on to its children.
+/// An object with contents that adapts to its size and traits: a controller. The runtime calls the
+/// methods on the window's root controller, and each container passes the calls on to its children.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {

@@ -1,7 +1,7 @@
 import Trace
 
-/// An object that manages a view and its place in the life of the program: it loads the view when it is
-/// first needed (F01), hears when it appears and disappears (F24), and holds other controllers.
+/// Manages a view: loads it when it is first needed (F01), is called when it appears and disappears
+/// (F24), and can contain other controllers.
 ///
 /// Members that a program may override are in the class body: see ``UIResponder``.
 ///
@@ -10,18 +10,18 @@ import Trace
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   var rootView: UIView?
   var appearance = AppearanceState()
-  /// More than 0 while the runtime calls an appearance callback (F95).
+  /// Greater than 0 while the runtime calls an appearance callback (F95).
   var appearanceDeliveries = 0
   weak var parentReference: UIViewController?
   var childList: [UIViewController] = []
   var presentation = PresentationState()
   var movement = ContainmentMovement.none
-  /// More than 0 while the runtime calls one of the move methods.
+  /// Greater than 0 while the runtime calls one of the move methods.
   var moveDeliveries = 0
 
   // MARK: Creating
 
-  /// `UIViewController()` is this one with nil for both (F20).
+  /// `UIViewController()` passes `nil` for both (F20).
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil ?? .main
@@ -42,9 +42,9 @@ import Trace
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// What the controller has of the storyboard that it was made from.
+  /// The storyboard scene that the controller was created from.
   var nibScene: (any StoryboardScene)?
-  /// The objects beside the view in the nib that it came from.
+  /// The objects of the controller's nib that are not views.
   var nibObjects: [AnyObject] = []
 
   deinit {
@@ -59,8 +59,8 @@ import Trace
   // MARK: The view
 
   /// The controller's view. Reading it while there is none loads it: ``loadView()``, then
-  /// ``viewDidLoad()`` (F01). A view that is assigned is not loaded and not announced (F07); nil
-  /// takes the view away, and the next reading loads again (F08).
+  /// ``viewDidLoad()`` (F01). Assigning a view calls neither of them (F07). Assigning `nil` removes
+  /// the view, and the next read loads it again (F08).
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -69,10 +69,10 @@ import Trace
     set { setView(newValue) }
   }
 
-  /// Whether there is a view. Never loads (F02).
+  /// Whether the view is loaded. Never loads it (F02).
   open var isViewLoaded: Bool { rootView != nil }
 
-  /// The view if there is one. Never loads (F02).
+  /// The view; `nil` if it is not loaded. Never loads it (F02).
   open var viewIfLoaded: UIView? { rootView }
 
   open func loadViewIfNeeded() {
@@ -81,8 +81,8 @@ import Trace
     Runtime.deliver("viewDidLoad", to: self) { viewDidLoad() }
   }
 
-  /// Makes the view: the nib's if the controller has one, else a plain view with the size of the
-  /// screen and flexible width and height (F04).
+  /// Creates the view: that of the controller's storyboard scene or nib, otherwise a plain view
+  /// with the size of the screen and flexible width and height (F04).
   open func loadView() {
     view = makeDefaultView()
   }
@@ -97,14 +97,14 @@ import Trace
   open func viewWillDisappear(_ animated: Bool) { warnOfDirectCall("viewWillDisappear:") }
   open func viewDidDisappear(_ animated: Bool) { warnOfDirectCall("viewDidDisappear:") }
 
-  /// Whether the view is in a window and its controller told so, or on the way in or out.
+  /// Whether the view is in a visible window, and the controller has appeared or is appearing.
   var isInSight: Bool {
     viewIfLoaded?.window?.isHidden == false
       && (appearance.phase == .appearing || appearance.phase == .appeared)
   }
 
-  /// True in the appearance callbacks of a controller that is just becoming a child, until it
-  /// is told ``didMove(toParent:)`` (F57).
+  /// `true` in the appearance callbacks of a controller that is becoming a child, until
+  /// ``didMove(toParent:)`` is called (F57).
   open var isMovingToParent: Bool { movement == .toParent }
   open var isMovingFromParent: Bool { movement == .fromParent }
   open var isBeingPresented: Bool { presentation.movement == .presenting }
@@ -115,7 +115,8 @@ import Trace
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Stands in for the view's `updateConstraints()`, which this one calls (F42).
+  /// Called instead of the view's `updateConstraints()`, which the default implementation calls
+  /// (F42).
   open func updateViewConstraints() {
     guard let rootView else { return }
     LayoutPass.deliverUpdateConstraints(to: rootView)
@@ -165,17 +166,17 @@ import Trace
 
   open var children: [UIViewController] { childList }
 
-  /// The controller that this one is a child of. Not the presenting one.
+  /// The controller that this one is a child of, which is not the presenting one.
   open var parent: UIViewController? { parentReference }
 
-  /// Makes a controller a child: its `willMove(toParent:)` is called, `didMove(toParent:)` is left
-  /// to the caller (F84), and its view is not loaded (F22).
+  /// Makes a controller a child without loading its view (F22). Calls its `willMove(toParent:)`;
+  /// the caller must call `didMove(toParent:)` (F84).
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Ends being a child. `didMove(toParent: nil)` is called, `willMove(toParent: nil)` is left to
-  /// the caller (F84).
+  /// Removes the controller from its parent. Calls `didMove(toParent: nil)`; the caller must call
+  /// `willMove(toParent: nil)` before (F84).
   open func removeFromParent() {
     leaveParent()
   }
@@ -190,17 +191,18 @@ import Trace
     movement = .none
   }
 
-  /// Whether this controller's appearance is passed on to its children.
+  /// Whether the controller forwards its appearance callbacks to its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that hear of this controller's appearance with it: those whose view is loaded and
-  /// somewhere in its view (F98). Containers name them in their own way.
+  /// The children that the controller forwards its appearance callbacks to: those whose view is
+  /// loaded and inside its own view (F98).
   var childrenForAppearance: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let rootView else { return [] }
     return childList.filter { $0.rootView?.isDescendant(of: rootView) ?? false }
   }
 
-  /// Tells a child that it is about to appear or disappear. Loads its view (F93).
+  /// Begins the appearance or disappearance of a child on behalf of its container. Loads its view
+  /// (F93).
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if appearance.phase == (isAppearing ? .appearing : .disappearing) {
       warnOfUnbalancedCalls()
@@ -241,28 +243,28 @@ import Trace
   ) -> CGSize { parentSize }
 
   /// Called before a visible window, and with it this controller's view, gets another size. Passes
-  /// the size on to the children: an override calls super.
+  /// the size on to the children: an override must call `super`.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardSize(size, with: coordinator)
   }
 
-  /// Called before the size classes change, and before ``viewWillTransition(to:with:)``. Passes the traits
-  /// on to the children: an override calls super.
+  /// Called before the size classes change, and before ``viewWillTransition(to:with:)``. Passes the
+  /// traits on to the children: an override must call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardTraits(newCollection, with: coordinator)
   }
 
-  /// What this container's own bars cover of a child's view, beyond what the superview's safe area
-  /// tells.
+  /// Returns the insets of a child's view for this container's own bars, in addition to the safe
+  /// area of the superview.
   func safeAreaInsets(forChild child: UIViewController) -> UIEdgeInsets { .zero }
 
   // MARK: Presenting
 
-  /// The controller that this one, or the nearest ancestor that presents, presents (F75).
+  /// The controller that this one, or its nearest presenting ancestor, presents (F75).
   open var presentedViewController: UIViewController? {
     sequence(first: self) { $0.parentReference }.lazy.compactMap(\.presentation.presented).first
   }
@@ -284,7 +286,8 @@ import Trace
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
-  /// Asks the nearest container that shows pages in its own way; without one the page is presented.
+  /// Calls the same method of the nearest container that handles it; without one, presents the
+  /// page.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let target = showTarget {
       target.show(vc, sender: sender)
@@ -293,7 +296,8 @@ import Trace
     }
   }
 
-  /// The same for the page of details: a split view controller shows it in its second column.
+  /// Does the same for a page of details, which a split view controller shows in its secondary
+  /// column.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let target = showDetailTarget {
       target.showDetailViewController(vc, sender: sender)
@@ -302,9 +306,9 @@ import Trace
     }
   }
 
-  /// The nearest controller around this one that takes an action itself: for `show(_:sender:)` and
-  /// `showDetailViewController(_:sender:)` a container that has its own way, for others one that has
-  /// the method.
+  /// Returns the nearest ancestor that handles an action: for `show(_:sender:)` and
+  /// `showDetailViewController(_:sender:)` a container that handles them itself, for other actions
+  /// a controller that has the method.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     switch action.name {
     case "showViewController:sender:", "show:sender:", "showWithSender:": showTarget
@@ -318,14 +322,14 @@ import Trace
 
   private var ownPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// How the controller is presented. `.automatic`, the default, is read as the page sheet that it
-  /// stands for (F82).
+  /// The style of the presentation. The default `.automatic` reads as the style that it stands for,
+  /// such as a page sheet (F82).
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { ownPresentationStyle == .automatic ? automaticPresentationStyle : ownPresentationStyle }
     set { ownPresentationStyle = newValue }
   }
 
-  /// What `.automatic` means for this class.
+  /// The style that `.automatic` stands for in this class.
   var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -335,7 +339,7 @@ import Trace
   open var modalPresentationCapturesStatusBarAppearance = false
   open var restoresFocusAfterTransition = true
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// True for a form sheet, as Apple documents.
+  /// `true` for a form sheet, as Apple documents.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   // MARK: What containers show of it
@@ -348,20 +352,21 @@ import Trace
     }
   }
 
-  /// What containers keep for this controller: the navigation item, the tab bar item.
+  /// The items that containers show for this controller, such as the navigation item and the tab
+  /// bar item.
   lazy var containerItems = ContainerItems()
 
-  /// What a navigation bar shows while the controller is on top; always the same object.
+  /// The item that a navigation bar shows while the controller is on top; always the same object.
   open var navigationItem: UINavigationItem { ownNavigationItem }
 
-  /// What a tab bar shows of the controller. A navigation controller that has no item of its own shows
-  /// its root page's.
+  /// The item that a tab bar shows for the controller. A navigation controller that has no item of
+  /// its own uses its root page's.
   open var tabBarItem: UITabBarItem! {
     get { ownTabBarItem }
     set { ownTabBarItem = newValue }
   }
 
-  /// What a navigation controller's toolbar shows while the controller is on top.
+  /// The items that a navigation controller's toolbar shows while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     get { containerItems.toolbarItems }
     set { showToolbarItems(newValue) }
@@ -371,35 +376,36 @@ import Trace
     self.toolbarItems = toolbarItems
   }
 
-  /// A button that turns editing on and off, and is called `Edit` or `Done` accordingly.
+  /// A button that turns editing on and off, with the title `Edit` or `Done` accordingly.
   open var editButtonItem: UIBarButtonItem { ownEditButtonItem }
 
-  /// The nearest navigation controller among the parents, the parents' parents and so on (F63).
+  /// The nearest navigation controller among the ancestors (F63).
   open var navigationController: UINavigationController? { nearestAncestor() }
 
-  /// The nearest tab bar controller among the parents, the parents' parents and so on.
+  /// The nearest tab bar controller among the ancestors.
   open var tabBarController: UITabBarController? { nearestAncestor() }
 
   /// The animated transition that this controller itself takes part in.
   var ownCoordinator: TransitionCoordinator? { appearance.coordinator }
 
-  /// Whether the controller is presented by the page that it is in and lies over it without being in the
-  /// way: a search.
+  /// Whether the controller is presented by the page that contains it, and lets touches beside it
+  /// through to that page: `true` for a search.
   var isPresentedInPlace: Bool { false }
 
-  /// Whether `show(_:sender:)` ends here, and whether `showDetailViewController(_:sender:)` does.
+  /// Whether the controller handles `show(_:sender:)` itself, and whether it handles
+  /// `showDetailViewController(_:sender:)`.
   var showsPages: Bool { false }
   var showsDetails: Bool { false }
 
-  /// The nearest split view controller among the parents, the parents' parents and so on.
+  /// The nearest split view controller among the ancestors.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
 
   open var hidesBottomBarWhenPushed = false
 
   private var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
 
-  /// Names the scroll view that the bars at some edges go with. Data: bars do not change as something
-  /// scrolls.
+  /// Sets the scroll view that the bars at some edges follow. Only stored: bars do not change when
+  /// something scrolls.
   ///
   /// - Mode: data
   open func setContentScrollView(
@@ -415,13 +421,14 @@ import Trace
 
   // MARK: Collapsing into one column
 
-  /// What a split view controller asks of its first column when there is room for one column only. A
-  /// navigation controller puts the other one on its stack.
+  /// Called on the first column of a split view controller when there is room for only one column.
+  /// A navigation controller pushes the other column.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
   ) {}
 
-  /// The reverse. nil leaves the second column empty.
+  /// Called when the columns are separated again. Returns the controller of the secondary column;
+  /// `nil` leaves the column unchanged.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -431,12 +438,12 @@ import Trace
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Who is asked for the style in this controller's place; nil for nobody.
+  /// The child that determines the style instead of this controller; `nil` for none.
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Has the system ask anew: the controller that stands for the window says how the status bar looks,
-  /// or the child that it names.
+  /// Asks for the appearance of the status bar again. It is determined by the topmost controller of
+  /// the window, or by the child that this one returns.
   open func setNeedsStatusBarAppearanceUpdate() {
     SystemBars.setNeedsUpdate(for: self)
   }
@@ -460,18 +467,18 @@ import Trace
   // MARK: The screen's orientation
 
   open var shouldAutorotate: Bool { true }
-  /// A phone's are all but upside down, an iPad's all.
+  /// All but upside down on a phone, all on an iPad.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     ModelDevice.isPad ? .all : .allButUpsideDown
   }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Asks for ``supportedInterfaceOrientations`` again, and turns the interface where they demand it.
+  /// Reads ``supportedInterfaceOrientations`` again, and rotates the interface if it must.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     guard let scene = viewIfLoaded?.window?.windowScene else { return }
     SceneGeometry.adoptSupportedOrientation(of: scene)
   }
 
-  /// Nothing happens: the device is turned by the program alone.
+  /// Does nothing: only the program rotates the device.
   @available(*, deprecated, message: "use setNeedsUpdateOfSupportedInterfaceOrientations()")
   open class func attemptRotationToDeviceOrientation() {}
 
@@ -487,7 +494,8 @@ import Trace
 
   // MARK: Content that is missing
 
-  /// What is shown over the whole view because there is no content; nil shows the view itself.
+  /// The configuration of the view that covers the controller's view because it has no content;
+  /// `nil` for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showUnavailableContent() }
   }
@@ -498,7 +506,7 @@ import Trace
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Asks for ``updateContentUnavailableConfiguration(using:)`` before the next layout.
+  /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` before the next layout.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     Runtime.beforeCommit { [weak self] in
       guard let self else { return }
@@ -506,19 +514,20 @@ import Trace
     }
   }
 
-  /// Called when the program has asked for it; an override sets ``contentUnavailableConfiguration``.
+  /// Called when the program has requested it. An override sets
+  /// ``contentUnavailableConfiguration``.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
   // MARK: Memory
 
-  /// Called when memory is short. The view stays (F21).
+  /// Called when memory is low. The view is kept (F21).
   open func didReceiveMemoryWarning() {}
 
   // MARK: Traits
 
-  /// What is inherited, with what is overridden here.
+  /// The inherited traits with this controller's overrides.
   open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
 
   var traitChanges = TraitChanges()
@@ -535,44 +544,47 @@ import Trace
 
   // MARK: The responder chain
 
-  /// The view's superview; for a presented controller the presenting one; for a window's root the
-  /// window.
+  /// The presenting controller for a presented one, otherwise the view's superview (the window for
+  /// its root controller), otherwise the parent.
   open override var next: UIResponder? {
     presentation.presenter ?? rootView?.superviewReference ?? parentReference
   }
 
   // MARK: Storyboards
 
-  /// The storyboard that the controller was made from.
+  /// The storyboard that the controller was created from.
   open var storyboard: UIStoryboard? { nibScene?.storyboard }
 
-  /// Called before a segue from this controller runs, with its destination made but not loaded.
+  /// Called before a segue from this controller runs, when its destination exists but is not
+  /// loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether a segue that a control triggers may run. ``performSegue(withIdentifier:sender:)`` does not ask.
+  /// Returns whether a segue that a control triggers may run.
+  /// ``performSegue(withIdentifier:sender:)`` does not call it.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Runs a segue of the controller's scene; one that is not there traps with
-  /// `NSInvalidArgumentException`.
+  /// Runs a segue of the controller's scene. Raises `NSInvalidArgumentException` if the scene has
+  /// no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     runSegue(identifier, sender: sender)
   }
 
-  /// Whether an unwind segue may end here: by default where the action is, unless the segue starts here.
+  /// Returns whether an unwind segue may end here: by default if the controller has the action,
+  /// unless the segue starts here.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     fromViewController !== self && responds(to: action)
   }
 
-  /// The children that an unwind segue may end in, in the order in which they are searched.
+  /// Returns the children that an unwind segue may end in, in the order in which they are searched.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
     children.filter { $0 !== childContaining(source) }.reversed()
   }
 
-  /// The child that is, or has somewhere in it, the source of an unwind segue.
+  /// Returns the child that is the source of an unwind segue or contains it.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     sequence(first: source.source) { $0.parent }.first { $0.parent === self }
   }

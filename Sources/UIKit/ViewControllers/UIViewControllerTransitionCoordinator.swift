@@ -1,15 +1,15 @@
-/// A transition that is under way, as those see it who move along with it.
+/// The state of a running transition, for code that animates along with it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition began in the user's hand, wherever it is now.
+  /// Whether the transition started interactively, even if it is no longer interactive.
   var initiallyInteractive: Bool { get }
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
-  /// True from the moment when the user lets go of a transition that is taken back.
+  /// `true` as soon as the user lets go of a transition that is cancelled.
   var isCancelled: Bool { get }
   /// In seconds.
   var transitionDuration: TimeInterval { get }
@@ -23,11 +23,11 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets a program move along with a transition and hear of its end.
+/// Lets a program animate along with a transition and be notified of its end.
 ///
-/// What is animated alongside is changed when the transition's own views are, before the next layout; the
-/// completion comes after the controllers' `viewDid…` callbacks. That order is a choice: Apple documents
-/// that both ends are after the transition.
+/// Animations alongside run when the transition's own views change, before the next layout; the
+/// completion is called after the controllers' `viewDid…` callbacks. That order is this runtime's
+/// choice: Apple documents only that the completion is called after the transition.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
@@ -41,7 +41,7 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for a view that is outside of the transition's container.
+  /// Does the same for a view outside the transition's container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -53,7 +53,7 @@ public protocol UIViewControllerTransitionCoordinator:
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// The same for the first letting go alone.
+  /// Calls a block only the first time.
   @available(*, deprecated, renamed: "notifyWhenInteractionChanges(_:)")
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)

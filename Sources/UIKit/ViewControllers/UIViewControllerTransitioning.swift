@@ -1,6 +1,5 @@
-/// Gives the objects of a custom presentation: who moves the views, who drives that, who surrounds the
-/// presented view. They are asked in that order of a presentation: the presentation controller, the
-/// animator, its interaction controller.
+/// Supplies the objects of a custom presentation, which asks for them in this order: the
+/// presentation controller, the animator, and its interaction controller.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
@@ -42,7 +41,8 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Moves the views of a transition: puts the new one into the container and says when it is done.
+/// Animates the views of a transition: adds the new view to the container, and reports when it is
+/// done.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
@@ -50,7 +50,7 @@ extension UIViewControllerTransitioningDelegate {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// An animator that an interaction may stop and run backwards; asked where the transition is
+  /// Returns an animator that an interaction can stop and reverse. Called if the transition is
   /// interactive.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> UIViewPropertyAnimator?
@@ -64,18 +64,17 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by hand: it decides how far the transition has come, and whether it is carried
-/// through.
+/// Drives a transition interactively: determines its progress, and whether it completes.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
-  /// In parts of the animator's speed.
+  /// As a multiple of the animator's speed.
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether the transition begins in the user's hand.
+  /// Whether the transition starts interactively.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -85,7 +84,8 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// What an animator works with. The transition ends when it calls ``completeTransition(_:)``.
+/// The context that an animator works in. The transition ends when the animator calls
+/// ``completeTransition(_:)``.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
@@ -106,7 +106,7 @@ extension UIViewControllerInteractiveTransitioning {
   func completeTransition(_ didComplete: Bool)
 }
 
-/// Which of the two controllers of a transition.
+/// A key for one of the two controllers of a transition.
 ///
 /// - Mode: behaves
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
@@ -122,7 +122,7 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition.
+/// A key for one of the two views of a transition.
 ///
 /// - Mode: behaves
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {

@@ -1,9 +1,9 @@
 extension UserInput {
   // MARK: Bars and containers
 
-  /// Taps a bar button: its primary action, else its target's method.
+  /// Taps a bar button item: runs its primary action, or else calls its target's method.
   ///
-  /// - Returns: Whether anybody was called.
+  /// - Returns: Whether anything was called.
   @discardableResult
   public static func tap(_ item: UIBarButtonItem) -> Bool {
     turn()
@@ -15,7 +15,7 @@ extension UserInput {
     return item.performTap(in: bar(of: item))
   }
 
-  /// The visible bar that shows a button.
+  /// Returns the visible bar that shows a button.
   private static func bar(of item: UIBarButtonItem) -> UIView? {
     Runtime.windows.lazy.flatMap(\.subtree).first { view in
       if let bar = view as? UINavigationBar, let top = bar.topItem {
@@ -25,9 +25,9 @@ extension UserInput {
     }
   }
 
-  /// Taps the button of a navigation bar that leads back.
+  /// Taps the back button of a navigation bar.
   ///
-  /// - Returns: Whether the page goes.
+  /// - Returns: Whether the tap had an effect.
   @discardableResult
   public static func tapBack(in controller: UINavigationController) -> Bool {
     turn()
@@ -35,10 +35,10 @@ extension UserInput {
     return controller.performBackTap()
   }
 
-  /// Drags a page of a navigation controller away from the left edge (F64), with a finger: the
-  /// controller's `interactivePopGestureRecognizer` decides whether that pops it.
+  /// Drags a page of a navigation controller away from the left edge with a finger (F64). The
+  /// controller's `interactivePopGestureRecognizer` decides whether that pops the page.
   ///
-  /// - Parameter isAbandoned: The user lets go before the middle: the page comes back.
+  /// - Parameter isAbandoned: Whether the user lets go before the middle, so that the page returns.
   public static func swipeBack(in controller: UINavigationController, isAbandoned: Bool = false) {
     turn()
     guard let view = controller.viewIfLoaded else { return }
@@ -49,9 +49,9 @@ extension UserInput {
       rest: isAbandoned ? 0.5 : 0)
   }
 
-  /// Taps a tab of a tab bar controller: the delegate is asked and told (F68).
+  /// Taps a tab of a tab bar controller, whose delegate is asked and notified (F68).
   ///
-  /// - Returns: Whether there is such a tab.
+  /// - Returns: Whether the tab exists and is enabled.
   @discardableResult
   public static func tapTab(_ index: Int, in controller: UITabBarController) -> Bool {
     guard let tabs = controller.viewControllers, tabs.indices.contains(index) else {
@@ -71,10 +71,10 @@ extension UserInput {
     return bar.performTap(on: item)
   }
 
-  /// Turns to a neighbour of a page, as the user does: the data source gives it, the delegate hears of it
-  /// (F96).
+  /// Turns to the page before or after the current one, as the user does: the data source supplies
+  /// it, and the delegate is notified (F96).
   ///
-  /// - Parameter isAbandoned: The user lets the page fall back.
+  /// - Parameter isAbandoned: Whether the user lets the page fall back.
   /// - Returns: Whether there is such a page.
   @discardableResult
   public static func turnPage(
@@ -91,7 +91,7 @@ extension UserInput {
 
   // MARK: Search bars
 
-  /// Gives a search bar the focus, as a tap does, and types.
+  /// Makes a search bar first responder, as a tap does, and types.
   public static func type(_ text: String, into bar: UISearchBar) {
     turn()
     guard bar.becomeFirstResponder() else { return }
@@ -108,14 +108,14 @@ extension UserInput {
     bar.performCancel()
   }
 
-  /// Taps the button that empties the field of a search bar.
+  /// Taps the button that clears the field of a search bar.
   public static func tapClear(in bar: UISearchBar) {
     turn()
     defer { turn() }
     bar.performClear()
   }
 
-  /// Taps a scope of a search bar.
+  /// Taps a scope button of a search bar.
   public static func tapScope(_ index: Int, in bar: UISearchBar) {
     turn()
     defer { turn() }

@@ -3,14 +3,14 @@ extension UserInput {
 
   /// Swipes a presented sheet down, or taps beside a popover (F80).
   ///
-  /// The presentation controller's delegate is asked `presentationControllerShouldDismiss(_:)` and told
-  /// `…WillDismiss(_:)` and `…DidDismiss(_:)`; of a sheet that is modal it is told
+  /// The presentation controller's delegate gets `presentationControllerShouldDismiss(_:)`, then
+  /// `…WillDismiss(_:)` and `…DidDismiss(_:)`. If the sheet may not be dismissed, the delegate gets
   /// `…DidAttemptToDismiss(_:)`, and the sheet stays.
   ///
   /// - Parameters:
-  ///   - sheet: What is presented, or something in it.
-  ///   - isAbandoned: The user lets go before the sheet is far enough: it comes back.
-  /// - Returns: Whether the sheet goes.
+  ///   - sheet: The presented controller, or one inside it.
+  ///   - isAbandoned: Whether the user lets go too early, so that the sheet returns.
+  /// - Returns: Whether the sheet is dismissed.
   @discardableResult
   public static func swipeDown(sheet: UIViewController, isAbandoned: Bool = false) -> Bool {
     turn()
@@ -24,15 +24,15 @@ extension UserInput {
 
   /// Taps beside a presented popover.
   ///
-  /// - Returns: Whether it goes.
+  /// - Returns: Whether it is dismissed.
   @discardableResult
   public static func tapBeside(popover: UIViewController) -> Bool {
     swipeDown(sheet: popover)
   }
 
-  /// Drags a sheet to another of its heights. The delegate hears of it.
+  /// Drags a sheet to another of its detents, and notifies the delegate.
   ///
-  /// - Returns: Whether the sheet has such a height.
+  /// - Returns: Whether the sheet has that detent.
   @discardableResult
   public static func drag(
     sheet: UIViewController, to detent: UISheetPresentationController.Detent.Identifier
@@ -51,10 +51,11 @@ extension UserInput {
     return moved.userMoved(to: detent)
   }
 
-  /// Taps a button of an alert or an action sheet: the alert is dismissed, and then the action's handler
-  /// is called.
+  /// Taps a button of an alert or an action sheet. The alert is dismissed, then the action's
+  /// handler is called.
   ///
-  /// - Returns: Whether the action could be tapped: its alert is presented and the action enabled.
+  /// - Returns: Whether the action could be tapped: its alert is presented and the action is
+  ///   enabled.
   @discardableResult
   public static func tap(_ action: UIAlertAction) -> Bool {
     turn()
@@ -69,7 +70,7 @@ extension UserInput {
     return true
   }
 
-  /// Taps the button of an alert that has a title.
+  /// Taps the button with a title in an alert.
   @discardableResult
   public static func tap(_ title: String, in alert: UIAlertController) -> Bool {
     guard let action = alert.actions.first(where: { $0.title == title }) else {
@@ -81,10 +82,12 @@ extension UserInput {
 }
 
 extension UIPresentationController {
-  /// What a user does who takes a presentation away (F80).
+  /// Dismisses a presentation as a user does (F80).
   ///
-  /// The delegate is asked and told when the movement begins, so that an abandoned one has had its
-  /// `…WillDismiss(_:)` too.
+  /// The delegate's `…ShouldDismiss(_:)` and `…WillDismiss(_:)` are called when the movement
+  /// begins, and so for an abandoned one, too.
+  ///
+  /// - Returns: Whether the presentation is dismissed.
   func performUserDismissal(isAbandoned: Bool) -> Bool {
     guard isDismissedByUser, containerView != nil,
       let presenter = presentedViewController.presentation.presenter,
@@ -115,7 +118,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Whether it, or a page that a container shows in it, wants to be dismissed by the program alone.
+  /// Whether only the program may dismiss the controller, or the page that it shows as a container.
   fileprivate var isModalToUser: Bool {
     if isModalInPresentation { return true }
     switch self {

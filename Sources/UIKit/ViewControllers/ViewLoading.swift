@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// A property of a controller that has no value before the view is loaded, made in `loadView` or
-  /// `viewDidLoad`. Reading it loads the view first.
+  /// A property of a controller that `loadView` or `viewDidLoad` sets, and whose reading loads the
+  /// view first.
   ///
   /// ```swift
   /// @ViewLoading var label: UILabel
@@ -22,7 +22,7 @@ extension UIViewController {
       set { fatalError("not reached: the setter is unavailable") }
     }
 
-    /// The value, read after the view is loaded; a trap if neither `loadView` nor `viewDidLoad` sets
+    /// The value, read after the view is loaded. Traps if neither `loadView` nor `viewDidLoad` sets
     /// it.
     public static subscript<Controller: UIViewController>(
       _enclosingInstance controller: Controller,

@@ -1,4 +1,5 @@
-/// The properties that an appearance can set.
+/// The properties that an appearance proxy can set. Each raw value is a bit of
+/// `UIView.appearanceMarks`.
 enum AppearanceKey: UInt64 {
   case backgroundColor, tintColor, font, textColor, highlightedTextColor, shadowColor, shadowOffset
   case titleColor, titleShadowColor, backgroundImage, contentEdgeInsets, onTintColor, thumbTintColor
@@ -14,7 +15,7 @@ enum AppearanceKey: UInt64 {
   case compactScrollEdgeAppearance, prefersLargeTitles, attributedTitle, keyboardAppearance
 }
 
-/// What a proxy was given, in the order in which it was.
+/// The changes that were made to one appearance proxy, in order.
 @MainActor final class AppearanceRecord {
   private var changes: [(key: AppearanceKey, apply: (UIView) -> Void)] = []
 
@@ -29,7 +30,7 @@ enum AppearanceKey: UInt64 {
   }
 }
 
-/// All proxies there are. As in UIKit they stay for as long as the program runs.
+/// All appearance proxies. As in UIKit, they are never freed.
 @MainActor enum AppearanceProxies {
   private struct Entry {
     let type: UIView.Type
@@ -39,7 +40,8 @@ enum AppearanceKey: UInt64 {
   }
 
   private static var entries: [Entry] = []
-  /// A proxy is being made: it is none of the program's objects.
+  /// Whether a proxy is being created. The trace does not record it, because it is not one of the
+  /// program's objects.
   private(set) static var isMaking = false
   private(set) static var isApplying = false
 
@@ -61,8 +63,8 @@ enum AppearanceKey: UInt64 {
     return proxy
   }
 
-  /// Gives a view that joins a window what the proxies of its classes were given: a superclass's first, and
-  /// what holds everywhere before what holds in a container.
+  /// Applies the changes of all matching proxies to a view that joins a window. A superclass's
+  /// proxy comes before a subclass's, and a proxy without containers before one with containers.
   static func apply(to view: UIView) {
     guard !entries.isEmpty else { return }
     let meant = entries.enumerated().filter { _, entry in
@@ -92,7 +94,8 @@ enum AppearanceKey: UInt64 {
     sequence(first: type) { _getSuperclass($0) }.reduce(0) { count, _ in count + 1 }
   }
 
-  /// The classes are found in this order on the way out.
+  /// Whether the view's responder chain has, from the inside out, an instance of each of these
+  /// classes, in this order.
   private static func isContained(_ view: UIView, in types: [any UIAppearanceContainer.Type])
     -> Bool
   {
@@ -111,8 +114,8 @@ enum AppearanceKey: UInt64 {
 }
 
 extension UIView {
-  /// Called when a property of the appearance is set: a proxy keeps it, and on any other view it counts from
-  /// now on as the program's own.
+  /// Called when an appearance property is set. A proxy records the change; any other view notes
+  /// that the program set the property, so that no proxy overrides it.
   func mark<Root: UIView, Value>(
     _ key: AppearanceKey, _ path: ReferenceWritableKeyPath<Root, Value>, _ value: Value
   ) {
@@ -123,7 +126,7 @@ extension UIView {
     }
   }
 
-  /// The same for what a method sets.
+  /// Does the same for a property that is set by a method.
   func mark<Root: UIView>(_ key: AppearanceKey, _ apply: @escaping (Root) -> Void) {
     if let appearanceRecord {
       appearanceRecord.add(key) { if let view = $0 as? Root { apply(view) } }

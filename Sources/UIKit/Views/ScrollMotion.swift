@@ -1,8 +1,8 @@
-/// How a scroll view is moved: by a finger, by its momentum, or by an animation.
+/// Moves the content of a scroll view: by dragging, by deceleration, or by an animation.
 ///
-/// The momentum is that of ``UIScrollView/DecelerationRate``: after a flick of `v` points a millisecond the
-/// content goes on for `v · rate / (1 - rate)` points. An animation takes 0.3 seconds, which Apple does not
-/// document. Both tell the delegate of ten steps.
+/// Deceleration follows ``UIScrollView/DecelerationRate``: after a flick of `v` points per
+/// millisecond the content moves on by `v · rate / (1 - rate)` points. An animation takes 0.3
+/// seconds, which Apple does not document. Both move the content in ten steps.
 @MainActor final class ScrollMotion {
   private weak var view: UIScrollView?
   private var number = 0
@@ -13,7 +13,7 @@
   var isAnimating = false
   var isZooming = false
   var isZoomBouncing = false
-  /// Where the content was when the finger came down.
+  /// The content offset when dragging began.
   private var start = CGPoint.zero
   private var axes = (x: true, y: true)
 
@@ -66,7 +66,7 @@
     view.refreshControl?.pulled(by: low.y - offset.y)
   }
 
-  /// - Parameter velocity: Of the content offset, in points a second.
+  /// - Parameter velocity: The velocity of the content offset, in points per second.
   func endDragging(velocity: CGPoint) {
     guard let view, isDragging else { return }
     let speed = CGPoint(
@@ -83,7 +83,7 @@
     view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
     guard isDecelerating else { return }
     let rate = view.isPagingEnabled ? 0.99 : view.decelerationRate.rawValue
-    // Until 1 % of the way is left.
+    // The time until 1 % of the distance is left, but from 0.1 to 3 seconds.
     let duration = min(max(log(0.01) / (1000 * log(Double(rate))), 0.1), 3)
     move(to: target, in: duration, isEven: false) { [weak self] view in
       self?.isDecelerating = false
@@ -102,7 +102,7 @@
     }
   }
 
-  /// Ends what moves the content, where it is.
+  /// Stops deceleration and animation at the current offset.
   func stop() {
     number += 1
     isDecelerating = false
@@ -130,7 +130,7 @@
   }
 }
 
-/// The recognizer that a scroll view drags its content with.
+/// The pan gesture recognizer with which a scroll view drags its content.
 final class ScrollPan: UIPanGestureRecognizer {
   private var deadline: Int?
   private var hasWaited = false
@@ -142,7 +142,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard let scroll, live.count == touches.count else { return }
     scroll.motion.fingerCame()
     hasWaited = false
-    // Content hears of a finger that has not moved for 0.15 seconds.
+    // Content views get the touch after 0.15 seconds if no drag has begun by then.
     deadline = TouchClock.after(0.15) { [weak self] in
       self?.hasWaited = true
       TouchDelivery.gesturesChanged()

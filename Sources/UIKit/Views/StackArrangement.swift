@@ -1,4 +1,4 @@
-/// The constraints of a stack view: those that Apple's description of its properties asks for.
+/// Creates the constraints of a stack view, as Apple documents its properties.
 @MainActor struct StackArrangement {
   private let stack: UIStackView
   private let shown: [UIView]
@@ -15,7 +15,7 @@
       + stack.arrangedSubviews.filter(\.isHidden).flatMap(hiding)
   }
 
-  /// What the views are placed in: the stack, or its margins.
+  /// The area in which the views are placed: the stack view, or its layout margins.
   private var canvas: LayoutItem {
     stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
   }
@@ -62,8 +62,8 @@
     }
   }
 
-  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index", Apple
-  /// says; here the first of equals grows.
+  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index",
+  /// says Apple's documentation; here the first view grows.
   private var suppressions: [NSLayoutConstraint] {
     shown.enumerated().map { index, view in
       make(
@@ -72,7 +72,7 @@
     }
   }
 
-  /// The lengths are in proportion to those of the contents.
+  /// Makes the lengths proportional to the intrinsic content lengths.
   private var proportions: [NSLayoutConstraint] {
     let lengths = shown.map { view -> CGFloat in
       let size = view.intrinsicContentSize
@@ -122,7 +122,7 @@
       let center: NSLayoutConstraint.Attribute = isRow ? .centerY : .centerX
       return inside + [make(name, canvas, center, .equal, view, center)]
     case .firstBaseline, .lastBaseline:
-      // Baselines align rows only.
+      // UIKit aligns baselines only in rows.
       guard isRow, let first = shown.first, first !== view else { return inside }
       let line: NSLayoutConstraint.Attribute =
         stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
@@ -130,7 +130,7 @@
     }
   }
 
-  /// Nothing else makes the stack larger than what is in it.
+  /// Keeps the stack view as small as its content if no other constraint makes it larger.
   private var fit: [NSLayoutConstraint] {
     let cross: NSLayoutConstraint.Attribute = isRow ? .height : .width
     return [
@@ -140,7 +140,7 @@
     ]
   }
 
-  /// A hidden view has no length, and no say.
+  /// A hidden view has zero length and takes no part in the alignment, except in `fill`.
   private func hiding(_ view: UIView) -> [NSLayoutConstraint] {
     [
       make("UISV-hiding", view, length, .equal, nil, .notAnAttribute),

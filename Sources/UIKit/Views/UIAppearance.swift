@@ -1,18 +1,17 @@
-/// An object that views can be contained in, for an appearance that holds in it alone: a view or a
-/// controller.
+/// A view or view controller that can limit an appearance to the views inside it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class whose instances take on the looks that its proxy was given.
+/// A class that has an appearance proxy.
 ///
-/// What is set on the proxy is set on each instance when it joins a window, unless the program has set it
-/// on that instance itself. Views that are in a window already stay as they are. The proxy is an object of
-/// the class that is never shown.
+/// When an instance joins a window, it takes over each property that was set on the proxy, unless
+/// the program has set that property on the instance itself. Views that are already in a window do
+/// not change. The proxy is an object of the class that is never shown.
 ///
 /// - Mode: behaves
-/// - Not modelled: properties of one's own classes, and bar button items; the properties that Apple marks
-///   as the appearance's are the ones that count.
+/// - Not modelled: bar button items, and properties that a program declares: only the properties
+///   that Apple marks as appearance selectors work.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
   static func appearance(
@@ -27,19 +26,20 @@
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// What every instance of the class takes on.
+  /// The proxy for all instances of the class.
   public class func appearance() -> Self {
     AppearanceProxies.proxy(of: self, in: [], for: nil) { self.init() }
   }
 
-  /// What instances take on that are in an instance of the first class, which is in one of the second …
+  /// The proxy for instances inside an instance of the first class, which is inside one of the
+  /// second, and so on.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {
     AppearanceProxies.proxy(of: self, in: containerTypes, for: nil) { self.init() }
   }
 
-  /// What instances take on that have some traits.
+  /// The proxy for instances whose trait collection contains the given traits.
   public class func appearance(for trait: UITraitCollection) -> Self {
     AppearanceProxies.proxy(of: self, in: [], for: trait) { self.init() }
   }

@@ -1,6 +1,6 @@
-/// A view that shows an image, or several one after the other. Its size is the image's.
+/// A view that shows an image or an animated sequence of images. Its intrinsic size is the image's.
 ///
-/// An animation that has a number of repetitions ends on the clock.
+/// An animation with a repeat count ends by itself, in virtual time.
 ///
 /// - Mode: behaves
 /// - Not modelled: symbol effects.
@@ -32,7 +32,7 @@
   }
 
   open var highlightedImage: UIImage?
-  /// Whether the image for it is shown, where there is one.
+  /// Whether the highlighted image is shown, if there is one.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -45,9 +45,9 @@
 
   open var animationImages: [UIImage]?
   open var highlightedAnimationImages: [UIImage]?
-  /// In seconds for one round; 0 for a thirtieth of a second an image.
+  /// The duration of one cycle in seconds; 0 for 1/30 s per image.
   open var animationDuration: TimeInterval = 0
-  /// 0 for no end.
+  /// The number of cycles; 0 for endless repetition.
   open var animationRepeatCount = 0
   open private(set) var isAnimating = false
   private var run = 0

@@ -1,7 +1,7 @@
-/// Text that cannot be edited. Its size is that of ``TextMeasure``'s model.
+/// A view that shows text, with the size that ``TextMeasure`` calculates for it.
 ///
 /// - Mode: behaves
-/// - Not modelled: shrinking, tightening and truncation; the text is measured whole.
+/// - Not modelled: shrinking, tightening and truncation; the whole text is measured.
 @preconcurrency @MainActor open class UILabel: UIView, TextBearing, UIContentSizeCategoryAdjusting {
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -31,7 +31,8 @@
     }
   }
 
-  /// The text with its attributes; a plain ``text`` has the label's font, colour and paragraph style.
+  /// The text with its attributes. A plain ``text`` gets the label's font, colour and paragraph
+  /// style.
   open var attributedText: NSAttributedString? {
     get {
       guard let content, content.attributes.isEmpty else { return content }
@@ -49,7 +50,7 @@
     }
   }
 
-  /// 17 points of the system font unless set; nil sets it back.
+  /// The font of a plain text. The default is the 17 point system font; `nil` restores it.
   open var font: UIFont! {
     get { ownFont }
     set {
@@ -94,12 +95,12 @@
   open var minimumScaleFactor: CGFloat = 0
   open var allowsDefaultTighteningForTruncation = false
 
-  /// The most lines that are shown; 0 for as many as there are.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 {
     didSet { invalidateIntrinsicContentSize() }
   }
 
-  /// The width at which text of several lines breaks where constraints do not say another.
+  /// The width at which text of several lines is broken if no constraint determines the width.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -131,7 +132,7 @@
     TextMeasure.size(of: text ?? "", font: measuredFont, width: width, lines: numberOfLines)
   }
 
-  /// The font of the first character, where the text has attributes.
+  /// The font of the first character if the text has attributes, otherwise the label's font.
   private var measuredFont: UIFont {
     guard let content, content.length > 0 else { return ownFont }
     return content.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? ownFont
@@ -144,7 +145,7 @@
   var isHeightByWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
   func contentHeight(forWidth width: CGFloat) -> CGFloat { measure(width: width).height }
 
-  // MARK: What is told of the label
+  // MARK: Accessibility and description
 
   override var isAccessibilityElementByDefault: Bool { true }
   override var accessibilityTraitsByDefault: UIAccessibilityTraits { .staticText }
@@ -153,7 +154,7 @@
   override var descriptionPieces: [String] { text.map { ["text = '\($0)'"] } ?? [] }
 }
 
-/// Where the text of a label is that had to shrink.
+/// How a label whose text was shrunk aligns it vertically.
 ///
 /// - Mode: data
 public enum UIBaselineAdjustment: Int, Sendable {

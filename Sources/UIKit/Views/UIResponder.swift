@@ -1,14 +1,15 @@
-/// An object that can take part in the handling of events: a view, a controller, a window, the
-/// application. What it does not handle goes to the ``next`` one.
+/// An object that can respond to events: a view, a view controller, a window or the application.
+/// Events that it does not handle go to the ``next`` responder.
 ///
-/// A member that a program may override is declared in the class body, here and in every `open` class
-/// of the runtime: Swift overrides members of extensions through Objective-C only, and there is none.
-/// What is long, or of another topic, is done by a method of an extension that the member calls.
+/// Members that a program may override are declared in the class body, here and in every `open`
+/// class of the runtime, because Swift can override members of an extension only through the
+/// Objective-C runtime, which Linux does not have. Longer code, or code of another topic, is in a
+/// method of an extension that the member calls.
 ///
 /// - Mode: behaves
 /// - Not modelled: text input modes, the input assistant, and the building of the main menu.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
-  /// Who this object is in the trace.
+  /// The identity of this object in the trace.
   let traceIdentity = TraceIdentity()
 
   public override init() {
@@ -24,7 +25,7 @@
 
   // MARK: The responder chain
 
-  /// The next responder, or nil at the chain's end.
+  /// The next responder; `nil` at the end of the chain.
   open var next: UIResponder? { nil }
 
   // MARK: The first responder
@@ -35,8 +36,10 @@
 
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Makes this object the first responder of its window, if it wants to be and the present one
-  /// lets go. A view outside every window cannot become it.
+  /// Makes this object the first responder, if it can become it and the current one resigns.
+  ///
+  /// A view outside every window returns `false`, and becomes the first responder when it joins a
+  /// window.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     FirstResponder.become(self)
@@ -107,7 +110,7 @@
 
   // MARK: Actions
 
-  // The standard edit actions. A subclass that overrides one can perform it.
+  // The standard edit actions do nothing here. A subclass performs one by overriding it.
 
   open func cut(_ sender: Any?) {}
   open func copy(_ sender: Any?) {}
@@ -122,39 +125,40 @@
   open func increaseSize(_ sender: Any?) {}
   open func decreaseSize(_ sender: Any?) {}
 
-  /// Whether this object takes an action: if it has the method. A menu asks it.
+  /// Whether this object implements an action's method. Menus call it to validate their commands.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionTable.responds(self, to: action)
   }
 
-  /// The first responder of the chain, from this object on, that can perform an action.
+  /// The first object in the responder chain, starting with this one, that can perform an action;
+  /// `nil` if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender)
       ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  /// The keys that this object and its chain react to while it is in the chain of the first responder.
+  /// The key commands of this object, which work while it is in the responder chain of the first
+  /// responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Called before a menu shows a command, to change its title, its state or its attributes.
+  /// Called before a menu shows a command, to update its title, state or attributes.
   open func validate(_ command: UICommand) {}
 
-  /// The nearest undo manager of the chain; a window has one of its own.
+  /// The nearest undo manager in the responder chain; each window has its own.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// - Mode: data
   open var userActivity: NSUserActivity?
 
-  /// Called when the activity of this object asks to be saved, to fill it.
+  /// Called before this object's activity is saved, to update it.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Called by a program that goes on with an activity.
+  /// Called by a program to continue an activity.
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   // MARK: Nibs
 
-  /// Called when everything in the nib that made the object is made and connected. The nib's owner is
-  /// not told.
+  /// Called after all objects of a nib are created and connected. Not called on the nib's owner.
   open func awakeFromNib() {}
 
   open func prepareForInterfaceBuilder() {}
@@ -164,21 +168,22 @@
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
 
-  /// Whether text is shown and not typed, so that no keyboard comes.
+  /// Whether the responder's text cannot be edited, so that no keyboard appears.
   var isReadOnlyInput: Bool { false }
-  /// Whether the responder calls ``Keyboard/follow()`` itself as it becomes or resigns the first one.
+  /// Whether the responder calls ``Keyboard/follow()`` itself when it becomes or resigns the first
+  /// responder.
   var movesKeyboardItself: Bool { false }
 
-  /// Asks for the input views again: the keyboard changes its size at once.
+  /// Reads the input views again and updates the keyboard at once.
   open func reloadInputViews() {
     if isFirstResponder { Keyboard.follow() }
   }
 }
 
-/// The one object that has the focus.
+/// The first responder of the program.
 @MainActor enum FirstResponder {
   private(set) static weak var current: UIResponder?
-  /// Another responder takes over, so that the keyboard stays.
+  /// Whether another responder is taking over, so that the keyboard stays.
   private(set) static var isHandedOn = false
 
   static func become(_ responder: UIResponder) -> Bool {
@@ -206,22 +211,23 @@
 
   private static weak var deferred: UIView?
 
-  /// A view that is in no window yet becomes the first responder when it joins one, as a text field of which
-  /// `viewDidLoad` asks it. Apple calls that undefined; it is what UIKit is seen to do.
+  /// Whether a view is outside every window. Such a view becomes the first responder when it joins
+  /// a window, for example a text field that asks in `viewDidLoad`. Apple calls this undefined; it
+  /// is how UIKit has been observed to behave.
   static func waitsForWindow(_ responder: UIResponder) -> Bool {
     guard let view = responder as? UIView, view.window == nil else { return false }
     deferred = view
     return true
   }
 
-  /// Views joined a window.
+  /// Called after views joined a window; makes the view that waited for it the first responder.
   static func joined(_ window: UIWindow) {
     guard let view = deferred, view.window === window else { return }
     deferred = nil
     view.becomeFirstResponder()
   }
 
-  /// Takes the focus away, whatever the responder says.
+  /// Removes the first responder even if it refuses to resign.
   static func force(_ responder: UIView) {
     guard current === responder else { return }
     current = nil
@@ -229,7 +235,8 @@
     Keyboard.follow()
   }
 
-  /// Takes the focus from a view in a subtree that leaves its window, whether it likes it or not.
+  /// Removes the first responder if it is in a subtree that leaves its window, even if it refuses
+  /// to resign.
   static func leave(_ subtree: UIView) {
     guard let view = current as? UIView, view.isDescendant(of: subtree) else { return }
     if !view.resignFirstResponder() { force(view) }

@@ -1,5 +1,5 @@
-/// What menus and keys ask of the responder that has the focus. ``UIResponder`` has all of them, and does
-/// nothing; a class that overrides one can perform it.
+/// The edit actions that menus and keys send to the first responder. ``UIResponder`` implements all
+/// of them and does nothing; a subclass performs one by overriding it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The least and the greatest offset that show content only.
+  /// The minimum and maximum content offset that show no area beyond the content and its insets.
   var offsetLimits: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
     let low = CGPoint(x: -inset.left, y: -inset.top)
@@ -11,7 +11,7 @@ extension UIScrollView {
     )
   }
 
-  /// Whether a finger moves the content on an axis.
+  /// Whether dragging moves the content along an axis.
   func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let (low, high) = offsetLimits
     return axis == .horizontal
@@ -25,8 +25,8 @@ extension UIScrollView {
     isScrollEnabled && (scrolls(.horizontal) || scrolls(.vertical))
   }
 
-  /// An offset that a finger asks for, between the limits or, where the content bounces, a little beyond:
-  /// the farther, the harder it is.
+  /// Limits the offset that a drag asks for. If the content bounces, it may go a little beyond the
+  /// limits, with increasing resistance.
   func held(
     _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat,
     _ axis: NSLayoutConstraint.Axis
@@ -39,9 +39,9 @@ extension UIScrollView {
     return offset < nearest ? nearest - way : nearest + way
   }
 
-  /// Where the content comes to rest after a finger lets go.
+  /// The offset at which deceleration ends, before the delegate may change it.
   ///
-  /// - Parameter speed: In points a millisecond.
+  /// - Parameter speed: The velocity of the content offset, in points per millisecond.
   func restingOffset(_ speed: CGPoint) -> CGPoint {
     let (low, high) = offsetLimits
     let rate = decelerationRate.rawValue
@@ -57,7 +57,7 @@ extension UIScrollView {
       x: min(max(target.x, low.x), high.x), y: min(max(target.y, low.y), high.y))
   }
 
-  /// The page that is nearest, or the next one in the direction of a flick.
+  /// The offset of the nearest page, or of the next page in the direction of a flick.
   private func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
     guard length > 0 else { return offset }
     let place = offset / length
@@ -68,7 +68,7 @@ extension UIScrollView {
     return number * length
   }
 
-  /// Dragging into the keyboard takes it along.
+  /// Dismisses the keyboard if a drag moves onto it and the dismiss mode is interactive.
   func dismissKeyboard(under touch: UITouch) {
     guard [.interactive, .interactiveWithAccessory].contains(keyboardDismissMode),
       let window = touch.window, Keyboard.isShown,
@@ -77,7 +77,7 @@ extension UIScrollView {
     Keyboard.dismiss()
   }
 
-  /// Content at an offset that no longer exists comes back.
+  /// Moves the content back if the current offset is beyond the maximum, unless it is moving.
   func keepOffsetInside() {
     guard !motion.isDragging, !motion.isDecelerating, !motion.isAnimating, !motion.isTracking
     else { return }
@@ -88,7 +88,7 @@ extension UIScrollView {
     if offset != contentOffset { bounds.origin = offset }
   }
 
-  /// What a tap on the status bar does.
+  /// Called when the user taps the status bar.
   func scrollToTop() {
     guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: offsetLimits.low.y)
@@ -98,8 +98,8 @@ extension UIScrollView {
 }
 
 extension UserInput {
-  /// Taps the status bar: the scroll view of the key window that has `scrollsToTop`, where it is the only
-  /// one, scrolls to its upper end.
+  /// Taps the status bar. If exactly one visible scroll view of the key window has `scrollsToTop`,
+  /// it scrolls to its top.
   public static func tapStatusBar() {
     pause()
     let scrolls = UIWindow.keyWindow?.subtree.compactMap { $0 as? UIScrollView } ?? []
@@ -108,7 +108,8 @@ extension UserInput {
     settle()
   }
 
-  /// Pulls a scroll view's content down until its refresh control begins, and lets go.
+  /// Pulls the content of a scroll view down until its refresh control begins refreshing, and
+  /// releases it.
   public static func pullToRefresh(_ view: UIScrollView) {
     turn()
     view.setContentOffset(view.offsetLimits.low, animated: false)

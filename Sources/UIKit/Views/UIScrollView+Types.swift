@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// Whether the safe area is added to the content's insets.
+  /// When the safe area is added to the content insets.
   ///
   /// - Mode: behaves
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -9,7 +9,7 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// When dragging the content sends the keyboard away.
+  /// How dragging the content dismisses the keyboard.
   ///
   /// - Mode: behaves
   public enum KeyboardDismissMode: Int, Sendable {
@@ -29,7 +29,7 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// Whether the index of a list is shown while it scrolls.
+  /// Whether the index of a list is shown during scrolling.
   ///
   /// - Mode: data
   public enum IndexDisplayMode: Int, Sendable {
@@ -37,7 +37,7 @@ extension UIScrollView {
     case alwaysHidden = 1
   }
 
-  /// The part of its speed that content keeps in a thousandth of a second after a flick.
+  /// The fraction of its velocity that the content keeps after each millisecond of deceleration.
   ///
   /// - Mode: behaves
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {

@@ -1,4 +1,4 @@
-/// The recognizer that a scroll view zooms with.
+/// The pinch gesture recognizer with which a scroll view zooms.
 final class ScrollPinch: UIPinchGestureRecognizer {
   private var startScale: CGFloat = 1
 
@@ -28,7 +28,7 @@ extension UIScrollView {
 
   func pinched(to scale: CGFloat) {
     let limited = min(max(scale, minimumZoomScale), maximumZoomScale)
-    // Beyond the limits only half of what the fingers do, where the zoom bounces.
+    // Beyond the limits, the zoom follows the fingers with resistance if it bounces.
     apply(bouncesZoom ? limited * pow(scale / limited, 0.5) : limited)
   }
 
@@ -43,7 +43,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
-  /// The zoomed view with its scale, where constraints place it; nil where nothing is zoomed.
+  /// The zoomed view and its scale if it is placed by constraints; `nil` if not, or at scale 1.
   var constrainedZoom: (view: UIView, scale: CGFloat)? {
     guard zoomScale != 1, let view = zoomedView, view.superview === self,
       !view.translatesAutoresizingMaskIntoConstraints
@@ -51,8 +51,8 @@ extension UIScrollView {
     return (view, zoomScale)
   }
 
-  /// Scales the delegate's view, whose origin stays, and makes the content as large as it; what is in the
-  /// middle stays there.
+  /// Scales the delegate's view, keeps its origin, and sets the content size to its size. The point
+  /// in the middle of the scroll view stays there.
   func apply(_ scale: CGFloat) {
     guard scale > 0, let view = zoomedView, scale != zoomScale else { return }
     let change = scale / zoomScale
@@ -73,7 +73,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidZoom(self)
   }
 
-  /// Pinching is recognized where there is something to zoom between.
+  /// Adds the pinch gesture recognizer if the scale limits differ, otherwise removes it.
   func zoomLimitsChanged() {
     if maximumZoomScale > minimumZoomScale {
       guard pinchStorage == nil else { return }

@@ -1,12 +1,13 @@
-/// A view whose content is larger than itself: its bounds' origin says which part is seen.
+/// A view that shows a part of content that may be larger than itself. The origin of its bounds is
+/// the content offset.
 ///
-/// Fingers drag it (``UserInput``), and its delegate hears of that in UIKit's order; what is animated and
-/// what goes on after a flick takes its time on the clock.
+/// ``UserInput`` drags the content, and the delegate is called in UIKit's order. Animations and
+/// deceleration take virtual time.
 ///
 /// - Mode: behaves
 /// - Not modelled: the indicators, and scrolling by a pointer or by keys.
 @preconcurrency @MainActor open class UIScrollView: UIView, _ScrollsWithDelegate {
-  /// The delegate, as ``UITableView`` and others narrow its type.
+  /// The delegate. ``UITableView`` and other subclasses expose it with a narrower type.
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   public override init(frame: CGRect) {
@@ -38,7 +39,8 @@
 
   // MARK: Content
 
-  /// The point of the content at the view's upper left corner. A zero has no sign (F114).
+  /// The point of the content that is at the view's upper left corner. A zero coordinate is never
+  /// negative zero (F114).
   open var contentOffset: CGPoint {
     get { CGPoint(x: bounds.origin.x + 0, y: bounds.origin.y + 0) }
     set {
@@ -47,8 +49,8 @@
     }
   }
 
-  /// Scrolls at once, or on the clock: then the offset changes step by step, and the delegate hears of the
-  /// end. Outside every window an animation is over at once.
+  /// Scrolls at once or animated. An animation changes the offset in steps over virtual time, and
+  /// the delegate is called at its end. Outside every window an animation ends at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset else {
       self.contentOffset = contentOffset
@@ -76,7 +78,7 @@
     }
   }
 
-  /// Where content that is smaller than the view is placed, from 0 to 1 on each axis.
+  /// The position of content that is smaller than the view, from 0 to 1 on each axis.
   ///
   /// - Mode: data
   open var contentAlignmentPoint = CGPoint.zero
@@ -93,8 +95,8 @@
     didSet { insetsChanged() }
   }
 
-  /// The insets that were set, the safe area's where the behaviour says so, and the refresh control's
-  /// while it refreshes.
+  /// The sum of ``contentInset``, the safe area insets as ``contentInsetAdjustmentBehavior`` says,
+  /// and the refresh control's inset while it refreshes.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = insetWithSafeArea
     inset.top += refreshControl?.insetWhileRefreshing ?? 0
@@ -118,12 +120,14 @@
     }
   }
 
-  /// For a subclass that knows better than ``contentSize`` on which axes it scrolls.
+  /// Whether the view never scrolls vertically. Overridden by subclasses that know this better than
+  /// ``contentSize`` tells.
   var scrollsOnlyHorizontally: Bool { false }
 
   private var lastAdjustedInset = UIEdgeInsets.zero
 
-  /// Content at the upper left end stays there.
+  /// Updates the offset after a change of insets, so that content at its upper or left end stays
+  /// there, and reports the change.
   func insetsChanged() {
     let inset = adjustedContentInset
     let old = lastAdjustedInset
@@ -140,7 +144,8 @@
 
   open func adjustedContentInsetDidChange() {}
 
-  /// For a subclass, whatever the program does with ``adjustedContentInsetDidChange()``.
+  /// Called when ``adjustedContentInset`` changes. Overridden by subclasses of the runtime,
+  /// independent of the program's ``adjustedContentInsetDidChange()``.
   func adjustedInsetChanged() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -148,7 +153,7 @@
     insetsChanged()
   }
 
-  /// Scrolls as far as is needed to see a part of the content.
+  /// Scrolls by the minimum distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     let seen = bounds.inset(by: inset)
@@ -166,12 +171,12 @@
     setContentOffset(offset, animated: animated)
   }
 
-  /// The guide whose size constraints make the content's size.
+  /// The layout guide whose size constraints determine the content size.
   public var contentLayoutGuide: UILayoutGuide {
     guide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
 
-  /// The part of the content that is seen.
+  /// The layout guide of the view's own frame, which does not scroll.
   public var frameLayoutGuide: UILayoutGuide {
     guide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
@@ -179,7 +184,7 @@
   // MARK: Behaviour
 
   open var isScrollEnabled = true
-  /// Whether a drag moves the content on the axis on which it began only.
+  /// Whether a drag moves the content only along the axis on which it began.
   open var isDirectionalLockEnabled = false
   open var isPagingEnabled = false
   open var scrollsToTop = true
@@ -189,9 +194,9 @@
   open var alwaysBounceHorizontal = false { didSet { insetsChanged() } }
   open var bouncesVertically = true
   open var bouncesHorizontally = true
-  /// Whether content hears of a finger only when it has rested for 0.15 seconds.
+  /// Whether content views get a touch only after 0.15 seconds without a drag.
   open var delaysContentTouches = true
-  /// Whether a drag takes a touch from content that has heard of it.
+  /// Whether a drag may cancel a touch that a content view has already got.
   open var canCancelContentTouches = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -202,12 +207,12 @@
   /// - Mode: data
   open var allowsKeyboardScrolling = true
 
-  /// Whether content is told of touches that begin on it.
+  /// Whether a content view gets touches that begin on it.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a drag may take its touch from content that has heard of it: not from controls.
+  /// Whether a drag may cancel a content view's touches: true except for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open var isTracking: Bool { motion.isTracking }
@@ -216,7 +221,7 @@
   open var isScrollAnimating: Bool { motion.isAnimating }
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPan()
 
-  /// Ends every movement where the content is.
+  /// Stops scrolling at the current offset.
   open func stopScrollingAndZooming() {
     motion.stop()
   }
@@ -259,12 +264,12 @@
     }
   }
 
-  /// Nothing is drawn, so nothing flashes.
+  /// Does nothing, because indicators are not drawn.
   ///
   /// - Mode: records
   open func flashScrollIndicators() {}
 
-  /// Carries changes out; the indicators that they would show are not drawn.
+  /// Runs the closure. The indicators are not drawn.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) { changes() }
 
   // MARK: Zooming
@@ -277,16 +282,16 @@
   var zoomStorage: CGFloat = 1
   var pinchStorage: UIPinchGestureRecognizer?
 
-  /// Nil while the scales are the same, so that there is nothing to zoom between.
+  /// The pinch gesture recognizer; `nil` while both scale limits are equal.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinchStorage }
 
-  /// Between the least and the greatest scale. Without a view that the delegate gives for it, it stays 1.
+  /// The current scale, within the limits. It stays 1 if the delegate provides no view for zooming.
   open var zoomScale: CGFloat {
     get { zoomStorage }
     set { apply(min(max(newValue, minimumZoomScale), maximumZoomScale)) }
   }
 
-  /// Zooms at once; where it is animated the delegate hears of the begin and the end.
+  /// Zooms at once. If `animated`, the delegate is called at the beginning and at the end.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     if animated { scrollDelegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
     zoomScale = scale
@@ -295,9 +300,9 @@
     }
   }
 
-  /// Zooms so that a part of the zoomed view fills the scroll view.
+  /// Zooms so that a rectangle of the zoomed view fills the scroll view.
   ///
-  /// - Parameter rect: In the coordinates of the view that is zoomed.
+  /// - Parameter rect: A rectangle in the coordinates of the zoomed view.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, zoomedView != nil else { return }
     setZoomScale(
@@ -309,7 +314,8 @@
       x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
 
-  /// For a subclass that has its own idea of where the content comes to rest.
+  /// The offset at which deceleration ends. Overridden by subclasses that snap to their own
+  /// positions.
   func chosenOffset(_ proposed: CGPoint, _ speed: CGPoint) -> CGPoint { proposed }
 
   override var descriptionPieces: [String] {
@@ -320,9 +326,9 @@
   }
 }
 
-/// Gives scroll views their `delegate`. It is the protocol's, not the class's, so that a subclass can
-/// have one of a narrower type, which Swift allows no override: `UITableView.delegate` is a
-/// `UITableViewDelegate`.
+/// Gives scroll views their `delegate`. A protocol declares it, not the class, so that a subclass
+/// can declare a `delegate` of a narrower type, which Swift does not allow for an override:
+/// `UITableView.delegate` is a `UITableViewDelegate`.
 @preconcurrency @MainActor public protocol _ScrollsWithDelegate: UIScrollView {}
 
 extension _ScrollsWithDelegate {

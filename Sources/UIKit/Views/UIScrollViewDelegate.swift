@@ -1,6 +1,7 @@
-/// Hears of a scroll view, in this order for a drag: `WillBeginDragging`, `DidScroll` with each movement,
-/// `WillEndDragging` (which may choose where the content comes to rest), `DidEndDragging`; if it moves on
-/// `WillBeginDecelerating`, `DidScroll` again and again, `DidEndDecelerating`.
+/// Receives the events of a scroll view. For a drag, the order is: `WillBeginDragging`, `DidScroll`
+/// for each movement, `WillEndDragging` (which may change the final offset), `DidEndDragging`;
+/// then, if the content moves on, `WillBeginDecelerating`, `DidScroll` for each step,
+/// `DidEndDecelerating`.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
@@ -8,16 +9,16 @@
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// - Parameters:
-  ///   - velocity: In points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; the delegate may change it.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: The final content offset, which the delegate may change.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has arrived; not
-  /// where there was nothing to scroll.
+  /// Called at the end of an animation by `setContentOffset(_:animated:)` or
+  /// `scrollRectToVisible(_:animated:)`. Not called if the offset did not change.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)

@@ -1,7 +1,7 @@
-/// Arranges views in a row or a column, by constraints that it makes itself.
+/// Arranges views in a row or a column with constraints that it creates.
 ///
-/// Hidden views take no space. Where more than one solution fits, the first of the views that resist least
-/// gives way.
+/// Hidden views take no space. If several views have the lowest content hugging priority, the first
+/// of them grows.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIStackView: UIView {
@@ -30,13 +30,13 @@
   open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
-  /// Adds a view at the end, as a subview too, to be placed by constraints.
+  /// Appends a view to the arrangement, and adds it as a subview if needed.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(
       view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
   }
 
-  /// Adds a view, or moves one that is arranged already.
+  /// Inserts a view into the arrangement, or moves it if it is already arranged.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     guard stackIndex >= 0, stackIndex <= arrangedSubviews.count else {
@@ -51,7 +51,8 @@
     arrangementChanged()
   }
 
-  /// Takes a view out of the arrangement. It stays a subview until it is removed from there too.
+  /// Removes a view from the arrangement. It stays a subview until it is removed from its
+  /// superview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(view) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -59,7 +60,7 @@
     arrangementChanged()
   }
 
-  /// The space after one view, instead of ``spacing``.
+  /// Sets the space after one view, which replaces ``spacing`` there.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arrangedSubviews.contains(arrangedSubview) else { return }
     spacings[ObjectIdentifier(arrangedSubview)] =
@@ -81,7 +82,7 @@
     if arrangedSubviews.contains(subview) { arrangementChanged() }
   }
 
-  /// In a column the first view's, in a row the tallest one's.
+  /// The first view in a column, or the view with the largest intrinsic height in a row.
   open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true) }
   open override var forLastBaselineLayout: UIView { baselineView(isFirst: false) }
 
@@ -99,7 +100,7 @@
 
   // MARK: Constraints
 
-  /// Makes the constraints anew if something has changed since they were made.
+  /// Replaces the constraints if the arrangement has changed since they were created.
   func arrangeIfNeeded() {
     guard !isArranged else { return }
     isArranged = true
@@ -108,7 +109,7 @@
     NSLayoutConstraint.activate(arrangement)
   }
 
-  /// The space between a view and the next one.
+  /// The space between a view and the next one, in points.
   func space(after view: UIView) -> CGFloat {
     let space = spacings[ObjectIdentifier(view)] ?? spacing
     return space == UIStackView.spacingUseSystem ? 8 : space
@@ -116,7 +117,7 @@
 }
 
 extension UIStackView {
-  /// How the lengths of the views along the axis come about.
+  /// How the lengths of the views along the axis are determined.
   ///
   /// - Mode: behaves
   public enum Distribution: Int, Sendable {
@@ -127,7 +128,7 @@ extension UIStackView {
     case equalCentering = 4
   }
 
-  /// Where the views are across the axis.
+  /// How the views are aligned across the axis.
   ///
   /// - Mode: behaves
   public enum Alignment: Int, Sendable {
@@ -138,14 +139,14 @@ extension UIStackView {
     case trailing = 4
     case lastBaseline = 5
 
-    /// ``leading``, of a row.
+    /// ``leading`` in a row.
     public static var top: Alignment { .leading }
-    /// ``trailing``, of a row.
+    /// ``trailing`` in a row.
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The stack's own spacing, as a custom one.
+  /// As a custom spacing, means the stack view's ``spacing``.
   public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The space of the system's: 8 points.
+  /// As a spacing, means the system's: 8 points.
   public nonisolated static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 }

@@ -1,6 +1,6 @@
 extension UIView {
-  /// `<main.MyView: 0x…; frame = (0 0; 100 44); layer = <CALayer: 0x…>>`, with the pieces that
-  /// UIKit prints where they are not the default.
+  /// The description in UIKit's format, `<main.MyView: 0x…; frame = (0 0; 100 44); layer =
+  /// <CALayer: 0x…>>`, with properties that differ from their default.
   var viewDescription: String {
     var pieces = ["frame = \(UIView.describe(frame))"]
     pieces += descriptionPieces
@@ -24,7 +24,7 @@ extension UIView {
       + "\(pieces.joined(separator: "; "))>"
   }
 
-  /// A rectangle as UIKit's descriptions and the hierarchy claims write it: `(0 0; 100 44)`.
+  /// A rectangle in the format of UIKit's descriptions and of hierarchy claims: `(0 0; 100 44)`.
   static func describe(_ rect: CGRect) -> String {
     "(\(describe(rect.minX)) \(describe(rect.minY)); "
       + "\(describe(rect.width)) \(describe(rect.height)))"

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Makes a change and does what a new size asks for: autoresizing at once, layout in the next
+  /// Changes the geometry and applies the consequences: autoresizing at once, layout in the next
   /// pass.
   func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let keys = observedKeys(changedBy: change)
@@ -24,7 +24,7 @@ extension UIView {
     AutoLayout.geometryChanged(of: self)
   }
 
-  /// Notes an animated change of the geometry, under the keys that UIKit's own animations have.
+  /// Records an animated change of the geometry under the keys of UIKit's own animations.
   private func noteGeometry(_ old: ViewGeometry) {
     let undo: @MainActor (UIView) -> Void = { $0.changeGeometry { $0 = old } }
     if old.center != geometry.center { noteAnimation("position", undo: undo) }
@@ -32,8 +32,8 @@ extension UIView {
     if old.transform != geometry.transform { noteAnimation("transform", undo: undo) }
   }
 
-  /// Follows a superview whose size changed, as ``autoresizingMask`` says: what is flexible
-  /// shares the difference in proportion to its length.
+  /// Adjusts the frame to the superview's new size by ``autoresizingMask``. The flexible parts
+  /// share the difference in proportion to their lengths.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard !autoresizingMask.isEmpty else { return }
     let mask = autoresizingMask
@@ -55,7 +55,8 @@ extension UIView {
 
   // MARK: Coordinates
 
-  /// A point of this view's coordinates in another view's; in the window's for nil.
+  /// Converts a point from this view's coordinates to another view's, or to the window's if `view`
+  /// is `nil`.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let base = sequence(first: self) { $0.superviewReference }
       .reduce(point) { $1.geometry.toSuperview($0) }
@@ -87,10 +88,11 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// One axis of autoresizing.
+  /// Autoresizes along one axis.
   ///
-  /// - Parameter flexible: The leading margin, the length and the trailing margin.
-  /// - Returns: The new origin and length. With nothing flexible on this axis they stay.
+  /// - Parameter flexible: Whether the leading margin, the length and the trailing margin are
+  ///   flexible.
+  /// - Returns: The new origin and length, which are unchanged if nothing is flexible.
   static func resize(
     origin: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
     flexible: (leading: Bool, length: Bool, trailing: Bool)

@@ -1,13 +1,13 @@
 extension UIView {
-  /// The part of the superview's insets that reaches into this view, plus the additional insets of
-  /// the controller whose root view this is.
+  /// The part of the superview's safe area insets that overlaps this view, plus the additional
+  /// insets of the view controller whose root view this is.
   var currentSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.deviceSafeAreaInsets }
     guard windowReference != nil, let superview = superviewReference else { return .zero }
     return safeAreaInsets(in: superview, with: superview.safeAreaInsets)
   }
 
-  /// - Parameter insets: The superview's.
+  /// - Parameter insets: The superview's safe area insets.
   func safeAreaInsets(in superview: UIView, with insets: UIEdgeInsets) -> UIEdgeInsets {
     let bounds = superview.bounds
     let frame = frame
@@ -30,8 +30,8 @@ extension UIView {
     return result
   }
 
-  /// - Parameter own: What was set, if anything. A controller's root view has the system's margins at
-  ///   least, as Apple documents.
+  /// - Parameter own: The margins that the program set, or `nil`. A view controller's root view has
+  ///   at least the system's minimum margins, as Apple documents.
   func effectiveLayoutMargins(from own: UIEdgeInsets?) -> UIEdgeInsets {
     var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     if let rootController, rootController.viewRespectsSystemMinimumLayoutMargins {

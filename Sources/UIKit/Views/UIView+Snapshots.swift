@@ -1,7 +1,7 @@
 extension UIView {
-  /// A view of the same size and place that stands for what the view shows now. It has no pixels.
+  /// A view with this view's size that represents its current content. It has no pixels.
   ///
-  /// - Parameter afterUpdates: Whether layout that waits is done first.
+  /// - Parameter afterUpdates: Whether pending layout is performed first.
   /// - Mode: data
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
@@ -10,9 +10,10 @@ extension UIView {
     return snapshot
   }
 
-  /// Draws the view and what is in it into the current context, which has no pixels.
+  /// Calls `draw(_:)` of the view and of all visible views in it. The current context has no
+  /// pixels.
   ///
-  /// - Returns: Whether everything was drawn.
+  /// - Returns: Whether the view is in a window.
   /// - Mode: records
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -21,7 +22,7 @@ extension UIView {
     return window != nil
   }
 
-  /// A view of the size of a part of this one.
+  /// A view with the size of a rectangle of this view. It has no pixels.
   ///
   /// - Mode: data
   public func resizableSnapshotView(
@@ -32,7 +33,7 @@ extension UIView {
   }
 }
 
-/// What stands for a view in a transition.
+/// A placeholder for a view in a snapshot or a transition.
 final class SnapshotView: UIView {
   var source = ""
 }

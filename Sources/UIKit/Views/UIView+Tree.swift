@@ -1,14 +1,14 @@
 import Trace
 
-/// A place among the subviews.
+/// A position among the subviews.
 enum SubviewPlace {
   case front
   case index(Int)
   case above(UIView)
   case below(UIView)
 
-  /// Where to insert. A place past the end, or beside a view that is no subview, is the front
-  /// (F38).
+  /// The index at which to insert a view. An index past the end, or a sibling that is not a
+  /// subview, means the front (F38).
   @MainActor func index(in subviews: [UIView]) -> Int {
     switch self {
     case .front: subviews.count
@@ -21,20 +21,21 @@ enum SubviewPlace {
 }
 
 extension UIView {
-  /// Moves a view into this one.
+  /// Adds a view, or moves it here from another superview.
   ///
-  /// Without a window the order is F31's: `willMove(toSuperview:)`, `didMoveToSuperview()`, then
-  /// the superview's `didAddSubview(_:)`. In a window (F33) the window callbacks of the whole
-  /// subtree come between the two; that `willMove(toSuperview:)` precedes `willMove(toWindow:)`
-  /// there is this runtime's choice, after what F34 records for the removal. Coming from
-  /// another superview, the view is not told of a nil superview in between.
+  /// Without a window the order of callbacks is that of F31: `willMove(toSuperview:)`,
+  /// `didMoveToSuperview()`, then the superview's `didAddSubview(_:)`. In a window (F33), the
+  /// window callbacks of the whole subtree come between the first two. That
+  /// `willMove(toSuperview:)` precedes `willMove(toWindow:)` there is a choice of this runtime, by
+  /// analogy with F34 for removal. When a view comes from another superview, it gets no callback
+  /// with a `nil` superview in between.
   func insert(_ view: UIView, _ place: SubviewPlace) {
     if view === self { raise(.invalidArgument, "Can't add self as subview") }
     if !view.subviewList.isEmpty, isDescendant(of: view) {
       raise(.invalidArgument, "Can't add an ancestor as a subview: \(view)")
     }
     if view.superviewReference === self {
-      // The place is told in terms of the siblings without the view.
+      // The position refers to the siblings without the view.
       subviewList.removeAll { $0 === view }
       subviewList.insert(view, at: place.index(in: subviewList))
       setNeedsLayout()
@@ -70,8 +71,8 @@ extension UIView {
     appearance.end()
   }
 
-  /// Takes the view out of its superview, in the order of F34: `willMove(toSuperview:)` (the
-  /// superview is still there), `willMove(toWindow:)`, `didMoveToWindow()` (the window is gone),
+  /// Removes the view from its superview, in the order of F34: `willMove(toSuperview:)` (the
+  /// superview is still set), `willMove(toWindow:)`, `didMoveToWindow()` (the window is `nil`),
   /// `didMoveToSuperview()`.
   func leaveSuperview() {
     guard let superview = superviewReference else { return }
@@ -93,15 +94,15 @@ extension UIView {
     appearance.end()
   }
 
-  /// The window that subviews of this view are in.
+  /// The window of this view's subviews: the view itself if it is a window.
   var windowForSubviews: UIWindow? { (self as? UIWindow) ?? windowReference }
 
-  /// The controller whose view this one is in, or whose root view it is.
+  /// The nearest view controller whose root view is this view or one of its ancestors.
   var owningController: UIViewController? {
     sequence(first: self) { $0.superviewReference }.lazy.compactMap(\.rootController).first
   }
 
-  /// The view and everything in it, each before its subviews.
+  /// The view and all views in it, each before its subviews.
   var subtree: [UIView] {
     var views: [UIView] = []
     appendSubtree(to: &views)

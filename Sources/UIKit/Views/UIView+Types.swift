@@ -1,8 +1,8 @@
 extension UIView {
-  /// The value of ``intrinsicContentSize`` on an axis where the content has no size of its own.
+  /// The value of ``intrinsicContentSize`` on an axis without an intrinsic length.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  /// What of a view follows its superview's size: what is flexible shares the difference.
+  /// How a view's frame follows its superview's size. The flexible parts share the difference.
   ///
   /// - Mode: behaves
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -20,7 +20,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How content is placed in a view that is larger or smaller; `redraw` draws again.
+  /// How content is placed in a view of another size; `redraw` draws it again.
   ///
   /// - Mode: data
   public enum ContentMode: Int, Sendable {
@@ -29,15 +29,14 @@ extension UIView {
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Whether the tint colour keeps its hue.
+  /// Whether the tint colour is dimmed to grey.
   ///
   /// - Mode: behaves
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed
   }
 
-  /// The direction that a view with an attribute is laid out in. The model device reads from left
-  /// to right.
+  /// The layout direction of a view with a semantic attribute, relative to the device's direction.
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
@@ -46,14 +45,14 @@ extension UIView {
   }
 }
 
-/// What a view's content means, and with it whether it is turned over for scripts from right to left.
+/// The meaning of a view's content, which decides whether it is mirrored in right-to-left layouts.
 ///
 /// - Mode: behaves
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// Where lines begin.
+/// The direction of the layout.
 ///
 /// - Mode: behaves
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
@@ -61,7 +60,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UIColor {
-  /// A grey of the same brightness, as a tint colour that is dimmed.
+  /// The grey of the same brightness, used for a dimmed tint colour.
   var dimmed: UIColor {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }
@@ -70,7 +69,8 @@ extension UIColor {
 }
 
 extension UIView {
-  /// The direction of an attribute in surroundings of another one, as inside a view that is turned over.
+  /// The layout direction of a view with a semantic attribute, inside a view with another
+  /// direction.
   public static func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -1,27 +1,29 @@
 import Trace
 
-/// An area of the screen, and a node of the tree of views.
+/// A rectangular area of the screen, and a node in the view hierarchy.
 ///
-/// Geometry, tree, callbacks, touches and layout behave; what only a screen could show (alpha, colours,
-/// content mode) is kept as given and printed. `draw(_:)` is called, and its context has no pixels.
+/// Geometry, hierarchy, callbacks, touches and layout behave as in UIKit. Properties that only a
+/// screen could show (alpha, colours, content mode) are stored and printed. `draw(_:)` is called
+/// with a context that has no pixels.
 ///
-/// Members that a program may override are in the class body: see ``UIResponder``.
+/// Members that a program may override are in the class body; ``UIResponder`` explains why.
 ///
 /// - Mode: behaves
-/// - Not modelled: motion effects, focus, and the restoration of state.
+/// - Not modelled: motion effects, focus, and state restoration.
 @preconcurrency @MainActor open class UIView: UIResponder {
   var geometry: ViewGeometry
   var layoutState = ViewLayoutState()
-  /// The subviews, back to front. This is the reference that keeps them alive.
+  /// The subviews, back to front. These are the strong references.
   var subviewList: [UIView] = []
   weak var superviewReference: UIView?
   weak var windowReference: UIWindow?
   /// The controller whose root view this is.
   weak var rootController: UIViewController?
   let constraintState = ViewConstraintState()
-  /// The properties of the appearance that the program has set itself, a bit each.
+  /// The appearance properties that the program has set on this view, one bit for each
+  /// ``AppearanceKey``.
   var appearanceMarks: UInt64 = 0
-  /// What the view was given as a proxy; nil for a view that is shown.
+  /// The recorded changes if the view is an appearance proxy, otherwise `nil`.
   var appearanceRecord: AppearanceRecord?
 
   // MARK: Creating
@@ -38,7 +40,7 @@ import Trace
     coder.finishInit(of: self)
   }
 
-  /// The initializer that ``_MadeWithFrame`` calls by its symbol.
+  /// The initializer that ``_MadeWithFrame`` calls by its symbol name.
   @usableFromInline convenience init(_make: Void) {
     self.init(frame: UIView.takeNextFrame())
   }
@@ -50,12 +52,12 @@ import Trace
   open class var layerClass: AnyClass { CALayer.self }
 
   private var layerStorage: CALayer?
-  /// True while the layer is given the view's geometry.
+  /// Whether the view is copying its own geometry to the layer.
   private var isMovingLayer = false
 
-  /// The view's layer, of the class that ``layerClass`` names, with the view as its delegate: data that
-  /// follows the view's geometry and looks. Of what is set on the layer its bounds, position and anchor
-  /// point (F109) and clipping reach the view.
+  /// The view's layer, of the class ``layerClass``, with the view as its delegate. It follows the
+  /// view's geometry and appearance. Of the changes that a program makes to the layer, its bounds,
+  /// position, anchor point (F109) and clipping affect the view.
   open var layer: CALayer {
     let layer = layerStorage ?? makeLayer()
     isMovingLayer = true
@@ -66,7 +68,7 @@ import Trace
     return layer
   }
 
-  /// The program moved the layer: the view is where its layer is.
+  /// Takes over the geometry of its layer after the program changed that.
   func follow(_ layer: CALayer, _ change: (inout ViewGeometry) -> Void) {
     guard layer === layerStorage, !isMovingLayer else { return }
     changeGeometry(change)
@@ -87,21 +89,21 @@ import Trace
 
   // MARK: Geometry
 
-  /// The view's rectangle in its superview's coordinates, in points. With a transform that is not
-  /// the identity, the smallest rectangle around the transformed bounds; setting it then follows
-  /// Apple's advice and is undefined.
+  /// The view's rectangle in its superview's coordinates, in points. With a transform other than
+  /// the identity, it is the smallest rectangle that contains the transformed bounds; setting it
+  /// then is undefined, as Apple documents.
   open var frame: CGRect {
     get { geometry.frame }
     set { changeGeometry { $0.frame = newValue } }
   }
 
-  /// The view's rectangle in its own coordinates. A new size keeps ``center`` in its place.
+  /// The view's rectangle in its own coordinates. A new size does not change ``center``.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { changeGeometry { $0.bounds = newValue } }
   }
 
-  /// The middle of the view, in its superview's coordinates.
+  /// The middle of the view in its superview's coordinates.
   open var center: CGPoint {
     get { geometry.center }
     set { changeGeometry { $0.center = newValue } }
@@ -117,7 +119,8 @@ import Trace
 
   private var transformInSpace: CATransform3D?
 
-  /// The transform in space. One that leaves the plane is kept, and does not move the view.
+  /// The transform in three dimensions. One that leaves the plane is stored but does not move the
+  /// view.
   open var transform3D: CATransform3D {
     get { transformInSpace ?? CATransform3DMakeAffineTransform(transform) }
     set {
@@ -143,8 +146,8 @@ import Trace
     bounds.contains(point)
   }
 
-  /// The front-most view under a point that takes touches: hidden views, views with less than 0.01
-  /// alpha and views without user interaction are passed over with all of their subviews.
+  /// The frontmost view at a point that accepts touches. Views that are hidden, have less than 0.01
+  /// alpha or have no user interaction are skipped with their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
@@ -160,7 +163,7 @@ import Trace
   open var subviews: [UIView] { subviewList }
   open var window: UIWindow? { windowReference }
 
-  /// Adds a view in front of the other subviews. The superview holds it strongly.
+  /// Adds a view in front of the other subviews. The superview retains it.
   open func addSubview(_ view: UIView) {
     insert(view, .front)
   }
@@ -192,8 +195,8 @@ import Trace
     subviewList.insert(subviewList.remove(at: index), at: 0)
   }
 
-  /// Removes the view from its superview, which lets go of it at once: a view that nothing else
-  /// holds is freed before the next statement. Without a superview nothing happens.
+  /// Removes the view from its superview, which releases it at once: a view without another strong
+  /// reference is deallocated before the next statement. Does nothing without a superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
@@ -212,7 +215,7 @@ import Trace
     return nil
   }
 
-  // MARK: Being told of changes in the tree
+  // MARK: Callbacks about the hierarchy
 
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
@@ -243,10 +246,11 @@ import Trace
     }
   }
 
-  /// The focus was taken from the view without its leave.
+  /// Called after ``FirstResponder/force(_:)`` took the first responder status away.
   func lostFocus() {}
 
-  /// For a subclass that lays out hidden subviews differently.
+  /// Called when a subview is hidden or shown. Overridden by views that lay out hidden subviews
+  /// differently.
   func subviewVisibilityChanged(_ subview: UIView) {}
 
   open var alpha: CGFloat = 1 {
@@ -281,8 +285,8 @@ import Trace
 
   private var ownTintColor: UIColor?
 
-  /// The colour of what can be touched: the view's own, else its superview's, else the system's
-  /// blue; without hue where ``tintAdjustmentMode`` dims it.
+  /// The colour of interactive elements: the view's own, or its superview's, or the system's blue;
+  /// converted to grey if ``tintAdjustmentMode`` is `dimmed`.
   open var tintColor: UIColor! {
     get {
       let color = inheritedTintColor
@@ -296,7 +300,7 @@ import Trace
     }
   }
 
-  /// Whether the tint colour of any view was ever set.
+  /// Whether any view's tint colour or tint adjustment mode was ever set.
   static var isTintSet = false
 
   private var inheritedTintColor: UIColor {
@@ -309,7 +313,8 @@ import Trace
     for subview in subviewList where subview.ownTintColor == nil { subview.tellTintColor() }
   }
 
-  /// A view that comes to a superview with another tint colour hears of it, and what inherits it there.
+  /// Calls `tintColorDidChange()` on a view that moved to a superview with another tint colour, and
+  /// on the views in it that inherit it.
   func inheritTintColor(instead old: UIColor?) {
     guard UIView.isTintSet, let old, tintColor != old else { return }
     tellTintColor()
@@ -317,8 +322,8 @@ import Trace
 
   private var ownTintAdjustmentMode = TintAdjustmentMode.automatic
 
-  /// The view's own, else its superview's, else `normal`. Dimming takes the hue from the tint colour of the
-  /// view and of what inherits it.
+  /// The view's own mode, or its superview's, or `normal`. Dimming converts the tint colour of the
+  /// view, and of the views that inherit it, to grey.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -339,8 +344,8 @@ import Trace
 
   open func tintColorDidChange() {}
 
-  /// Called with the view's bounds after the layout of a commit, once after ``setNeedsDisplay()`` however
-  /// often that was called. What is drawn is recorded.
+  /// Called with the view's bounds after layout in a commit, once after any number of calls of
+  /// ``setNeedsDisplay()``. Drawing commands are recorded.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { wantDisplay() }
   open func setNeedsDisplay(_ rect: CGRect) { wantDisplay() }
@@ -355,14 +360,14 @@ import Trace
     Runtime.setNeedsCommit()
   }
 
-  /// Lays out the view and everything in it now, if something in it needs it. Where superviews
-  /// need layout as well it starts at the topmost of them.
+  /// Lays out the view and all views in it now, if one of them needs layout. Starts at the topmost
+  /// ancestor that also needs layout.
   open func layoutIfNeeded() {
     LayoutPass.run(from: self)
   }
 
-  /// Places the subviews. This one applies the constraints; the autoresizing masks have been
-  /// applied already when the size changed.
+  /// Places the subviews. This implementation applies the constraints; autoresizing has already
+  /// happened when the size changed.
   open func layoutSubviews() {
     AutoLayout.layOutSubviews(of: self)
   }
@@ -383,14 +388,14 @@ import Trace
 
   open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
 
-  /// Updates the constraints of the view and of everything in it now, the innermost first.
+  /// Updates the constraints of the view and of all views in it now, the innermost first.
   open func updateConstraintsIfNeeded() {
     LayoutPass.updateConstraints(in: self)
   }
 
   open func updateConstraints() {}
 
-  /// The size that the view's content asks for; ``noIntrinsicMetric`` where it does not care.
+  /// The natural size of the view's content, with ``noIntrinsicMetric`` on an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -432,17 +437,17 @@ import Trace
 
   // MARK: Safe area and margins
 
-  /// How far the device's bars and corners, the containers' bars and ``UIViewController``'s
-  /// additional insets reach into the view. Zero outside every window.
+  /// How far the device's bars and corners, the bars of container view controllers and the
+  /// additional insets of ``UIViewController`` extend into the view. Zero outside every window.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   open func safeAreaInsetsDidChange() {}
 
   private var ownLayoutMargins: UIEdgeInsets?
 
-  /// The space that content keeps from the view's edges: 8 points on each side unless set (a
-  /// controller's root view: the system's 16 left and right, and none above and below), plus
-  /// the safe area where ``insetsLayoutMarginsFromSafeArea`` says so.
+  /// The space between the view's edges and its content. By default 8 points on each side; for a
+  /// view controller's root view the system's 16 points left and right and none at the top and
+  /// bottom. If ``insetsLayoutMarginsFromSafeArea``, the safe area is added.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins(from: ownLayoutMargins) }
     set {
@@ -481,7 +486,7 @@ import Trace
 
   open var isUserInteractionEnabled = true
 
-  /// The recognizers that the view holds; nil while there never was one.
+  /// The gesture recognizers of the view; `nil` if there never was one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for recognizer in oldValue ?? [] where !(gestureRecognizers ?? []).contains(recognizer) {
@@ -503,8 +508,8 @@ import Trace
     gestureRecognizers = gestureRecognizers?.filter { $0 !== gestureRecognizer }
   }
 
-  /// What the view does with what the user does, in the order in which it was added. Setting it moves the
-  /// interactions out and in.
+  /// The interactions of the view, in the order in which they were added. Setting the array removes
+  /// and adds interactions with their callbacks.
   open var interactions: [any UIInteraction] = [] {
     didSet {
       for old in oldValue where !interactions.contains(where: { $0 === old }) {
@@ -529,12 +534,12 @@ import Trace
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// The next responder: the controller whose root view this is, else the superview.
+  /// The view controller whose root view this is, otherwise the superview.
   open override var next: UIResponder? { rootController ?? superviewReference }
 
-  /// Makes the first responder let go, if it is this view or in it; with `force` whether it likes it or not.
+  /// Makes the first responder resign if it is this view or in it; with `force` even if it refuses.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether a first responder was removed.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let responder = FirstResponder.current as? UIView, responder.isDescendant(of: self) else {
@@ -548,7 +553,7 @@ import Trace
 
   // MARK: Traits
 
-  /// What is inherited, with what is overridden here.
+  /// The inherited traits with this view's overrides.
   open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
 
   var traitChanges = TraitChanges()
@@ -563,7 +568,8 @@ import Trace
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Takes the font for a new text size if the view adjusts its font. Overridden by the views of text.
+  /// Adapts the font to a new text size if the view adjusts its font. Overridden by views with
+  /// text.
   func adjustFont(to traits: UITraitCollection) {}
 
   // MARK: Accessibility, as data
@@ -573,7 +579,7 @@ import Trace
     set { accessibility.isElement = newValue }
   }
 
-  /// What is said of the view; of a label or a button its text, unless set.
+  /// The text that VoiceOver reads; unless set, the text of a label or a button.
   open var accessibilityLabel: String? {
     get { accessibility.label ?? (isAccessibilityElement ? shownText : nil) }
     set { accessibility.label = newValue }
@@ -606,7 +612,7 @@ import Trace
     set { accessibility[\.identifier] = newValue }
   }
 
-  /// The label with attributes; plain unless set.
+  /// The label with attributes; without attributes unless set.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibility[\.attributedLabel] ?? accessibilityLabel.map(NSAttributedString.init) }
     set {
@@ -649,7 +655,7 @@ import Trace
     set { accessibility[\.textualContext] = newValue }
   }
 
-  /// In the screen's coordinates: the view's own place unless set.
+  /// In screen coordinates; the view's own frame unless set.
   open var accessibilityFrame: CGRect {
     get {
       accessibility[\.frame] ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self)
@@ -687,7 +693,7 @@ import Trace
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
 
-  /// The place of an element; `NSNotFound` where it is none of them.
+  /// The index of an element, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -752,7 +758,7 @@ import Trace
   open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
 
-  /// Labels and controls are elements.
+  /// Whether the view is an accessibility element unless set: true for labels and controls.
   var isAccessibilityElementByDefault: Bool { false }
   var accessibilityTraitsByDefault: UIAccessibilityTraits { .none }
 
@@ -760,13 +766,13 @@ import Trace
 
   open override var description: String { MainActor.assumeIsolated { viewDescription } }
 
-  /// What a subclass shows of itself in its description: `text = 'Hello'`.
+  /// What a subclass adds to its description, such as `text = 'Hello'`.
   var descriptionPieces: [String] { [] }
 
-  /// False for labels and image views, which take no touches unless told to.
+  /// False for labels and image views.
   var isUserInteractionEnabledByDefault: Bool { true }
 
-  /// What the view shows as text, for the tree that a claim speaks of.
+  /// The text that the view shows, used in hierarchy claims.
   var shownText: String? { nil }
 }
 

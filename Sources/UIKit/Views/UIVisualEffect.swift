@@ -1,15 +1,15 @@
-/// What a visual effect view does to what is behind it.
+/// The effect of a visual effect view on what is behind it.
 ///
 /// - Mode: data
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A blur of a style. Two of the same style are equal.
+/// A blur of a certain style. Two blurs of the same style are equal.
 ///
 /// - Mode: data
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How strong a blur is, and how light.
+  /// The strength and brightness of a blur.
   ///
   /// - Mode: data
   public enum Style: Int, Sendable {
@@ -48,7 +48,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   open override var hash: Int { style.hashValue }
 }
 
-/// What lets the colours behind a blur shine through its content.
+/// Makes content on a blur vibrant: colours from behind show through it.
 ///
 /// - Mode: data
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
@@ -73,7 +73,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   open override var hash: Int { blurEffect.hash }
 }
 
-/// What content is made to shine through.
+/// The kind of content that is made vibrant.
 ///
 /// - Mode: data
 public enum UIVibrancyEffectStyle: Int, Sendable {

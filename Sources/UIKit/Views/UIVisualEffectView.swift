@@ -1,4 +1,4 @@
-/// A view that would blur what is behind it, with a view of its own for the content. Nothing is drawn.
+/// A view with a visual effect and a content view. The effect is not drawn.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {

@@ -1,7 +1,7 @@
-/// Where a view is. The origin is kept rather than the centre, so that a frame that was set is
-/// read back exactly.
+/// The frame, bounds and transform of a view. Stores the origin instead of the centre, so that a
+/// frame that was set is read back exactly.
 struct ViewGeometry {
-  /// The origin that the frame has without the transform.
+  /// The origin of the frame without the transform.
   private var origin: CGPoint
   private var boundsOrigin = CGPoint.zero
   private(set) var size: CGSize
@@ -26,7 +26,8 @@ struct ViewGeometry {
     }
   }
 
-  /// The anchor point in the superview's coordinates: the middle, unless the anchor was moved.
+  /// The anchor point in the superview's coordinates: the middle, unless the anchor point was
+  /// changed.
   var center: CGPoint {
     get { CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y) }
     set {
@@ -35,7 +36,7 @@ struct ViewGeometry {
     }
   }
 
-  /// Moving the anchor moves the view: the centre stays.
+  /// The anchor point in the unit square. Setting it keeps ``center``, so it moves the view.
   var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -67,7 +68,7 @@ struct ViewGeometry {
     }
   }
 
-  /// Traps, as Core Animation does, where a length or a place is not a number.
+  /// Traps with Core Animation's exception if a length or coordinate is not a number.
   @MainActor func check() {
     let bounds = bounds
     if bounds.origin.x.isNaN || bounds.origin.y.isNaN || size.width.isNaN || size.height.isNaN {
@@ -83,7 +84,7 @@ struct ViewGeometry {
     }
   }
 
-  /// A point of the view's coordinates in the superview's.
+  /// Converts a point from the view's coordinates to the superview's.
   func toSuperview(_ point: CGPoint) -> CGPoint {
     let local = CGPoint(x: point.x - boundsOrigin.x, y: point.y - boundsOrigin.y)
     guard !transform.isIdentity else {
@@ -94,7 +95,7 @@ struct ViewGeometry {
     return CGPoint(x: center.x + offset.x, y: center.y + offset.y)
   }
 
-  /// A point of the superview's coordinates in the view's.
+  /// Converts a point from the superview's coordinates to the view's.
   func fromSuperview(_ point: CGPoint) -> CGPoint {
     guard !transform.isIdentity else {
       return CGPoint(

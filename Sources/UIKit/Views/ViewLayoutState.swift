@@ -1,12 +1,13 @@
-/// What a view waits for.
+/// The pending updates of a view, and the insets that it last reported.
 struct ViewLayoutState {
-  /// A new view has never been laid out (F45).
+  /// True for a new view, which has never been laid out (F45).
   var needsLayout = true
   var needsUpdateConstraints = true
   var needsDisplay = true
-  /// An override of traits at this view or its controller changed, and nobody was told yet.
+  /// Whether trait overrides of this view or its view controller changed and the change has not
+  /// been reported yet.
   var needsTraitUpdate = false
-  /// What the view was last told of its safe area and its margins.
+  /// The insets that were passed to the last callbacks about the safe area and the margins.
   var safeAreaInsets = UIEdgeInsets.zero
   var layoutMargins: UIEdgeInsets?
 }

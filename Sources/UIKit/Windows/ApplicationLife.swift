@@ -1,8 +1,10 @@
-/// Moves the program between its states, and tells everybody in order.
+/// Moves the program between its states and calls the delegates and posts the notifications in
+/// order.
 ///
-/// The scene's delegate hears before the scene's notification; these before the application's. Where a scene has a
-/// delegate the application's delegate does not hear of becoming active and the like, as Apple documents, but the
-/// application's notifications are posted all the same. That a scene comes before the application is a choice.
+/// The scene's delegate is called before the scene's notification is posted, and both before those
+/// of the application. If the scene has a delegate, the application's delegate gets no such
+/// callbacks, as Apple documents, but the application's notifications are still posted. That the
+/// scene comes before the application is a choice of this runtime.
 @MainActor enum ApplicationLife {
   private static var application: UIApplication { .shared }
 
@@ -34,7 +36,7 @@
       UIApplication.didBecomeActiveNotification, to: .active)
   }
 
-  /// Programs are told while they are still active: the state changes after.
+  /// The callbacks run while the state is still active; it changes afterwards.
   static func resignActive() {
     guard application.applicationState == .active else { return }
     move(
@@ -77,33 +79,37 @@
 }
 
 extension UIApplication {
-  /// What happens to a program from outside. Not Apple's.
+  /// An event that reaches the program from outside. Not Apple's.
   ///
   /// - Mode: behaves
   public enum SimulatedEvent: Sendable {
-    /// A call comes, or Control Centre: the program is still seen, and takes no input.
+    /// An interruption, such as a phone call or Control Centre: the program is still visible but
+    /// gets no input.
     case resignActive
-    /// The call ends.
+    /// The interruption ends.
     case becomeActive
-    /// The user goes home: the program stops being active, then is in the background.
+    /// The user goes to the home screen: the program becomes inactive, then moves to the
+    /// background.
     case enterBackground
-    /// The user comes back: the program comes to the foreground, then is active.
+    /// The user returns: the program comes to the foreground, then becomes active.
     case enterForeground
-    /// The time in the background is over: the expiration handlers of the tasks are called, oldest first.
+    /// The background time ends: the expiration handlers of the tasks are called, oldest first.
     case backgroundTimeExpires
-    /// Memory is short: the delegate hears, then `didReceiveMemoryWarningNotification` is posted, then every
-    /// controller hears (F21).
+    /// Memory is low: the delegate is called, then `didReceiveMemoryWarningNotification` is posted,
+    /// then every view controller is called (F21).
     case memoryWarning
-    /// A new day, or the clock was set.
+    /// A new day begins, or the clock was set.
     case significantTimeChange
-    /// The user takes a picture of the screen.
+    /// The user takes a screenshot.
     case screenshot
-    /// The system ends the program: by way of the background, then the delegate hears. The process goes on.
+    /// The system terminates the program: it moves to the background, then the delegate is called.
+    /// The process continues.
     case terminate
   }
 
-  /// Does to the program what a user or the system does. Not Apple's: for examples that show what a program
-  /// hears. What the state does not allow, such as coming to the foreground while it is there, does nothing.
+  /// Simulates an event from the user or the system. Not Apple's: for examples that show which
+  /// callbacks a program gets. Does nothing if the event is not possible in the current state, such
+  /// as entering the foreground twice.
   public func simulate(_ event: SimulatedEvent) {
     switch event {
     case .resignActive: ApplicationLife.resignActive()
@@ -126,9 +132,10 @@ extension UIApplication {
     }
   }
 
-  /// Gives the program an address to open, as another program does. Not Apple's.
+  /// Opens a URL in the program, as another program does. Not Apple's.
   ///
-  /// - Returns: Whether a delegate took it: the scene's always does, the application's as it answers.
+  /// - Returns: Whether a delegate accepted it: `true` if the scene has a delegate, otherwise the
+  ///   answer of the application's delegate.
   @discardableResult
   public func simulate(open url: URL, from sourceApplication: String? = nil) -> Bool {
     let scene = UIWindowScene.main
@@ -142,10 +149,11 @@ extension UIApplication {
     return delegate?.application(self, open: url, options: options) ?? false
   }
 
-  /// Continues an activity, as another device's user does. Not Apple's.
+  /// Continues an activity, as with Handoff from another device. Not Apple's.
   ///
-  /// - Returns: Whether a delegate took it: the scene's always does, the application's as it answers. What it
-  ///   hands to the restoration handler is told of the activity.
+  /// - Returns: Whether a delegate accepted it: `true` if the scene has a delegate, otherwise the
+  ///   answer of the application's delegate. The objects that the application's delegate passes to
+  ///   the restoration handler restore the activity.
   @discardableResult
   public func simulate(continue userActivity: NSUserActivity) -> Bool {
     let scene = UIWindowScene.main
@@ -162,7 +170,7 @@ extension UIApplication {
     }
   }
 
-  /// Chooses one of the actions of the program's icon, as a user does. Not Apple's.
+  /// Chooses a quick action of the program's icon, as a user does. Not Apple's.
   public func simulate(
     _ shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void = { _ in }

@@ -1,4 +1,4 @@
-/// What names a task that goes on in the background.
+/// The identifier of a background task.
 ///
 /// - Mode: behaves
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
@@ -11,21 +11,21 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What a fetch in the background brought.
+/// The result of a background fetch.
 ///
 /// - Mode: data
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData, noData, failed
 }
 
-/// Whether the program may run in the background.
+/// Whether the program may refresh in the background.
 ///
 /// - Mode: data
 public enum UIBackgroundRefreshStatus: Int, Sendable {
   case restricted, denied, available
 }
 
-/// The tasks that were begun and not ended.
+/// The background tasks that are running, with their expiration handlers.
 struct BackgroundTasks {
   private var last = 0
   private(set) var running: [Int: (@MainActor @Sendable () -> Void)?] = [:]
@@ -42,7 +42,7 @@ struct BackgroundTasks {
     running[identifier.rawValue] = nil
   }
 
-  /// The handlers of the tasks that run, oldest first; the tasks are taken away.
+  /// Removes all tasks and returns their handlers, oldest first.
   mutating func expire() -> [@MainActor @Sendable () -> Void] {
     let handlers = running.sorted { $0.key < $1.key }.compactMap(\.value)
     running = [:]

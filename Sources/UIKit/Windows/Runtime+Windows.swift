@@ -13,7 +13,7 @@ extension Runtime {
   }
 }
 
-/// The visible windows, as a commit lays them out.
+/// Keeps weak references to the visible windows and lays them out in a commit.
 @MainActor private final class VisibleWindows: WindowPass {
   static let shared = VisibleWindows()
 
@@ -43,8 +43,8 @@ extension Runtime {
     DisplayPass.run(in: all)
   }
 
-  /// A pass may make work for another window, so it is repeated until all is settled, but not for ever:
-  /// a view that asks for layout in every layout has to wait for the next commit.
+  /// Repeats the layout up to ten times, because laying out one window may invalidate another. A
+  /// view that invalidates its layout in every pass has to wait for the next commit.
   private func layOut() {
     for _ in 0..<10 {
       let waiting = all.filter(LayoutPass.isNeeded)

@@ -1,6 +1,7 @@
 import Trace
 
-/// A device for programs to run on, with what its user has set: not Apple's, but the runtime's own.
+/// A device model with user settings, on which the program appears to run. Not Apple's, but the
+/// runtime's own.
 ///
 /// ```swift
 /// UIScreen.main.simulate(.iPhone15)
@@ -8,7 +9,7 @@ import Trace
 /// UIScreen.main.simulate(.iPhoneSE.textSize(.accessibilityLarge))
 /// ```
 ///
-/// An article, or the site's settings, choose the same with `device: iPad Pro 11, landscape, dark`.
+/// A page, or the site's settings, choose a device with `device: iPad Pro 11, landscape, dark`.
 ///
 /// - Mode: behaves
 public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
@@ -22,9 +23,9 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
     setup = DeviceSetup(DeviceModel.named(name) ?? .standard)
   }
 
-  /// Reads a device as articles write it: its name and its settings, with commas between them.
+  /// Parses a device as pages write it: its name and its settings, separated by commas.
   ///
-  /// - Returns: nil where a word is neither a device nor a setting.
+  /// - Returns: `nil` if a word is neither a device nor a setting.
   public init?(_ description: String) {
     guard let setup = try? DeviceSetup(description) else { return nil }
     self.setup = setup
@@ -33,13 +34,13 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
   /// The names of all devices.
   public static var names: [String] { DeviceModel.all.map(\.name) }
 
-  /// The name and the settings that are not as delivered: `iPhone 15, landscape-right, dark`.
+  /// The name and the settings that differ from their defaults: `iPhone 15, landscape-right, dark`.
   public var description: String { setup.text }
 
   public var name: String { setup.model.name }
-  /// The screen as held upright, in points.
+  /// The size of the screen in portrait, in points.
   public var size: CGSize { CGSize(width: setup.model.width, height: setup.model.height) }
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { setup.model.scale }
   /// The radius of the screen's corners, in points.
   public var cornerRadius: CGFloat { setup.model.cornerRadius }
@@ -56,7 +57,7 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
   public static let iPhone13 = SimulatedDevice(model: "iPhone 13")
   public static let iPhone13Pro = SimulatedDevice(model: "iPhone 13 Pro")
   public static let iPhone13ProMax = SimulatedDevice(model: "iPhone 13 Pro Max")
-  /// The device that nobody chose.
+  /// The default device.
   public static let iPhone14 = SimulatedDevice(model: "iPhone 14")
   public static let iPhone14Plus = SimulatedDevice(model: "iPhone 14 Plus")
   public static let iPhone14Pro = SimulatedDevice(model: "iPhone 14 Pro")
@@ -78,7 +79,7 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
   public static let iPadPro12inch9 = SimulatedDevice(model: "iPad Pro 12.9")
   public static let iPadPro13 = SimulatedDevice(model: "iPad Pro 13")
 
-  // MARK: How it is held, and its settings
+  // MARK: Orientation and settings
 
   private func with(_ change: (inout DeviceSetup) -> Void) -> SimulatedDevice {
     var setup = setup
@@ -87,7 +88,7 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var portrait: SimulatedDevice { with { $0.orientation = .portrait } }
-  /// The home indicator's end is on the right.
+  /// The side with the home indicator is on the right.
   public var landscape: SimulatedDevice { with { $0.orientation = .landscapeRight } }
   public var light: SimulatedDevice { with { $0.style = .light } }
   public var dark: SimulatedDevice { with { $0.style = .dark } }
@@ -106,13 +107,13 @@ public struct SimulatedDevice: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension UIScreen {
-  /// The device that the program runs on.
+  /// The device on which the program runs.
   public var simulatedDevice: SimulatedDevice { SimulatedDevice(ModelDevice.current.setup) }
 
-  /// Makes the screen another device's. Not Apple's: for the hidden lines of an example.
+  /// Changes the device. Not Apple's: for the hidden lines of an example.
   ///
-  /// Windows that filled the screen are given its new size, and views and controllers are told as when a
-  /// device is turned or its settings change.
+  /// Windows that filled the screen get its new size, and views and view controllers get the
+  /// callbacks of a rotation or a change of settings.
   public func simulate(_ device: SimulatedDevice) {
     let aids = ModelDevice.aids
     SceneGeometry.change { $0 = ModelDevice.State(device.setup) }
@@ -121,10 +122,11 @@ extension UIScreen {
 }
 
 extension UIDevice {
-  /// Turns the device. Not Apple's: it is what a user does.
+  /// Turns the device, as a user does. Not Apple's.
   ///
-  /// ``orientation`` changes, and `orientationDidChangeNotification` is posted if anybody wanted it; the
-  /// interface follows if the application and the frontmost full screen controller support that.
+  /// ``orientation`` changes, and `orientationDidChangeNotification` is posted if the program has
+  /// asked for it. The interface rotates if the application and the frontmost full screen view
+  /// controller support it.
   public func simulate(orientation: UIDeviceOrientation) {
     guard orientation != ModelDevice.current.deviceOrientation else { return }
     ModelDevice.current.deviceOrientation = orientation
@@ -135,7 +137,8 @@ extension UIDevice {
     SceneGeometry.followDevice()
   }
 
-  /// Sets the battery. Not Apple's: programs hear of it while they monitor the battery.
+  /// Sets the battery's level and state. Not Apple's. Notifications are posted only while the
+  /// program monitors the battery.
   ///
   /// - Parameter level: From 0 to 1.
   public func simulate(batteryLevel level: Float, state: BatteryState) {
@@ -144,10 +147,12 @@ extension UIDevice {
 }
 
 extension UIWindowScene {
-  /// Gives the scene a part of an iPad's screen, as Split View does; nil for all of it. Not Apple's.
+  /// Gives the scene a part of an iPad's screen, as Split View does; `nil` for the whole screen.
+  /// Not Apple's.
   ///
-  /// Windows that filled the scene fill it again, and controllers hear `viewWillTransition(to:with:)`; where the
-  /// width's size class changes, `willTransition(to:with:)` before it. On a phone nothing happens.
+  /// Windows that filled the scene are resized, and view controllers get
+  /// `viewWillTransition(to:with:)`; if the horizontal size class changes,
+  /// `willTransition(to:with:)` before it. Does nothing on an iPhone.
   public func simulate(size: CGSize?) {
     guard ModelDevice.isPad else { return }
     SceneGeometry.change { state in

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Why the program was launched, as keys.
+  /// The keys of launch options.
   ///
   /// - Mode: data
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -35,7 +35,7 @@ extension UIApplication {
       rawValue: "UIApplicationLaunchOptionsCloudKitShareMetadataKey")
   }
 
-  /// Who wants the program to open an address, and how, as keys.
+  /// The keys of the options of a URL that the program is asked to open.
   ///
   /// - Mode: data
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -55,7 +55,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenURLOptionsEventAttributionKey")
   }
 
-  /// How another program shall open an address, as keys.
+  /// The keys of the options of a URL that another program shall open.
   ///
   /// - Mode: data
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -71,7 +71,7 @@ extension UIApplication {
       rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
   }
 
-  /// A place where extensions plug in, by its identifier.
+  /// The identifier of an extension point.
   ///
   /// - Mode: data
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
@@ -85,7 +85,8 @@ extension UIApplication {
       rawValue: "com.apple.keyboard-service")
   }
 
-  /// Who knows its name may post it, and so from then on the controllers listen (F21).
+  /// The view controllers observe the notification from the first use of its name, because a
+  /// program needs the name to post it (F21).
   public nonisolated static let didReceiveMemoryWarningNotification: Notification.Name = {
     let name = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     Runtime.tellControllers(of: name)
@@ -127,7 +128,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-  /// How a scene is asked for. Kept as given.
+  /// The options of a scene activation request. They are stored without effect.
   ///
   /// - Mode: data
   @MainActor open class ActivationRequestOptions: NSObject {
@@ -138,7 +139,7 @@ extension UIScene {
     }
   }
 
-  /// How a scene is taken away. Kept as given.
+  /// The options of a scene destruction request.
   ///
   /// - Mode: data
   @MainActor open class DestructionRequestOptions: NSObject {

@@ -1,12 +1,12 @@
-/// The program, as the end of the responder chain.
+/// The running program, which is also the end of the responder chain.
 ///
 /// - Mode: behaves
-/// - Not modelled: the world around the program: what it asks of the system is recorded, and told on standard
-///   error where somebody would see it. Nothing is ever taken from another program.
+/// - Not modelled: other programs and the system. Requests to the system are recorded, and printed
+///   on standard error if a user would see their effect. Nothing is ever read from another program.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
-  /// Not kept alive here; a launch keeps the delegate that it made.
+  /// A weak reference. A launch retains the delegate that it created.
   open weak var delegate: (any UIApplicationDelegate)?
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -19,7 +19,7 @@
   open var openSessions: Set<UISceneSession> { [UIWindowScene.main.session] }
   open var supportsMultipleScenes: Bool { false }
 
-  /// There is one scene here: the handler is called with an error before this returns.
+  /// There is only one scene: the error handler is called before this method returns.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
@@ -42,14 +42,14 @@
 
   // MARK: State
 
-  /// Whether the program is in front, and takes input.
+  /// Whether the program is in the foreground and gets input.
   ///
   /// - Mode: behaves
   public enum State: Int, Sendable {
     case active, inactive, background
   }
 
-  /// Active, until a launch or a simulated event says otherwise.
+  /// Active, until a launch or a simulated event changes it.
   public internal(set) var applicationState = State.active
 
   open var isProtectedDataAvailable: Bool { true }
@@ -60,7 +60,8 @@
     ModelDevice.traits.preferredContentSizeCategory
   }
 
-  /// What the program allows in a window unless its delegate says otherwise: on a phone all but upside down.
+  /// The default orientations of a window, unless the delegate answers otherwise: all on an iPad,
+  /// all but upside down on an iPhone.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     ModelDevice.isPad ? .all : .allButUpsideDown
   }
@@ -87,7 +88,7 @@
   open var supportsAlternateIcons: Bool { true }
   public private(set) var alternateIconName: String?
 
-  /// Keeps the name; the handler is called later on the main queue, without an error.
+  /// Stores the name and calls the handler without an error before it returns.
   ///
   /// - Mode: records
   open func setAlternateIconName(
@@ -110,17 +111,18 @@
     ignoresInteraction = max(0, ignoresInteraction - 1)
   }
 
-  /// Gives an event to the windows whose touches it has, and presses to the responder that they are
+  /// Sends an event to the windows with its touches, or a press event to the responder that it is
   /// meant for.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { return event.deliver() }
     for window in event.windows { window.sendEvent(event) }
   }
 
-  /// Calls a method by its name, on a target or on the first of the responder chain that has it:
-  /// the chain of the first responder, else the sender's.
+  /// Calls a method by its name on a target. Without a target, calls it on the first object that
+  /// has it in the responder chain of the first responder, or of the sender if there is no first
+  /// responder.
   ///
-  /// - Returns: Whether anybody had the method.
+  /// - Returns: Whether an object had the method.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool
@@ -136,10 +138,11 @@
 
   // MARK: Other programs
 
-  /// The addresses that the program asked the system to open, oldest first. Not Apple's.
+  /// The URLs that the program asked the system to open, oldest first. Not Apple's.
   public private(set) var openedURLs: [URL] = []
 
-  /// Records the address and says so on standard error; the handler is called with true, later on the main queue.
+  /// Records the URL and prints it on standard error. The handler is called with `true` after the
+  /// next commit.
   ///
   /// - Mode: records
   open func open(
@@ -168,7 +171,7 @@
     return true
   }
 
-  /// Whether there is a program for an address: here for the system's own.
+  /// Whether a program could open a URL: true for the schemes of the system's own programs.
   open func canOpenURL(_ url: URL) -> Bool {
     let known = ["http", "https", "mailto", "tel", "sms", "app-settings", "facetime", "maps"]
     return url.scheme.map { known.contains($0.lowercased()) } ?? false
@@ -181,7 +184,8 @@
 
   var backgroundTasks = BackgroundTasks()
 
-  /// Without end in the foreground, as Apple documents; in the background 30 seconds.
+  /// The time that the program may run: unlimited in the foreground, as Apple documents; 30 seconds
+  /// in the background.
   open var backgroundTimeRemaining: TimeInterval {
     applicationState == .background ? 30 : .greatestFiniteMagnitude
   }
@@ -189,9 +193,10 @@
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 
-  /// Asks for time in the background.
+  /// Begins a background task.
   ///
-  /// - Parameter handler: Called if a simulated expiry comes before the task has ended.
+  /// - Parameter handler: Called if a simulated event ends the background time before the task has
+  ///   ended.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -212,7 +217,7 @@
 
   public private(set) var isRegisteredForRemoteNotifications = false
 
-  /// Records the wish: no token ever comes.
+  /// Records the request. No token is ever delivered.
   ///
   /// - Mode: records
   open func registerForRemoteNotifications() {

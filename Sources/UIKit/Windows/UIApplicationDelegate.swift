@@ -1,4 +1,4 @@
-/// Who hears of the program's life.
+/// Receives the events of the program's life cycle.
 ///
 /// - Mode: behaves
 /// - Not modelled: state restoration, HealthKit and CloudKit.

@@ -1,17 +1,19 @@
 import CUIKit
 
 extension UIApplicationDelegate where Self: AnyObject {
-  /// Starts a program whose delegate has `@main`: makes the delegate, launches, connects a scene where the
-  /// delegate's configuration names a class for the scene's delegate, and becomes active. The program then
-  /// runs on as long as the run loop has something to do.
+  /// Starts a program whose delegate has `@main`: creates the delegate, launches, connects a scene
+  /// if the delegate's configuration names a scene delegate class, and becomes active. The program
+  /// then continues as long as its run loop has work.
   public static func main() {
     ApplicationLaunch.launch(Self.self)
   }
 }
 
-/// Starts the application with a delegate of a class, by its name: `NSStringFromClass(AppDelegate.self)`.
+/// Starts the application with a delegate class, given by its name:
+/// `NSStringFromClass(AppDelegate.self)`.
 ///
-/// On Apple's platforms it never returns; here it does, and the run loop goes on after the program's last statement.
+/// On Apple's platforms it never returns. Here it does, and the run loop continues after the
+/// program's last statement.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
 @MainActor public func UIApplicationMain(
@@ -27,7 +29,8 @@ extension UIApplicationDelegate where Self: AnyObject {
 }
 
 @MainActor enum ApplicationLaunch {
-  /// The application and the scene hold their delegates weakly; the launch holds them for good.
+  /// The delegates that launches created. The application and the scene have only weak references
+  /// to them.
   private static var delegates: [AnyObject] = []
 
   static func launch(_ type: any UIApplicationDelegate.Type) {
@@ -68,7 +71,8 @@ extension UIApplicationDelegate where Self: AnyObject {
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
-  /// A window with the initial controller of the storyboard that the scene's configuration names.
+  /// A window with the initial view controller of the storyboard in the scene's configuration;
+  /// `nil` without a storyboard.
   private static func storyboardWindow(of scene: UIWindowScene) -> UIWindow? {
     guard let storyboard = scene.session.configuration.storyboard else { return nil }
     let window = UIWindow(windowScene: scene)
@@ -76,7 +80,8 @@ extension UIApplicationDelegate where Self: AnyObject {
     return window
   }
 
-  /// An object of a class that is known as a value, by its `init()`; nil if it is not under `NSObject`.
+  /// Creates an object of a class by its `init()`; `nil` if the class does not inherit from
+  /// `NSObject`.
   private static func make(_ type: Any.Type) -> AnyObject? {
     guard let type = type as? NSObject.Type,
       let object = proofbook_make_object(unsafeBitCast(type, to: UnsafeRawPointer.self))
@@ -86,7 +91,7 @@ extension UIApplicationDelegate where Self: AnyObject {
 }
 
 extension NSObject {
-  /// The initializer that ``ApplicationLaunch`` calls by its symbol.
+  /// The initializer that ``ApplicationLaunch`` calls by its symbol name.
   @usableFromInline convenience init(_made: Void) {
     self.init()
   }

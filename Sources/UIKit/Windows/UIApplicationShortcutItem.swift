@@ -1,4 +1,4 @@
-/// An action on the program's icon.
+/// A quick action of the program's icon.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
@@ -33,7 +33,7 @@
   open var targetContentIdentifier: Any? { storedTarget }
 }
 
-/// An action on the program's icon that can be changed.
+/// A quick action of the program's icon that can be changed.
 ///
 /// - Mode: data
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
@@ -68,11 +68,11 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   }
 }
 
-/// The picture of a shortcut, by its name.
+/// The icon of a quick action, identified by its name.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
-  /// One of the system's pictures.
+  /// The system's icons for quick actions.
   ///
   /// - Mode: data
   public enum IconType: Int, Sendable {

@@ -1,5 +1,5 @@
-/// Something with coordinates of its own, which points can be turned into and out of: a view, a screen, a
-/// scene.
+/// An object with its own coordinates, which can be converted to and from others: a view, a screen
+/// or a scene.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
@@ -10,14 +10,15 @@
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
-/// What can say where its points are on the screen.
+/// A coordinate space of the runtime, which can convert its points to and from screen coordinates.
 @MainActor protocol OnScreen: UICoordinateSpace {
   func toScreen(_ point: CGPoint) -> CGPoint
   func fromScreen(_ point: CGPoint) -> CGPoint
 }
 
 extension OnScreen {
-  /// By way of the screen's coordinates. A space that is not the runtime's is taken for the screen.
+  /// Converts through screen coordinates. Any other type of coordinate space is treated as the
+  /// screen's.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     (coordinateSpace as? any OnScreen)?.fromScreen(toScreen(point)) ?? toScreen(point)
@@ -48,7 +49,7 @@ extension OnScreen {
   }
 }
 
-/// The screen's or a scene's coordinates: their origin is the screen's.
+/// The coordinate space of the screen or of a scene, with its origin at the screen's.
 final class ScreenSpace: NSObject, OnScreen {
   private let size: @MainActor () -> CGSize
 

@@ -1,7 +1,7 @@
-/// The model device, as a program sees it.
+/// The simulated device, as the program sees it.
 ///
 /// - Mode: behaves
-/// - Not modelled: what measures the world: proximity is never near.
+/// - Not modelled: sensors; the proximity state is always false.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   public static let current = UIDevice()
 
@@ -9,26 +9,27 @@
     super.init()
   }
 
-  /// `iPhone` or `iPad`: since iOS 16 the user's own name for it is told to few programs.
+  /// `iPhone` or `iPad`. Since iOS 16 only entitled programs can read the name that the user gave.
   public var name: String { model }
   public var model: String { ModelDevice.isPad ? "iPad" : "iPhone" }
   public var localizedModel: String { model }
   public var systemName: String { ModelDevice.isPad ? "iPadOS" : "iOS" }
   public var systemVersion: String { "18.0" }
-  /// The same in every run.
+  /// The same identifier in every run.
   public let identifierForVendor = UUID(uuidString: "00000000-0000-4000-8000-000000000001")
   public var userInterfaceIdiom: UIUserInterfaceIdiom { ModelDevice.isPad ? .pad : .phone }
   public var isMultitaskingSupported: Bool { true }
 
   // MARK: Orientation
 
-  /// How the device is held; the interface may lie otherwise.
+  /// How the device is held. The interface may have another orientation.
   public var orientation: UIDeviceOrientation { ModelDevice.current.deviceOrientation }
 
   private var orientationListeners = 0
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// Calls nest: the last ``endGeneratingDeviceOrientationNotifications()`` ends it.
+  /// Calls nest: notifications stop with the last
+  /// ``endGeneratingDeviceOrientationNotifications()``.
   public func beginGeneratingDeviceOrientationNotifications() {
     orientationListeners += 1
   }
@@ -39,7 +40,7 @@
 
   // MARK: Battery and proximity
 
-  /// Whether the battery is being filled.
+  /// Whether the battery is charging.
   ///
   /// - Mode: data
   public enum BatteryState: Int, Sendable {
@@ -49,10 +50,10 @@
   public var isBatteryMonitoringEnabled = false
   private var battery: (level: Float, state: BatteryState) = (1, .unplugged)
 
-  /// From 0 to 1; -1 while the battery is not monitored.
+  /// From 0 to 1; -1 if the battery is not monitored.
   public var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
 
-  /// Unknown while the battery is not monitored.
+  /// `unknown` if the battery is not monitored.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
 
   func setBattery(level: Float, state: BatteryState) {

@@ -1,4 +1,4 @@
-/// How the device is held. Its landscape left is the interface's landscape right.
+/// How the device is held. The device's landscape left is the interface's landscape right.
 ///
 /// - Mode: behaves
 public enum UIDeviceOrientation: Int, Sendable {

@@ -1,11 +1,11 @@
 /// One instance of the program's user interface.
 ///
-/// The program has one from the start, ``UIWindowScene``'s, which its visible windows belong to
-/// unless they were given another.
+/// A program starts with one scene, ``UIWindowScene``'s. Visible windows belong to it unless they
+/// were given another.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIScene: UIResponder {
-  /// Whether a scene is in front, and takes input.
+  /// Whether a scene is in the foreground and gets input.
   ///
   /// - Mode: behaves
   public enum ActivationState: Int, Sendable {
@@ -24,7 +24,7 @@
   open var title: String!
   open var subtitle = ""
 
-  /// Not kept alive here; a launch keeps the delegate that it made.
+  /// A weak reference. A launch retains the delegate that it created.
   open weak var delegate: (any UISceneDelegate)?
 
   public internal(set) var activationState = ActivationState.foregroundActive
@@ -33,7 +33,8 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Records the address, says so on standard error, and calls the handler with true.
+  /// Records the URL, prints it on standard error, and calls the handler with `true` after the next
+  /// commit.
   ///
   /// - Mode: records
   open func open(
@@ -43,7 +44,7 @@
     UIApplication.shared.open(url, options: [:], completionHandler: completion)
   }
 
-  /// What `open(_:options:)` may be told.
+  /// Options of `open(_:options:)`.
   ///
   /// - Mode: data
   @MainActor open class OpenExternalURLOptions: NSObject {
@@ -54,7 +55,7 @@
     }
   }
 
-  /// Who wants a scene to open an address, and how.
+  /// The sender and the options of a URL that a scene is asked to open.
   ///
   /// - Mode: data
   @MainActor public final class OpenURLOptions: NSObject {
@@ -70,7 +71,7 @@
     }
   }
 
-  /// What a scene is connected with: nothing, unless a simulated launch gives it something.
+  /// The reasons for connecting a scene. They are empty.
   ///
   /// - Mode: data
   @MainActor public final class ConnectionOptions: NSObject {
@@ -101,7 +102,8 @@ extension UIScene {
     "UISceneDidEnterBackgroundNotification")
 }
 
-/// Which requests a scene is the right one for. Kept as given: the model device has one scene.
+/// The requests for which a scene is suitable. Stored without effect, because the program has one
+/// scene.
 ///
 /// - Mode: data
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
@@ -113,7 +115,7 @@ extension UIScene {
   }
 }
 
-/// An address that a scene is asked to open.
+/// A URL that a scene is asked to open, with its options.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
@@ -127,11 +129,11 @@ extension UIScene {
   }
 }
 
-/// What goes wrong with a scene.
+/// An error of a scene request.
 ///
 /// - Mode: behaves
 public struct UISceneError: Error, CustomNSError, Sendable {
-  /// What of it.
+  /// The kind of error.
   ///
   /// - Mode: data
   public enum Code: Int, Sendable {
@@ -153,10 +155,10 @@ extension UISceneError: LocalizedError {
   public var errorDescription: String? { reason }
 }
 
-/// Who hears of a scene's life.
+/// Receives the events of a scene's life cycle.
 ///
 /// - Mode: behaves
-/// - Not modelled: state restoration: nobody asks for a scene's state, and none comes back.
+/// - Not modelled: state restoration; a scene's state is neither requested nor restored.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -1,8 +1,8 @@
-/// What the system remembers of a scene, whether it is connected or not.
+/// The system's record of a scene, whether the scene is connected or not.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   ///
   /// - Mode: data
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -20,7 +20,7 @@
   }
 
   public let role: Role
-  /// The same in every run.
+  /// The same identifier in every run.
   public let persistentIdentifier = "00000000-0000-4000-8000-000000000002"
   public internal(set) var configuration: UISceneConfiguration
   public var userInfo: [String: Any]?
@@ -36,17 +36,18 @@
   }
 }
 
-/// Which classes a scene is made of.
+/// The classes and the storyboard from which a scene is created.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
   open var delegateClass: AnyClass?
-  /// Its initial controller becomes the root of a window, which a delegate with a `window` is given before it
-  /// hears of the connection, and which is shown after.
+  /// A storyboard whose initial view controller becomes the root of a window. A delegate with a
+  /// `window` gets that window before it is called about the connection. If the delegate shows no
+  /// window, it is shown afterwards.
   open var storyboard: UIStoryboard?
-  /// Kept as given: the scene is a ``UIWindowScene``.
+  /// Stored without effect: the scene is always a ``UIWindowScene``.
   open var sceneClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {

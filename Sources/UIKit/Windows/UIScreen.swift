@@ -1,7 +1,7 @@
-/// The screen of the model device, as the interface lies.
+/// The screen of the simulated device.
 ///
 /// - Mode: behaves
-/// - Not modelled: other screens; and what is shown: brightness and capture are kept as given.
+/// - Not modelled: other screens. Brightness and capture have no visible effect.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   public static let main = UIScreen()
   public static var screens: [UIScreen] { [main] }
@@ -10,13 +10,13 @@
     super.init()
   }
 
-  /// In points; in landscape wider than high.
+  /// In points, in the current interface orientation.
   public var bounds: CGRect { CGRect(origin: .zero, size: ModelDevice.size) }
-  /// Pixels a point.
+  /// The number of pixels per point.
   public var scale: CGFloat { ModelDevice.scale }
   public var nativeScale: CGFloat { ModelDevice.scale }
 
-  /// The bounds in pixels, always as held upright.
+  /// The bounds in pixels, always in portrait.
   public var nativeBounds: CGRect {
     let model = ModelDevice.current.setup.model
     return CGRect(x: 0, y: 0, width: model.width * model.scale, height: model.height * model.scale)
@@ -24,7 +24,7 @@
 
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// From 0 to 1, as given.
+  /// From 0 to 1. It has no visible effect.
   public var brightness: CGFloat = 0.5 {
     didSet {
       brightness = min(max(brightness, 0), 1)
@@ -42,10 +42,10 @@
   public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
   public var calibratedLatency: TimeInterval { 0 }
 
-  /// The screen's coordinates, as the interface lies.
+  /// The screen's coordinates in the current interface orientation.
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace { ModelDevice.size } }
 
-  /// The screen's coordinates as held upright.
+  /// The screen's coordinates in portrait.
   public var fixedCoordinateSpace: any UICoordinateSpace {
     let model = ModelDevice.current.setup.model
     return ScreenSpace(size: CGSize(width: model.width, height: model.height))
@@ -79,11 +79,11 @@ extension CGRect {
   }
 }
 
-/// A resolution that a screen may have. The model devices' have one.
+/// A resolution of a screen. The simulated screens have one.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public final class UIScreenMode: NSObject {
-  /// In pixels.
+  /// The size in pixels.
   public let size: CGSize
   public var pixelAspectRatio: CGFloat { 1 }
 

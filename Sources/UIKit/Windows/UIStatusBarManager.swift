@@ -1,4 +1,4 @@
-/// What the status bar looks like, as the frontmost controller wanted it when it was last asked.
+/// The state of the status bar, as the frontmost view controller last requested it.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
@@ -15,7 +15,7 @@
     return SystemBars.style
   }
 
-  /// In landscape a phone has none.
+  /// Whether the status bar is hidden. On an iPhone in landscape it always is.
   open var isStatusBarHidden: Bool {
     ask()
     let state = ModelDevice.current
@@ -23,7 +23,7 @@
     return isTurnedPhone || SystemBars.isStatusBarHidden
   }
 
-  /// In the screen's coordinates; zero while the bar is hidden.
+  /// In screen coordinates; zero if the bar is hidden.
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     let state = ModelDevice.current

@@ -1,4 +1,4 @@
-/// Something that can take up an activity again.
+/// An object that can restore an activity.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {

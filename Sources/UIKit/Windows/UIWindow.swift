@@ -1,12 +1,12 @@
-/// The root of a tree of views, which is on the screen or not.
+/// The root of a view hierarchy, which may be visible or hidden.
 ///
-/// The views of a hidden window, which every new window is, neither appear nor are laid out. The
-/// root controller's view is the window's direct subview: UIKit has views of its own between the
-/// two that no documentation promises.
+/// A new window is hidden. The views of a hidden window neither appear nor are laid out. The root
+/// view controller's view is a direct subview of the window; UIKit has undocumented views between
+/// the two.
 ///
 /// - Mode: behaves
 open class UIWindow: UIView {
-  /// Makes a hidden window. One without a frame, as `UIWindow()` makes it, is as large as the screen.
+  /// Creates a hidden window. Without a frame, as in `UIWindow()`, it has the size of the scene.
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? ModelDevice.current.sceneBounds : frame)
     super.isHidden = true
@@ -17,7 +17,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  /// A window with the size of the scene.
+  /// Creates a hidden window with the size of the scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: ModelDevice.current.sceneBounds)
     super.isHidden = true
@@ -28,11 +28,11 @@ open class UIWindow: UIView {
 
   private var root: UIViewController?
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window.
   ///
-  /// A hidden window does not load the view; a visible one does at once (F23). The one that was
-  /// there is told `viewWillDisappear` and `viewDidDisappear` and let go before the new one is
-  /// loaded; no record of UIKit's own interleaving was found (F29).
+  /// A hidden window does not load the view; a visible one loads it at once (F23). The old view
+  /// controller gets `viewWillDisappear` and `viewDidDisappear` and is released before the new one
+  /// is loaded; UIKit's own order is not documented (F29).
   open var rootViewController: UIViewController? {
     get { root }
     set {
@@ -44,7 +44,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Loads the root's view and gives it the window's size, whatever size it was made with (F28).
+  /// Loads the root view controller's view and resizes it to the window's bounds, whatever its size
+  /// was (F28).
   private func installRoot() {
     guard let root else { return }
     root.loadViewIfNeeded()
@@ -54,10 +55,10 @@ open class UIWindow: UIView {
     insertSubview(view, at: 0)
   }
 
-  // MARK: Being visible
+  // MARK: Visibility
 
-  /// Shows the window and makes it the key window. The root's view is loaded and joins the window
-  /// before this returns; `viewDidAppear` follows after the commit (F23, F25).
+  /// Shows the window and makes it the key window. The root view is loaded and joins the window
+  /// before this method returns; `viewDidAppear` follows after the commit (F23, F25).
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
@@ -110,7 +111,7 @@ open class UIWindow: UIView {
     if UIWindow.key === self { UIWindow.key = nil }
   }
 
-  // MARK: Place
+  // MARK: Geometry and scene
 
   open override var frame: CGRect {
     get { super.frame }
@@ -134,8 +135,7 @@ open class UIWindow: UIView {
 
   private weak var scene: UIWindowScene?
 
-  /// The scene that the window was made for; a visible window that was made for none is in the
-  /// program's own.
+  /// The scene that was set. A visible window without one belongs to the program's main scene.
   open var windowScene: UIWindowScene? {
     get { scene ?? (isHidden ? nil : .main) }
     set { scene = newValue }
@@ -143,7 +143,7 @@ open class UIWindow: UIView {
 
   open var screen: UIScreen { .main }
 
-  /// Gives the window a size that its controllers have been told of.
+  /// Resizes the window without callbacks, because its view controllers have already been notified.
   func resize(to frame: CGRect) {
     super.frame = frame
     setNeedsLayout()
@@ -151,7 +151,7 @@ open class UIWindow: UIView {
 
   var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? ModelDevice.traits }
 
-  /// What the device's bars cover of the window; what lies outside the screen is not covered by them.
+  /// The part of the device's safe area insets that overlaps the window.
   var deviceSafeAreaInsets: UIEdgeInsets {
     let device = ModelDevice.current
     let (screen, covered) = (device.sceneBounds, device.safeAreaInsets)
@@ -168,7 +168,7 @@ open class UIWindow: UIView {
   private lazy var ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// Gives touches to the gesture recognizers and to the views.
+  /// Sends touches to the gesture recognizers and the views.
   open func sendEvent(_ event: UIEvent) {
     TouchDelivery.handle(event, in: self)
   }
@@ -184,7 +184,7 @@ extension UIWindow {
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// Which of two windows is in front.
+  /// The level of a window, which decides which of two windows is in front.
   ///
   /// - Mode: data
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {

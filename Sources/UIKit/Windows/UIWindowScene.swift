@@ -1,9 +1,9 @@
-/// A scene with windows: on the model device there is one, which fills the screen, or on an iPad the part of it
-/// that the user gave it.
+/// A scene with windows. The simulated device has one, which fills the screen or, on an iPad, a
+/// part of it.
 ///
 /// - Mode: behaves
 open class UIWindowScene: UIScene {
-  /// The scene that the program starts with.
+  /// The program's only scene.
   static let main = UIWindowScene(
     session: UISceneSession(role: .windowApplication), connectionOptions: ConnectionOptions())
 
@@ -14,7 +14,7 @@ open class UIWindowScene: UIScene {
 
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-  /// How the interface lies.
+  /// The current orientation of the interface.
   open var interfaceOrientation: UIInterfaceOrientation { ModelDevice.current.interfaceOrientation }
 
   open var coordinateSpace: any UICoordinateSpace {
@@ -24,7 +24,7 @@ open class UIWindowScene: UIScene {
   open var effectiveGeometry: Geometry { Geometry(ModelDevice.current) }
   open var isFullScreen: Bool { ModelDevice.current.sceneSize == nil }
 
-  /// What a Mac's user may make of the window's size. Nil here, as on an iPhone.
+  /// The size limits of a window on a Mac; `nil` here, as on an iPhone.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
 
   public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
@@ -36,7 +36,7 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { traitChanges.applied(to: inheritedTraits) }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Sets traits for all of the scene's windows.
+  /// The trait overrides for all windows of the scene.
   open var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: traitChanges.overrides) }
     set {
@@ -47,20 +47,22 @@ open class UIWindowScene: UIScene {
     }
   }
 
-  /// Tells the scene's windows, and everything in them, of changed traits now.
+  /// Notifies the scene's windows, and all views in them, of changed traits now.
   open func updateTraitsIfNeeded() {
     for window in windows { TraitChanges.tellAll(in: window) }
   }
 
   // MARK: Geometry
 
-  /// Asks for another geometry: here, that the interface is turned.
+  /// Requests another geometry: here, a rotation of the interface.
   ///
-  /// Nothing happens where the interface already lies as asked for. Otherwise it is turned, before this returns,
-  /// to the first of portrait, landscape right, landscape left and upside down that is asked for and that the
-  /// frontmost full screen controller and the application support (this order is a choice).
+  /// Does nothing if the interface already has a requested and supported orientation. Otherwise it
+  /// rotates, before this method returns, to the first requested orientation that the frontmost
+  /// full screen view controller and the application support, in this order: portrait, landscape
+  /// right, landscape left, upside down. The order is a choice of this runtime.
   ///
-  /// - Parameter errorHandler: Called before this returns if none of them is supported.
+  /// - Parameter errorHandler: Called before this method returns if no requested orientation is
+  ///   supported.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -81,7 +83,7 @@ open class UIWindowScene: UIScene {
     SceneGeometry.turn(to: orientation)
   }
 
-  /// Where a scene is and how it lies.
+  /// The coordinate space and the orientation of a scene.
   ///
   /// - Mode: behaves
   @MainActor public final class Geometry: NSObject {
@@ -96,11 +98,11 @@ open class UIWindowScene: UIScene {
     }
   }
 
-  /// What a program asks for with ``requestGeometryUpdate(_:errorHandler:)``; see ``iOS``.
+  /// The argument of ``requestGeometryUpdate(_:errorHandler:)``; see ``iOS``.
   ///
   /// - Mode: behaves
   @MainActor open class GeometryPreferences: NSObject {
-    /// How an interface shall lie on an iPhone or iPad.
+    /// The orientations that are requested on an iPhone or iPad.
     ///
     /// - Mode: behaves
     // swift-format-ignore: TypeNamesShouldBeCapitalized
@@ -125,7 +127,7 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIInterfaceOrientationMask {
-  /// As UIKit writes it in errors: `landscapeLeft, landscapeRight`.
+  /// The names in the format of UIKit's errors: `landscapeLeft, landscapeRight`.
   fileprivate var names: String {
     let all: [(UIInterfaceOrientationMask, String)] = [
       (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"),
@@ -135,7 +137,7 @@ extension UIInterfaceOrientationMask {
   }
 }
 
-/// The sizes that a user may give a window on a Mac.
+/// The limits of a window's size on a Mac.
 ///
 /// - Mode: data
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
@@ -145,7 +147,7 @@ extension UIInterfaceOrientationMask {
   public var allowsFullScreen = true
 }
 
-/// Who hears of a scene with windows.
+/// Receives the events of a scene with windows.
 ///
 /// - Mode: behaves
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {

@@ -7,10 +7,11 @@
 #include <stdint.h>
 #include <string.h>
 
-/// A library whose addresses are looked up once it is loaded. Any thread may be the first to ask.
+/// A library whose address range is looked up on first use, once it is loaded. Any thread may be
+/// the first to look it up.
 struct Library {
   const char *name;
-  /// `end` is set last; 0 before.
+  /// `end` is written last; it is 0 until the range is known.
   _Atomic uintptr_t start, end;
 };
 

@@ -13,8 +13,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/// A forked process has one thread and nobody who holds the parent's lock, so it starts anew, at
-/// the same time.
+/// A forked process has a single thread, and the thread that held the parent's lock may not exist.
+/// So its clock restarts without deadlines, at the same time.
 static void restartInFork(void) {
   renewClockLock();
   forgetThreadIdentity();

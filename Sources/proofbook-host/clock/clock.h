@@ -1,48 +1,49 @@
-/// The clock of a running program (Linux): it does not wait.
+/// The virtual clock of a running program (Linux). Waiting on it takes no real time.
 ///
-/// The functions that tell the time and that wait for it are defined in the host, before those of
-/// the C library and of libdispatch. They use a clock that never runs by itself: it jumps to the
-/// next deadline, and only when every thread of the program waits and nothing is ready to be done.
+/// The functions that read the time or wait for it are defined in the host and take precedence over
+/// those of the C library and of libdispatch. They use a clock that does not run by itself: it
+/// jumps to the next deadline, and only when every thread of the program waits and no work is
+/// ready.
 ///
 ///     readings.c, sleeps.c, polls.c, conditions.c,     functions that programs and libraries
 ///     futexwaits.c, semaphores.c, dispatchwork.c,      call: they set deadlines
 ///     dispatchsources.c, timerfiles.c
 ///        │
 ///        ▼
-///     scheduler.c        a thread beside the program's, which reaches deadlines
+///     scheduler.c        an additional thread, which reaches deadlines
 ///        │
 ///        ▼
 ///     quiescence.c       does every thread wait?
-///     termination.c      is the program at its end?
+///     termination.c      must the program end?
 ///        │
 ///        ▼
-///     deadlines.c        what is to come
-///     lifecycle.c        the phase of the program
-///     virtualtime.c      the time
+///     deadlines.c        the pending deadlines
+///     lifecycle.c        the phase of the clock
+///     virtualtime.c      the current time
 ///
-/// No file includes one from above it. The lock of lifecycle.h protects all state, but for the time
-/// and some counters, which are atomic.
+/// A file may include only files at its own level or below. The lock of lifecycle.h protects all
+/// state except for the time and some counters, which are atomic.
 ///
-/// What holds on every machine, under any load:
+/// These guarantees hold on every machine, under any load:
 ///
-/// - The clock starts at a date that the request sets. Work takes no time: two readings without
-///   waiting between them are the same.
-/// - Times count in whole microseconds. Deadlines in the same microsecond are reached in the order
-///   in which they were set, each after the work that the one before caused is done: first those of
-///   queues, timers and tasks, then threads that sleep, then the ends of run loops. Of deadlines
-///   that several threads set at one moment, the main thread's come first. A timer that repeats
-///   keeps the place that it had at first.
-/// - Swift's tasks and the global queues see one core, so their work is started in order. Another
-///   thread joins them when all of theirs are blocked.
-/// - A thread that reads the clock a million times without waiting is taken to poll it: from then
-///   on it waits for a millisecond before each reading. If a thread computes for a second of
-///   processor time while others wait, the clock jumps all the same.
-/// - A program that started another program waits in real time while that runs.
-/// - A process that the program forks has a clock of its own, from the same time on, without the
-///   deadlines of the program.
+/// - The clock starts at a date that the request sets. Computation takes no time: two readings
+///   without a wait between them are equal.
+/// - Times are rounded to whole microseconds. Deadlines in the same microsecond are reached in the
+///   order in which they were set, and only after the work that the previous one caused is
+///   finished: first the deadlines of queues, timers and tasks, then those of sleeping threads,
+///   then the time limits of run loops. If several threads set deadlines at the same time, those of
+///   the main thread come first. A repeating timer keeps its original rank.
+/// - Swift's tasks and the global queues see one core, so their work is started in order. If all of
+///   their threads are blocked, another one is added.
+/// - A thread that reads the clock a million times without waiting is considered to be polling:
+///   from then on, it waits for one millisecond before each reading. If the program computes for
+///   one second of processor time while a deadline is pending, the clock jumps anyway.
+/// - While another program that the program started runs, the clock follows real time.
+/// - A process that the program forks gets its own clock, which starts at the same time without the
+///   program's deadlines.
 ///
-/// On macOS libraries are bound to their own names, so nothing can be defined before them: programs
-/// there run in real time (realtime.c).
+/// On macOS, every symbol is bound to a specific library, so the host cannot replace these
+/// functions: programs run in real time there (realtime.c).
 #pragma once
 #include "clock/clockrules.h"
 
@@ -51,16 +52,16 @@
 #pragma GCC visibility push(hidden)
 
 #ifdef __linux__
-/// Gives this process, which is about to become a program, its clock.
+/// Starts the virtual clock in this process, which is about to become a program.
 void startClock(struct ClockRules rules);
-/// The main thread waits for the end of `await` at the top level.
+/// Called before the main thread waits for a top-level `await`.
 void beginTopLevelAwait(void);
 void endTopLevelAwait(void);
-/// Runs the main run loop until the program is at its end, then exits.
+/// Runs the main run loop until the program ends, then exits.
 _Noreturn void finishProgram(int status);
 #else
-/// Runs the main run loop until nothing is left to do in this process, at most `milliseconds`.
-/// Returns whether there was something to do and it is done.
+/// Runs the main run loop until this process is idle, for at most `milliseconds`. Returns true if
+/// there was work and all of it is done.
 bool waitUntilIdle(long milliseconds);
 #endif
 

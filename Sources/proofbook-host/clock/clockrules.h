@@ -1,15 +1,15 @@
-/// What a request says about the clock of its program.
+/// The settings of a program's clock, from its request.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
 
 struct ClockRules {
-  /// When the clock starts, in seconds since 1970.
+  /// The date at which the clock starts, in seconds since 1970.
   int64_t date;
-  /// How long the program may go on after its last statement, in milliseconds of its clock; -1
-  /// without such a limit.
+  /// The maximum time that the program may run after its last statement, in milliseconds of its
+  /// clock; -1 for no limit.
   long wait;
-  /// Whether UIKit's runtime is loaded: then only repeating timers, and work without an end, do not
-  /// keep the program.
+  /// Whether UIKit's runtime is loaded. If so, repeating timers and work that never ends do not
+  /// keep the program running.
   bool hasRuntime;
 };

@@ -10,8 +10,8 @@
 #include <errno.h>
 #include <sched.h>
 
-/// A condition variable uses the clock of dates or, by its attributes, the monotonic one: then the
-/// time is too early for a date.
+/// A condition variable uses the realtime clock or, depending on its attributes, the monotonic one.
+/// A time that is too early for a current date is a monotonic one.
 static int64_t timeOfCondition(const struct timespec *time) {
   int64_t date = sinceStart(CLOCK_REALTIME, time);
   bool isDate = date >= -(int64_t)1000000000 * nanosecondsPerSecond;

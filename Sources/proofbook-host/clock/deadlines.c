@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 static struct Deadline *first, *last;
-/// Reached, and not seen by the thread that waits.
+/// Deadlines that were reached and that the waiting threads have not noticed yet.
 static struct Deadline *reached;
 static struct Deadline *announced;
 static uint64_t lastNumber;

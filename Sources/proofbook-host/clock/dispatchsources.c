@@ -1,4 +1,4 @@
-// Timers of queues: dispatch sources.
+// Timers of dispatch queues: dispatch sources.
 #define _GNU_SOURCE
 #include "clock/callers.h"
 #include "clock/dispatchtime.h"
@@ -12,11 +12,12 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/// A timer. libdispatch's own timer is set only when the time has come, to fire at once.
+/// A timer source. The virtual clock sets libdispatch's own timer only when the time is reached, to
+/// fire immediately.
 struct Source {
   struct Deadline deadline;
   void *source;
-  /// The time to the nanosecond.
+  /// The exact time, in nanoseconds.
   int64_t time;
   int64_t interval;
   int references;
@@ -36,7 +37,8 @@ static void setTimer(void *source, uint64_t start) {
 
 static void fire(void *source) { setTimer(source, 0); }
 
-/// Where a source is in the list; where its end is if the source is not known.
+/// The link that points to a source in the list, or the link at the end if the source is not in the
+/// list.
 static struct Source **find(const void *source) {
   struct Source **place = &sources;
   while (*place && (*place)->source != source) place = &(*place)->next;
@@ -46,7 +48,7 @@ static struct Source **find(const void *source) {
 static void reachSource(struct Deadline *deadline) {
   struct Source *source = (struct Source *)deadline;
   source->hasFired = true;
-  // A run loop has waited for long enough only when it reads a later time than its end.
+  // A run loop's wait is over only when it reads a time later than its limit.
   if (deadline->order == deadlineOfRunLoop) moveTo(source->time + 1);
   if (deadline->isRepeating) {
     deadline->time = nextRepetition(deadline->time, source->interval);
@@ -78,7 +80,7 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
   lockClock();
   struct Source *known = *find(source);
   if (isInDispatch(caller)) {
-    // libdispatch's own timer, by which it would look every second whether its threads are blocked.
+    // libdispatch's own timer, with which it checks every second whether its threads are blocked.
     setWorkerMonitor(fire, source);
   } else if (known) {
     removeDeadline(&known->deadline);
@@ -109,7 +111,8 @@ void dispatch_source_cancel(void *source) {
   originalOf(void (*)(void *), "dispatch_source_cancel")(source);
 }
 
-/// Counts references to sources: one without any does not fire.
+/// Counts references to a source. When there are none left, the source is removed and does not
+/// fire.
 static void countReferences(void *object, int change) {
   if (!sourceCount) return;
   lockClock();

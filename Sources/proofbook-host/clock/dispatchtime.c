@@ -5,7 +5,7 @@
 #include "clock/originals.h"
 #include "clock/virtualtime.h"
 
-/// The two upper bits say which clock is meant; dates count backwards.
+/// The two highest bits select the clock; wall-clock times are stored negated.
 int64_t fromDispatchTime(uint64_t when) {
   uint64_t (*dispatchTime)(uint64_t, int64_t) =
       loaded(uint64_t(*)(uint64_t, int64_t), "dispatch_time");

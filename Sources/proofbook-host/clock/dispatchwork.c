@@ -1,4 +1,4 @@
-// Delayed work of queues.
+// Delayed work of dispatch queues.
 #define _GNU_SOURCE
 #include "clock/dispatchtime.h"
 #include "clock/lifecycle.h"
@@ -13,20 +13,20 @@
 struct DelayedWork {
   struct Deadline deadline;
   void *queue;
-  /// A block; if there is a function, its argument.
+  /// The block, or the argument of `function` if that is set.
   void *context;
   void (*function)(void *);
 };
 
-/// A block as compilers lay it out.
+/// The memory layout of a block.
 struct Block {
   void *isa;
   int flags, reserved;
   void (*invoke)(void *);
 };
 
-/// Calls a block and releases it on the same thread, because it may hold the last reference to an
-/// object.
+/// Calls a block and releases it on the same thread, because the block may hold the last reference
+/// to an object.
 static void callBlock(void *block) {
   ((struct Block *)block)->invoke(block);
   loaded(void (*)(void *), "_Block_release")(block);

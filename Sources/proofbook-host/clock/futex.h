@@ -1,12 +1,12 @@
-/// The kernel's futex call, which the clock's own `syscall` does not change.
+/// The kernel's futex call, bypassing the clock's replacement of `syscall`.
 #pragma once
 #include <stdint.h>
 
 #pragma GCC visibility push(hidden)
 
-/// Blocks while the word at `address` is `value`, without a time limit.
+/// Blocks while the word at `address` is `value`, without a time limit. May also return early.
 long waitOnFutex(void *address, uint32_t value);
-/// Wakes at most `count` threads that block at `address`.
+/// Wakes at most `count` threads that are blocked at `address`.
 long wakeFutex(void *address, int count);
 
 #pragma GCC visibility pop

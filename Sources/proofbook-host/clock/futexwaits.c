@@ -1,4 +1,4 @@
-// Waiting for futexes.
+// Waiting on futexes.
 #define _GNU_SOURCE
 #include "clock/callers.h"
 #include "clock/lifecycle.h"
@@ -17,11 +17,11 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// libdispatch waits for groups by the system call.
+/// Replaces the C library's function, because libdispatch waits for groups through it.
 long syscall(long number, ...) {
-  // Swift's library caches each thread's number, by which its locks know their owner, unless it is
-  // 0. In a program that the host forks the number is another one, so it must not be cached in the
-  // host. libdispatch handles forks itself.
+  // Swift's runtime caches each thread's ID, by which its locks identify their owner, unless it is
+  // 0. A program that the host forks has another ID, so the host's must not be cached. libdispatch
+  // handles forks itself.
   bool isOfHost = !isVirtual() && number == SYS_gettid;
   if (isOfHost && !isInDispatch(__builtin_return_address(0))) return 0;
   static long (*_Atomic function)(long, ...);

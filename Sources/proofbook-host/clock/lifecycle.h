@@ -1,4 +1,4 @@
-/// The phase in which the clock of a process is, and the lock of all that the clock keeps.
+/// The lifecycle phase of a process's clock, and the lock of all the clock's state.
 ///
 ///     systemTime
 ///        │ programStarts
@@ -14,28 +14,29 @@
 ///        ▼
 ///     exiting
 ///
-/// A process that the program forks is in the phase `forked` until it ends.
+/// A process that the program forks stays in the phase `forked` until it ends.
 #pragma once
 #include <stdbool.h>
 
 #pragma GCC visibility push(hidden)
 
 enum ClockPhase {
-  /// There is no virtual clock, as in the host's own process: the functions are the C library's.
+  /// There is no virtual clock, as in the host's own process: the replaced functions call the
+  /// originals.
   systemTime,
   /// The program's statements run.
   running,
-  /// The main thread waits for the end of `await` at the top level: only that ends the program.
+  /// The main thread waits for a top-level `await`. The clock does not end the program.
   awaiting,
-  /// The last statement is done. What is still to come happens.
+  /// The last statement is finished. Pending work and deadlines still run.
   finishing,
-  /// Only repeating timers are left. What the program wrote before is marked.
+  /// Only repeating timers are left. The outputs were marked at this point.
   onlyRepeating,
-  /// The main queue has been given the call of `exit`.
+  /// The call of `exit` was added to the main queue.
   ending,
-  /// `exit` runs what is registered for it. The clock goes on, and no other end is looked for.
+  /// `exit` runs the registered exit handlers. The clock continues, and no further end is decided.
   exiting,
-  /// A process that the program forked: it ends where its own code does.
+  /// A process that the program forked. It ends only by its own code.
   forked,
 };
 
@@ -53,18 +54,18 @@ enum ClockEvent {
 /// The phase after an event. The same phase if the event changes nothing.
 enum ClockPhase phaseAfter(enum ClockEvent event, enum ClockPhase phase);
 
-/// The current phase. Without the lock, it may change at any time.
+/// The current phase. It may change at any time unless the caller has the lock.
 enum ClockPhase clockPhase(void);
 /// Whether this process has a virtual clock.
 bool isVirtual(void);
-/// Enters the phase after an event. Returns whether it is another one. Call with the lock.
+/// Enters the phase after an event. Returns whether the phase changed. Requires the lock.
 bool advance(enum ClockEvent event);
 
-/// Locks the phase, the deadlines, and all lists of timers. A thread may lock it again.
+/// Locks the phase, the deadlines, and all lists of timers. The lock is recursive.
 void lockClock(void);
 void unlockClock(void);
-/// In a forked process, where the thread that had the lock may not exist: makes a new lock, which
-/// is not locked.
+/// In a forked process, where the thread that held the lock may not exist: replaces the lock with a
+/// new, unlocked one.
 void renewClockLock(void);
 
 #pragma GCC visibility pop

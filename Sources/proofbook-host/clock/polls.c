@@ -1,4 +1,4 @@
-// Waiting for files.
+// Waiting for file descriptors.
 #define _GNU_SOURCE
 #include "clock/lifecycle.h"
 #include "clock/originals.h"

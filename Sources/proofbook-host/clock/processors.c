@@ -1,5 +1,5 @@
-// How many processors the machine has, for the program. Queues are made for one, everything else
-// sees a telephone's six.
+// The number of processors that the program sees: one for libdispatch's queues, and six, as on a
+// phone, for everything else.
 #define _GNU_SOURCE
 #include "clock/callers.h"
 #include "clock/originals.h"

@@ -25,9 +25,9 @@ static long switches(int who) {
   return usage.ru_nvcsw + usage.ru_nivcsw;
 }
 
-/// How often threads other than this one have stopped running.
+/// The number of context switches of all threads except for this one.
 static long othersSwitches(void) {
-  // Read again if this thread itself stopped between the two counts.
+  // Read again if this thread itself was switched out between the two counts.
   for (;;) {
     long own = switches(RUSAGE_THREAD);
     long all = switches(RUSAGE_SELF);
@@ -35,7 +35,7 @@ static long othersSwitches(void) {
   }
 }
 
-/// Reads a file of a thread or process in `/proc`. Returns false if it is empty or gone.
+/// Reads a file of a thread or process in `/proc`. Returns false if it is empty or does not exist.
 static bool readFile(int folder, const char *thread, const char *name, char *text, size_t size) {
   char path[300];
   snprintf(path, sizeof path, "%s/%s", thread, name);
@@ -48,13 +48,13 @@ static bool readFile(int folder, const char *thread, const char *name, char *tex
   return true;
 }
 
-/// The state in the text of a `stat` file.
+/// The state letter in the text of a `stat` file.
 static char state(const char *text) {
   const char *name = strrchr(text, ')');
   return name && name[1] ? name[2] : 0;
 }
 
-/// `/proc/self/task`; -1 if it is not open.
+/// A descriptor of `/proc/self/task`; -1 if it is not open.
 static int folder = -1;
 
 void forgetThreads(void) {
@@ -64,8 +64,8 @@ void forgetThreads(void) {
   isMainPolling = false;
 }
 
-/// Calls `visit` for each thread of this process until it returns false. Returns whether it was
-/// called for all.
+/// Calls `visit` for each thread of this process until it returns false. Returns whether all
+/// threads were visited.
 static bool visitThreads(bool (*visit)(int folder, const char *thread)) {
   if (folder < 0) {
     int found = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -90,21 +90,21 @@ static bool visitThreads(bool (*visit)(int folder, const char *thread)) {
 
 static int own, count;
 
-/// Whether a thread waits, is gone, or is this one.
+/// Whether a thread waits, has ended, or is the calling thread.
 static bool isWaiting(int folder, const char *thread) {
   char text[512];
   count++;
   if (atoi(thread) == own || !readFile(folder, thread, "stat", text, sizeof text)) return true;
   if (state(text) && !strchr("SZX", state(text))) return false;
-  // The state says that a thread waits a moment before it has stopped running. Reading `syscall`
-  // blocks until it has.
+  // The `stat` file reports that a thread waits slightly before it has stopped running. Reading its
+  // `syscall` file blocks until it has stopped.
   bool isRead = readFile(folder, thread, "syscall", text, sizeof text);
   return !isRead || strncmp(text, "running", 7) != 0;
 }
 
-/// Threads are read one by one. A thread that was seen to wait could since have been woken by
-/// another one that waits only now: but then the other one has stopped running between the two
-/// counts of switches.
+/// Threads are read one by one. A thread that was seen waiting may since have been woken by another
+/// thread that waits only now. But then that other thread was switched out between the two counts
+/// of context switches.
 bool isQuiescent(void) {
   if (contendingThreads) return false;
   long before = othersSwitches();
@@ -132,7 +132,8 @@ static bool isWithoutRunningChild(int folder, const char *thread) {
 bool hasRunningChild(void) {
   siginfo_t child = {0};
   if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT)) return false;
-  // A child that has ended stays until the program waits for it, and hides the others.
+  // A child that has ended remains until the program waits for it, and hides the others from
+  // `waitid`.
   return !child.si_pid || !visitThreads(isWithoutRunningChild);
 }
 #endif

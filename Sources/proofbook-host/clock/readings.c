@@ -1,4 +1,4 @@
-// Functions that tell the time.
+// Functions that read the time.
 #define _GNU_SOURCE
 #include "clock/callers.h"
 #include "clock/lifecycle.h"
@@ -27,7 +27,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     if (!function) function = original(clock_gettime);
     return function(clock, time);
   }
-  // Core Foundation sees the nanoseconds by which the clock is past a time: some waits are over
+  // Core Foundation needs the nanoseconds that the clock is past a time: some of its waits are over
   // only then.
   bool isExact = clock == CLOCK_MONOTONIC && isInFoundation(__builtin_return_address(0));
   int64_t nanoseconds = startOf(clock) + (isExact ? now() : currentReading());
@@ -51,9 +51,9 @@ time_t time(time_t *result) {
   return now.tv_sec;
 }
 
-/// Core Foundation's own date, from which it computes how long it still has to wait. It is a
-/// `double`, precise only to about 0.1 microseconds at today's dates, so 0.25 are added: rounding
-/// never makes Core Foundation believe that a wait is not over.
+/// Core Foundation's date, from which it computes its remaining waiting time. It is a `double`,
+/// precise only to about 0.1 microseconds at today's dates, so 0.25 microseconds are added:
+/// rounding must never make Core Foundation believe that a wait is not over.
 double CFAbsoluteTimeGetCurrent(void) {
   struct timespec time;
   clock_gettime(CLOCK_REALTIME, &time);

@@ -9,15 +9,16 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/// A `CFRunLoopTimer`, which is inside a `Timer`. A run loop does not fire its timers from
-/// here: it waits on one timer file or dispatch source. The entries record the order in which the
-/// timers were set, so that its deadline is ranked rightly among others at the same time.
+/// A `CFRunLoopTimer`, which is inside a `Timer`. A run loop does not fire its timers from this
+/// list: it waits on one timer file or dispatch source. The list records the order in which the
+/// timers were set, so that the run loop's deadline is ranked correctly among others at the same
+/// time.
 struct RunLoopTimer {
   const void *timer;
   void (*callout)(void *timer, void *info);
   void *info;
   double interval;
-  /// The first time, and the place among deadlines of the same time.
+  /// The first fire time, with the rank among deadlines of the same time.
   struct Deadline deadline;
   /// Whether it was added to a run loop.
   bool isAdded;
@@ -42,8 +43,9 @@ static void fire(void *timer, void *info) {
   loaded(void (*)(void *), "swift_release")(object);
 }
 
-/// Called when the timer has become invalid. F102: Foundation retains the `Timer`, and with it the
-/// block, for ever (here; not on Apple's systems), since it passes no function to release it.
+/// Called when the timer has become invalid. F102: Foundation (here; not on Apple's systems)
+/// retains the `Timer`, and with it the block, forever, because it passes no function to release
+/// it.
 static void invalidated(const void *info) {
   struct RunLoopTimer *known = (struct RunLoopTimer *)info;
   lockClock();
@@ -115,7 +117,7 @@ void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
   originalOf(void (*)(void *, double), "CFRunLoopTimerSetNextFireDate")(timer, date);
 }
 
-/// Whether a timer fires at a time, which is in whole microseconds.
+/// Whether a timer fires at a time, which must be in whole microseconds.
 static bool fires(const struct RunLoopTimer *timer, int64_t time) {
   int64_t passed = time - timer->deadline.time;
   if (!timer->isAdded || passed < 0) return false;
@@ -133,8 +135,8 @@ const struct Deadline *firstRunLoopTimerAt(int64_t time) {
   return first;
 }
 
-/// How long a run loop may wait is a difference of two dates. It is rounded, or the run loop would
-/// end just before its time.
+/// Rounds the time limit, which is a difference of two dates. Otherwise the run loop could end just
+/// before its time.
 int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returnsAfterSource) {
   double microseconds = seconds * 1e6;
   if (isVirtual() && microseconds > 0 && microseconds < 1e15) {

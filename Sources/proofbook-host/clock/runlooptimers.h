@@ -4,8 +4,8 @@
 
 #pragma GCC visibility push(hidden)
 
-/// Of the timers that fire at a time, which is in whole microseconds: the deadline of the one that
-/// was set first. NULL if none fires. Call with the clock's lock.
+/// The deadline of the timer that was set first among those that fire at a time, which must be in
+/// whole microseconds; NULL if none fires. Requires the clock's lock.
 const struct Deadline *firstRunLoopTimerAt(int64_t time);
 
 #pragma GCC visibility pop

@@ -15,13 +15,13 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
-/// Real pauses between two looks, in nanoseconds.
+/// The limits of the real pause between two checks, in nanoseconds.
 enum { shortestPause = 10000, longestPause = 1000000 };
 
 enum ThreadState { notStarted, active, asleep };
 
 static _Atomic enum ThreadState state;
-/// Counts up with every nudge; a futex.
+/// The number of nudges so far; used as a futex.
 static _Atomic uint32_t nudges;
 
 static void *_Atomic monitor;
@@ -58,12 +58,12 @@ bool endWait(struct Deadline *deadline) {
 
 // MARK: Looking
 
-/// Lets libdispatch see that its threads are blocked while work waits for one. Returns whether that
-/// may have changed something.
+/// Lets libdispatch check whether its threads are blocked while work is queued. Returns whether
+/// that may have changed something.
 static bool startWorkers(void) {
   static int64_t lookedAt = -1;
   static int threadsThen;
-  // The main thread and this one.
+  // The main thread and the scheduler's thread.
   enum { others = 2 };
   int threads = threadCount();
   if (!monitor || threads - others <= idleWorkers) return false;
@@ -89,7 +89,8 @@ static bool step(void) {
   return isMoved;
 }
 
-/// Wakes the threads that have not seen that their time has come. Returns whether there are any.
+/// Wakes the threads that have not noticed that their time was reached. Returns whether there are
+/// any.
 static bool isAnyThreadLate(void) {
   lockClock();
   bool isAny = wakeLateThreads();
@@ -97,7 +98,7 @@ static bool isAnyThreadLate(void) {
   return isAny;
 }
 
-/// Reaches what is due already, because a thread polls the clock.
+/// Reaches deadlines that are already due, which happens if a thread polls the clock.
 static void reachOverdue(void) {
   lockClock();
   struct Deadline *next;
@@ -105,7 +106,7 @@ static void reachOverdue(void) {
   unlockClock();
 }
 
-/// When the clock moved last, in real time and in processor time.
+/// When the clock last moved, in real time and in processor time.
 struct Move {
   int64_t real, work;
 };
@@ -114,7 +115,7 @@ static struct Move moveNow(void) {
   return (struct Move){realTime(CLOCK_MONOTONIC), realTime(CLOCK_PROCESS_CPUTIME_ID)};
 }
 
-/// Nanoseconds of the clock until the next deadline; INT64_MAX if there is none.
+/// Nanoseconds of virtual time until the next deadline; INT64_MAX if there is none.
 static int64_t timeLeft(void) {
   lockClock();
   struct Deadline *next = nextDeadline();
@@ -123,8 +124,8 @@ static int64_t timeLeft(void) {
   return left;
 }
 
-/// Whether the clock may move now. It moves in real time while another program runs, and also if
-/// this program computes for a second while a deadline waits.
+/// Whether the clock may move now. It follows real time while another program runs, and also moves
+/// if this program computes for one second of processor time while a deadline is pending.
 static bool mayMove(const struct Move *last) {
   bool isDue = hasRunningChild() ? realTime(CLOCK_MONOTONIC) - last->real >= timeLeft()
                                  : isQuiescent();
@@ -132,8 +133,8 @@ static bool mayMove(const struct Move *last) {
   return realTime(CLOCK_PROCESS_CPUTIME_ID) - last->work > nanosecondsPerSecond;
 }
 
-/// Whether only a nudge can bring something to do. Past its last statement, a program is watched
-/// for its `wait` limit.
+/// Whether only a nudge can cause new work. After its last statement, a program must be watched for
+/// its `wait` limit.
 static bool canSleep(void) {
   enum ClockPhase phase = clockPhase();
   return phase != finishing && phase != onlyRepeating && phase != ending;
@@ -177,7 +178,7 @@ static void *run(void *unused) {
 // MARK: Starting
 
 static void start(void) {
-  // No signal is for this thread.
+  // This thread must not receive signals.
   sigset_t all, old;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
@@ -186,7 +187,8 @@ static void start(void) {
   int problem, tries = 0;
   while ((problem = pthread_create(&thread, NULL, run, NULL)) && tries++ < mostTries)
     realPause(pause);
-  // The machine has no room for a thread. By this signal, the tool takes the program for lost.
+  // The machine has no resources for a thread. Because of this signal, the tool reports the program
+  // as lost.
   if (problem) kill(getpid(), SIGKILL);
   pthread_detach(thread);
   pthread_sigmask(SIG_SETMASK, &old, NULL);

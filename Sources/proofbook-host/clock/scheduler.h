@@ -1,24 +1,24 @@
 /// The thread that moves the clock.
 ///
-/// It starts with the first deadline, looks whether the process is quiescent, and then moves the
-/// clock to the next deadline and reaches it. It sleeps while nothing is to come.
+/// It starts with the first deadline, checks whether the process is quiescent, and then moves the
+/// clock to the next deadline and reaches it. It sleeps while there is no deadline.
 #pragma once
 #include "clock/deadlines.h"
 
 #pragma GCC visibility push(hidden)
 
-/// Tells the scheduler that there may be something to do.
+/// Wakes the scheduler, or starts it, because there may be something to do.
 void nudgeScheduler(void);
-/// Adds a deadline. Call with the clock's lock.
+/// Adds a deadline. Requires the clock's lock.
 void schedule(struct Deadline *deadline);
-/// Adds the deadline of the calling thread's wait.
+/// Adds the deadline of the calling thread's wait. Takes the clock's lock.
 void beginWait(struct Deadline *deadline);
-/// Removes it. Returns whether its time had come.
+/// Removes it. Returns whether its time was reached.
 bool endWait(struct Deadline *deadline);
-/// Sets the timer by which libdispatch starts threads where all of a queue's are blocked, and what
-/// fires it.
+/// Sets libdispatch's timer that starts more threads if all threads of a queue are blocked, and the
+/// function that fires it.
 void setWorkerMonitor(void (*fire)(void *source), void *source);
-/// In a forked process: there is no thread that moves the clock.
+/// In a forked process: resets the state, because the scheduler's thread does not exist there.
 void forgetScheduler(void);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-// Semaphores in the place of the C library's, which the clock cannot wake.
+// Replacements of the C library's semaphores, which the clock could not wake.
 #define _GNU_SOURCE
 #include "clock/callers.h"
 #include "clock/futex.h"
@@ -17,7 +17,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/// What a `sem_t` holds here. `value` is a futex.
+/// The layout of a `sem_t` here. `value` is used as a futex.
 struct Semaphore {
   _Atomic uint32_t value, waiting;
 };
@@ -56,7 +56,7 @@ int sem_trywait(sem_t *semaphore) {
   return -1;
 }
 
-/// - Parameter limit: When the wait ends, on the program's clock; NULL for a wait without a limit.
+/// - Parameter limit: When the wait ends, in virtual time; NULL for a wait without a time limit.
 static int take(sem_t *semaphore, const int64_t *limit) {
   struct Semaphore *own = (struct Semaphore *)semaphore;
   if (sem_trywait(semaphore) == 0) return 0;
@@ -82,13 +82,13 @@ static int take(sem_t *semaphore, const int64_t *limit) {
 
 int sem_wait(sem_t *semaphore) { return take(semaphore, NULL); }
 
-/// Above 0 while the program, not libdispatch itself, waits for a dispatch semaphore.
+/// Greater than 0 while the program, not libdispatch itself, waits on a dispatch semaphore.
 static _Thread_local int waitsOfProgram;
 
-/// Waits until a time of a clock of the system. libdispatch's threads wait for work for some
-/// seconds and then end. Here they stay, which a program cannot notice.
+/// Waits until a time of a system clock. libdispatch's own threads wait for work for some seconds
+/// and then end; here they wait without a limit, which a program cannot notice.
 ///
-/// - Parameter caller: An address in the code that calls.
+/// - Parameter caller: A code address in the calling function.
 static int takeUntil(
     sem_t *semaphore, clockid_t clock, const struct timespec *time, const void *caller) {
   if (isVirtual() && (waitsOfProgram || !isInDispatch(caller))) {

@@ -18,13 +18,13 @@ static int sleepFor(int64_t nanoseconds) {
   if (nanoseconds > 0)
     sleepUntil(now() + nanoseconds);
   else
-    // A wait of Core Foundation's with less than a nanosecond left is over now.
+    // If Core Foundation waits for less than one nanosecond, the wait is over now.
     moveTo(now() + 1);
   return 0;
 }
 
-/// libdispatch lets a thread sleep for a moment when another one is about to finish something: that
-/// takes real time.
+/// Notes that libdispatch lets a thread sleep briefly because another one is about to finish
+/// something. That sleep takes real time. Returns false for any other caller.
 static bool beginsContention(const void *caller) {
   bool isContending = isInDispatch(caller);
   contendingThreads += isContending;

@@ -14,18 +14,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// The most deadlines that are reached after the last statement of a program that uses UIKit: those
-/// of a display's frames in a minute, or of a timer's seconds in an hour.
+/// The maximum number of deadlines that are reached after the last statement of a program that uses
+/// UIKit. It is enough for the frames of a display in one minute, or for a one-second timer in one
+/// hour.
 enum { mostMoments = 3600, outputs = 2 };
 
 static struct ClockRules rules;
 static int endStatus;
-/// Deadlines that were reached since the last statement.
+/// The number of deadlines that were reached since the last statement.
 static long moments;
-/// When the last statement was done, on the program's clock and in processor time.
+/// When the last statement was finished, in virtual time and in processor time.
 static int64_t finishStart, workAtFinish;
 
-/// How much was written when only repeating timers were left.
+/// The sizes of the outputs and the trace when only repeating timers were left.
 static struct {
   off_t sizes[outputs];
   struct TraceMark trace;
@@ -93,7 +94,7 @@ static bool isPastLastStatement(enum ClockPhase phase) {
   return phase == finishing || phase == onlyRepeating;
 }
 
-/// - Parameter phase: One of those in which the program may end.
+/// - Parameter phase: A phase in which the program may end.
 static enum Decision decide(enum ClockPhase phase, const struct Deadline *next) {
   bool isPast = isPastLastStatement(phase);
   bool isBounded = isPast && rules.wait >= 0;

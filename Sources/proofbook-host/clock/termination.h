@@ -1,13 +1,14 @@
-/// When a program is at its end.
+/// Decides when a program ends.
 ///
-/// A program is at its end when every thread waits and no deadline is left. Repeating timers are
-/// followed, because they may end themselves. If only they are left, the outputs are marked; if the
-/// timers have not ended after `mostMoments`, the program ends, and what it wrote since the mark is
-/// removed. A program that does not end for another reason, such as work that always schedules new
-/// work, is ended after as many moments, and the trace says so.
+/// A program ends when every thread waits and no deadline is left. Repeating timers continue to
+/// fire, because they may stop by themselves. When only they are left, the outputs are marked. If
+/// the timers have not stopped after `mostMoments` deadlines, the program ends, and everything that
+/// it wrote since the mark is removed. If a program does not end for another reason, for example
+/// because its work always schedules new work, it is ended after the same number of deadlines, and
+/// the trace says so.
 ///
-/// A program that waits without a runtime (`wait` in its fence) is not ended like that: it runs
-/// into its time limit, or to the end that `wait=2s` sets.
+/// Without the runtime, a program that waits (`wait` in its fence) is not ended like that: it runs
+/// until its time limit, or until the time that `wait=2s` sets.
 #pragma once
 #include "clock/clockrules.h"
 #include "clock/deadlines.h"
@@ -17,12 +18,12 @@
 #pragma GCC visibility push(hidden)
 
 void setClockRules(struct ClockRules rules);
-/// The last statement is done: `status` is the exit status, and the limits count from here.
+/// Called after the last statement. `status` is the exit status; the limits are measured from here.
 void startFinishing(int status);
-/// Called when the process is quiescent, with the clock's lock. Whether the next deadline may be
-/// reached; if the program is at its end instead, ends it.
+/// Called with the clock's lock when the process is quiescent. Whether the next deadline may be
+/// reached. If the program must end instead, starts to end it.
 bool mayReach(const struct Deadline *next);
-/// Ends a program that computes for longer than `wait` allows.
+/// Ends a program that has used more processor time than `wait` allows since its last statement.
 void endIfOverWaitLimit(void);
 
 #pragma GCC visibility pop

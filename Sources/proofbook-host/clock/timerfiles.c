@@ -1,4 +1,4 @@
-// Timers as files.
+// Timers with file descriptors.
 #define _GNU_SOURCE
 #include "clock/dispatchtime.h"
 #include "clock/lifecycle.h"
@@ -18,7 +18,8 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
-/// What `timerfd_create` returns: an event file, to which the clock writes.
+/// The timer behind a descriptor that `timerfd_create` returned: an event file, to which the clock
+/// writes.
 struct TimerFile {
   struct Deadline deadline;
   int file;
@@ -28,10 +29,11 @@ struct TimerFile {
 };
 
 static struct TimerFile *files;
-/// The number of files, which may be read without the lock.
+/// The number of timer files; may be read without the lock.
 static _Atomic int fileCount;
 
-/// Where a file is in the list; where its end is if it is no timer.
+/// The link that points to a timer file in the list, or the link at the end if the descriptor is
+/// not a timer.
 static struct TimerFile **find(int file) {
   struct TimerFile **place = &files;
   while (*place && (*place)->file != file) place = &(*place)->next;
@@ -45,7 +47,7 @@ static void reachFile(struct Deadline *deadline) {
     schedule(deadline);
   }
   uint64_t one = 1;
-  if (write(file->file, &one, sizeof one)) { /* it is full, and nobody reads it */
+  if (write(file->file, &one, sizeof one)) { /* its counter is full */
   }
 }
 
@@ -80,7 +82,7 @@ int timerfd_settime(
   uint64_t unread;
   int mode = fcntl(descriptor, F_GETFL);
   fcntl(descriptor, F_SETFL, mode | O_NONBLOCK);
-  if (read(descriptor, &unread, sizeof unread)) { /* mostly there was nothing */
+  if (read(descriptor, &unread, sizeof unread)) { /* usually there is nothing to read */
   }
   fcntl(descriptor, F_SETFL, mode);
   if (old) memset(old, 0, sizeof *old);
@@ -94,7 +96,7 @@ int timerfd_settime(
     file->interval = (int64_t)interval->tv_sec * nanosecondsPerSecond + interval->tv_nsec;
     rankDeadline(deadline);
     deadline->isRepeating = file->interval > 0;
-    // A run loop sets the time of its next timer, whose place this deadline takes.
+    // A run loop sets this to the time of its next timer, so the deadline takes that timer's rank.
     const struct Deadline *timer = firstRunLoopTimerAt(deadline->time);
     if (timer) {
       deadline->setAt = timer->setAt;

@@ -11,10 +11,11 @@
 enum { mostReadings = 1000000 };
 
 static _Atomic int64_t elapsed;
-/// In nanoseconds: since 1970, and since the machine was started.
+/// The start values of the system's clocks, in nanoseconds: since 1970, and since the machine
+/// started.
 static int64_t startDate, startUptime;
 static _Thread_local int readings;
-/// 1 for the main thread, -1 for others, 0 while unknown.
+/// 1 for the main thread, -1 for other threads, 0 if not determined yet.
 static _Thread_local int mainThread;
 
 void setStartDate(int64_t date) {

@@ -14,7 +14,7 @@ static void wake(struct Deadline *deadline) {
   if (wait->word) wakeFutex(wait->word, INT32_MAX);
   if (wait->condition) pthread_cond_broadcast(wait->condition);
   uint64_t one = 1;
-  if (wait->file >= 0 && write(wait->file, &one, sizeof one)) { /* it is read when the wait ends */
+  if (wait->file >= 0 && write(wait->file, &one, sizeof one)) { /* its counter is full */
   }
 }
 

@@ -8,21 +8,21 @@
 
 #pragma GCC visibility push(hidden)
 
-/// What a thread waits with. When the time has come, each of those that is set is woken.
+/// How to wake a waiting thread. When the time is reached, each of the fields that is set is woken.
 struct Wait {
   struct Deadline deadline;
   /// A futex.
   void *word;
   pthread_cond_t *condition;
-  /// An event file; -1 for none.
+  /// An event file descriptor; -1 for none.
   int file;
 };
 
 struct Wait waitUntil(int64_t time);
-/// A length of time, in nanoseconds.
+/// Converts a duration to nanoseconds.
 int64_t nanosecondsOf(const struct timespec *time);
 void sleepUntil(int64_t time);
-/// Lets the calling thread, which polls the clock, sleep for a millisecond.
+/// Lets the calling thread, which is polling the clock, sleep for one millisecond.
 void waitOneTurn(void);
 
 #pragma GCC visibility pop

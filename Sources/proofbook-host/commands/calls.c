@@ -1,4 +1,4 @@
-// The command `calls`, for tests: prints the system calls, and the filter of each architecture.
+// The command `calls`, for tests: prints the system calls, and the filter for each architecture.
 #include "commands/commands.h"
 #include "sandbox/filter.h"
 #include "settings/settings.h"

@@ -1,19 +1,19 @@
-/// What this program is started for besides serving; each returns its exit status.
+/// The commands of this program other than `serve`. Each returns the exit status.
 ///
-/// The command line is `proofbook-host COMMAND` and the settings of settings.h.
+/// The command line is `proofbook-host COMMAND`, followed by the settings of settings.h.
 #pragma once
 
 #pragma GCC visibility push(hidden)
 
 /// `tool`: runs the compiler or a linker under limits.
 int runTool(void);
-/// `probe`: prints what isolation this kernel offers.
+/// `probe`: prints which isolation this kernel supports.
 int probe(void);
 /// `guard`: runs a command, and ends it with all its processes when the tool ends.
 int guard(void);
 /// `calls`: prints which system calls are allowed.
 int printCalls(void);
-/// `group`: runs a command in a control group of its own.
+/// `group`: runs a command in its own control group.
 int runInGroup(void);
 
 #pragma GCC visibility pop

@@ -1,4 +1,4 @@
-// The command `group`: a control group (version 2) limits all memory, the kernel's included.
+// The command `group`: a control group (version 2) limits all memory, including the kernel's.
 #define _GNU_SOURCE
 #include "commands/commands.h"
 #include "settings/settings.h"
@@ -33,9 +33,9 @@ static void removeLeftovers(const char *parent) {
   if (directory) closedir(directory);
 }
 
-/// Moves this process to a group of its own.
+/// Moves this process to a new group.
 static bool enterGroup(const char *parent, const struct Limits *limits) {
-  // For this process itself, its libraries and the files that it reads.
+  // An allowance for this process itself, its libraries and the files that it reads.
   enum { ofHost = 256 << 20, threadsOfHost = 64 };
   char group[4096];
   removeLeftovers(parent);
@@ -44,7 +44,7 @@ static bool enterGroup(const char *parent, const struct Limits *limits) {
   bool isBounded = setValue(group, "memory.max", limits->memory + limits->disk + ofHost);
   setValue(group, "memory.swap.max", 0);
   setValue(group, "pids.max", limits->threads + threadsOfHost);
-  // Zero stands for the writing process.
+  // Zero means the writing process.
   if (isBounded && setValue(group, "cgroup.procs", 0)) return true;
   rmdir(group);
   return false;

@@ -1,8 +1,9 @@
 // The command `guard`: runs a command, and ends it with all its descendants when the tool ends or
 // sends a signal.
 //
-// It is for `bwrap`, which starts a process that waits for it, and only then makes that process end
-// with it. If the tool is killed in between, that process would wait for ever.
+// It is used for `bwrap`, which starts a process that waits for it, and only later arranges for
+// that process to end when it ends. If the tool were killed in between, that process would wait
+// forever.
 #define _GNU_SOURCE
 #include "commands/commands.h"
 #include "settings/settings.h"
@@ -26,7 +27,7 @@ int guard(void) {
 #ifdef __linux__
   if (!settings.rest[0]) return notStarted;
   pid_t parent = getppid(), own = getpid();
-  // Orphans become children of this process.
+  // Orphaned processes become children of this process.
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   sigset_t heard, before;
   sigemptyset(&heard);

@@ -1,4 +1,4 @@
-// The command `probe`: prints what isolation this kernel offers.
+// The command `probe`: prints which isolation this kernel supports.
 #define _GNU_SOURCE
 #include "commands/commands.h"
 #include "settings/settings.h"
@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// The exit statuses. The second one says that the machine had no resources for the probe.
+/// Exit statuses. `starved` means that the machine had no resources for the probe.
 enum { refused = 1, starved = 75 };
 
 static bool isShortage(int error) {
@@ -22,8 +22,8 @@ static int failure(int error) {
   return isShortage(error) ? starved : refused;
 }
 
-/// Tries something in a process of its own. Returns 1 or 0; if it cannot be tried, ends this
-/// process.
+/// Tries something in a child process. Returns 1 if it works and 0 if not. If it cannot be tried,
+/// exits.
 static int works(bool (*isDone)(void)) {
 #ifdef __linux__
   pid_t child = fork();
@@ -33,7 +33,7 @@ static int works(bool (*isDone)(void)) {
   }
   int status;
   if (child < 0 || waitpid(child, &status, 0) != child) _exit(failure(EAGAIN));
-  // A process that was killed is no answer.
+  // A killed process gives no answer.
   if (!WIFEXITED(status) || WEXITSTATUS(status) == starved) _exit(starved);
   return WEXITSTATUS(status) == 0;
 #else

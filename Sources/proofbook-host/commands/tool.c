@@ -15,8 +15,8 @@
 #include <sys/prctl.h>
 #endif
 
-/// The exit statuses if the command did not end by itself. The compiler and the linkers use none of
-/// them.
+/// The exit statuses if the command was ended or not started. The compiler and the linkers use none
+/// of them.
 enum { endedByTime = 240, endedByMemory = 241, endedByProcesses = 242, notStarted = 243 };
 
 static _Noreturn void become(pid_t parent) {
@@ -41,7 +41,7 @@ static _Noreturn void become(pid_t parent) {
 int runTool(void) {
   if (!settings.rest[0]) return notStarted;
   settings.confinement.isTool = true;
-  // The signal handler that reports them does not survive `execve`.
+  // The signal handler that reports refusals does not survive `execve`.
   settings.confinement.reportsRefusals = false;
   struct Watch how = {
       .limits = settings.limits, .requests = -1, .parent = getppid(), .interval = 50};
@@ -68,7 +68,7 @@ int runTool(void) {
   if (!strcmp(ending.word, "timeout") || !strcmp(ending.word, "starved")) return endedByTime;
   if (!strcmp(ending.word, "memory")) return endedByMemory;
   if (strcmp(ending.word, "signalled")) return endedByProcesses;
-  // Ends by the same signal, without another core file.
+  // Ends this process by the same signal, without a second core file.
   setrlimit(RLIMIT_CORE, &(struct rlimit){1, 1});
   signal(ending.number, SIG_DFL);
   sigprocmask(SIG_UNBLOCK, &childEnded, NULL);

@@ -4,9 +4,9 @@
 
 enum { none = -1, all = false, programs = true };
 
-/// The name, the numbers on x86-64 and AArch64, the answer, and who may call it.
+/// The name, the numbers on x86-64 and AArch64, the rule, and who may make the call.
 const struct Call calls[] = {
-    // Files by their descriptors.
+    // Files by descriptor.
     {"read", {0, 63}, allowed, all},
     {"write", {1, 64}, allowed, all},
     {"readv", {19, 65}, allowed, all},
@@ -45,7 +45,7 @@ const struct Call calls[] = {
     {"pselect6", {270, 72}, allowed, all},
     {"pipe", {22, none}, allowed, all},
     {"pipe2", {293, 59}, allowed, all},
-    // Files by their paths.
+    // Files by path.
     {"open", {2, none}, allowed, all},
     {"openat", {257, 56}, allowed, all},
     {"creat", {85, none}, allowed, all},
@@ -228,7 +228,7 @@ const struct Call calls[] = {
     {"setpriority", {141, 140}, priority, all},
     {"getcpu", {309, 168}, allowed, all},
     {"getrandom", {318, 278}, allowed, all},
-    // Sockets. Foundation notices by them that a process has ended, as SwiftPM must.
+    // Sockets. Foundation uses them to notice that a process has ended, which SwiftPM needs.
     {"socket", {41, 198}, socketFamily, all},
     {"socketpair", {53, 199}, socketPair, all},
     {"bind", {49, 200}, allowed, all},
@@ -247,7 +247,7 @@ const struct Call calls[] = {
     {"recvfrom", {45, 207}, allowed, all},
     {"recvmsg", {47, 212}, allowed, programs},
     {"recvmmsg", {299, 243}, allowed, programs},
-    // Refused: calls that affect more than the process, and memory that is not counted as a
+    // Refused: calls that affect more than the process, and memory that is not counted as the
     // process's.
     {"ptrace", {101, 117}, refused, all},
     {"kcmp", {312, 272}, refused, all},

@@ -5,20 +5,20 @@
 #pragma once
 #include <stdbool.h>
 
-/// The answer to a call.
+/// How the filter answers a call.
 enum Rule {
   allowed,
-  /// `EPERM`, for known calls that no example needs.
+  /// Fails with `EPERM`: known calls that no example needs.
   refused,
-  /// `ENOSYS`, and not reported: the arguments are in memory, where they could change after the
-  /// check, and C libraries have a fallback.
+  /// Fails with `ENOSYS` and is not reported. The arguments are in memory, where they could change
+  /// after the check, and C libraries have a fallback.
   missing,
-  /// Changes rights, owners, dates or attributes of a file.
+  /// Changes permissions, owners, dates or attributes of a file.
   attributes,
   rightsOfOpenFile,
   reservation,
   memoryOfOthers,
-  // The answer depends on the arguments: rules.c.
+  // The answer depends on the arguments (rules.c).
   descriptorCommand,
   deviceRequest,
   newProcess,
@@ -40,10 +40,10 @@ enum Architecture { intel, arm };
 
 struct Call {
   const char *name;
-  /// By ``Architecture``; -1 if it has no such call.
+  /// By ``Architecture``; -1 if an architecture has no such call.
   short numbers[2];
   enum Rule rule;
-  /// Whether it is allowed to programs only, not to the compiler and the linker.
+  /// Whether only programs may make it, not the compiler and the linker.
   bool isForPrograms;
 };
 

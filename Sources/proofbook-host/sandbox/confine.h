@@ -1,4 +1,4 @@
-/// The sandbox of a process, as far as this kernel offers one.
+/// The sandbox of a process, as far as the kernel supports one.
 ///
 ///     namespaces.c    a root folder with few files, no network, no other processes
 ///     mounts.c        in namespaces: writable file systems that are mounted for one program
@@ -6,8 +6,8 @@
 ///     filter.c        which system calls are allowed: those of calls.c, with arguments by rules.c
 ///     privileges.c    resource limits, and no privileges
 ///
-/// What the kernel does not offer is left out: the command `probe` reports it to the tool, and the
-/// tool to its users.
+/// What the kernel does not support is left out. The command `probe` reports it to the tool, which
+/// reports it to its users.
 #pragma once
 #include "watch/limits.h"
 
@@ -22,15 +22,15 @@ enum { mostPaths = 256 };
 struct View {
   const char *readable[mostPaths], *writable[mostPaths];
   int readableCount, writableCount;
-  /// In namespaces, files that appear at other paths: `PATH=FILE`.
+  /// Files that appear at other paths, in namespaces: `PATH=FILE`.
   char *replaced[mostPaths];
   int replacedCount;
 };
 
 struct Confinement {
   struct View view;
-  /// Whether the process runs in namespaces, this host's own or those of `bwrap`: without the
-  /// machine's other processes, networks and files.
+  /// Whether the process runs in namespaces, which the host or `bwrap` created: without access to
+  /// the machine's other processes, networks and files.
   bool isAlone;
   /// Whether Landlock limits which files may be read and written.
   bool usesLandlock;
@@ -38,16 +38,18 @@ struct Confinement {
   bool usesFilter;
   /// Whether a refused call is reported on standard error, for tests.
   bool reportsRefusals;
-  /// Whether another process reports traps, and so must read the memory of the one that trapped.
+  /// Whether another process reports traps. That process must be able to read the memory of the one
+  /// that trapped.
   bool isTraced;
-  /// Whether it is for the compiler or a linker, which create executable files.
+  /// Whether the process is the compiler or a linker, which create executable files.
   bool isTool;
 };
 
 /// The settings of new namespaces.
 struct Entrance {
   const struct View *view;
-  /// A folder of the machine that may be written, and the path at which it appears; NULL for none.
+  /// A folder of the machine that may be written to, and the path at which it appears; NULL for
+  /// none.
   const char *written, *writtenSeen;
   /// The size of `/tmp` in bytes.
   long disk;
@@ -55,27 +57,29 @@ struct Entrance {
   bool keepsMounting;
 };
 
-/// Creates namespaces and returns in their first process; the calling process only waits for it. If
-/// the kernel refuses, returns false with `errno`; then this process must exit.
+/// Creates namespaces and returns in their first process; the calling process only waits for that
+/// process and exits. If the kernel refuses, returns false and sets `errno`; then this process must
+/// exit.
 bool enterNamespaces(const struct Entrance *entrance);
 
 /// Creates a folder and its parents if they do not exist.
 bool makeFolders(const char *path);
 
-/// Drops all privileges but that to mount in this process's namespaces.
+/// Drops all privileges except for mounting in this process's namespaces.
 void keepMounting(void);
 /// Prepares this process for `mountFreshBox`: makes all mounts read-only.
 ///
 /// - Parameters:
 ///   - box: Paths of the view that are inside the box appear in each fresh box.
 ///   - outputs: A folder that stays writable through the descriptor `copy`; NULL for none.
-/// - Returns: Whether this process may mount.
+/// - Returns: Whether this process can mount.
 bool startFreshMounts(const struct View *view, const char *box, const char *outputs, int *copy);
 /// Mounts empty file systems on the box and on the shared memory.
 bool mountFreshBox(const char *box, long bytes);
-/// Unmounts them, which deletes their content. No process may use them.
+/// Unmounts them, which deletes their contents. No process may be using them.
 bool removeBox(const char *box);
-/// Whether no connection of an earlier program uses a port in this process's network namespace.
+/// Whether no socket or recent connection of an earlier program uses a port in this process's
+/// network namespace.
 bool isNetworkFresh(void);
 
 /// The version of Landlock; 0 if the kernel has none.
@@ -85,12 +89,11 @@ enum { firstLandlockOfSignals = 6 };
 /// Limits what this process and its children may read, write and connect to. Returns false if that
 /// fails.
 ///
-/// - Parameter own: A further folder that may be written; NULL for none. The process's own folder
-///   in `/proc` may be read.
+/// - Parameter own: An additional folder that may be written to; NULL for none. Files in the
+///   process's own folder in `/proc` may always be read and written.
 bool boundFiles(const struct View *view, const char *own, bool isTool);
 
-/// Installs the filter of system calls for this process and its children. Returns false if that
-/// fails.
+/// Installs the system call filter for this process and its children. Returns false if that fails.
 bool refuseCalls(const struct Confinement *confinement);
 
 /// Drops all privileges that an ordinary user does not have, permanently.
@@ -98,7 +101,7 @@ void dropPrivileges(void);
 /// Disables core files and sets the limits that the kernel counts for each process.
 void setLimits(const struct Limits *limits);
 
-/// Applies the sandbox to this process, before it runs code that may be hostile. Returns false if a
+/// Applies the sandbox to this process before it runs code that may be hostile. Returns false if a
 /// part of it fails.
 bool confine(const struct Confinement *confinement, const char *own);
 

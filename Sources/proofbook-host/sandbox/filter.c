@@ -1,4 +1,5 @@
-// Calls are looked up in a balanced tree of their numbers: eight comparisons for each call.
+// Calls are looked up in a balanced tree of their numbers, with about eight comparisons for each
+// call.
 #define _GNU_SOURCE
 #include "sandbox/filter.h"
 
@@ -12,7 +13,7 @@
 
 enum { numberCount = 512, firstRule = descriptorCommand };
 
-/// The answer to a number: an error, zero if the call is allowed, or a rule.
+/// The answer to a call number: an error, zero if the call is allowed, or a rule.
 struct Answer {
   short error;
   short rule;
@@ -51,13 +52,13 @@ void refuseCall(struct Filter *filter, int error) {
 static struct Answer answerTo(const struct Call *call, const struct Confinement *confinement) {
   const struct Answer isAllowed = {0}, isRefused = {.error = EPERM};
   if (call->isForPrograms && confinement->isTool) return isRefused;
-  // Landlock limits opening files, not calls that change a file by its path.
+  // Landlock limits which files may be opened, but not calls that change a file by its path.
   bool isBesideFiles = !confinement->isAlone && !confinement->isTool;
   switch (call->rule) {
     case allowed: return isAllowed;
     case refused: return isRefused;
     case attributes: return isBesideFiles ? isRefused : isAllowed;
-    // Root without privileges still owns the system's files.
+    // Even without privileges, root still owns the system's files.
     case rightsOfOpenFile: return isBesideFiles && geteuid() == 0 ? isRefused : isAllowed;
     case missing: return (struct Answer){.rule = missing};
     case reservation: return (struct Answer){.error = isBesideFiles ? EOPNOTSUPP : 0};
@@ -79,7 +80,8 @@ static void findRanges(const struct Confinement *confinement, enum Architecture 
       ranges[rangeCount++] = (struct Range){i, answers[i]};
 }
 
-/// Adds the search in the ranges from `first` up to `end`. Returns false if a jump is too long.
+/// Adds the binary search in the ranges from `first` up to, but not including, `end`. Returns false
+/// if a jump would be too long.
 static bool addSearch(struct Filter *filter, int first, int end) {
   if (end - first == 1) {
     struct Answer answer = ranges[first].answer;

@@ -1,4 +1,4 @@
-/// The filter of system calls: a BPF program that the kernel runs for each call (seccomp).
+/// The system call filter: a BPF program that the kernel runs for each call (seccomp).
 #pragma once
 #include "sandbox/calls.h"
 #include "sandbox/confine.h"
@@ -17,20 +17,20 @@ struct Filter {
   int length;
 };
 
-/// Builds the filter for a process on an architecture. Returns false if it has too many
-/// instructions.
+/// Builds the filter for a process on an architecture. Returns false if the filter would be too
+/// long.
 bool makeFilter(
     struct Filter *filter, const struct Confinement *confinement, enum Architecture architecture);
 
 void addInstruction(
     struct Filter *filter, uint16_t instruction, uint32_t value, uint8_t ifTrue, uint8_t ifFalse);
 void allowCall(struct Filter *filter);
-/// Answers with an error; if refusals are reported, by `SIGSYS`.
+/// Lets the call fail with an error, or raises `SIGSYS` if refusals are reported.
 void refuseCall(struct Filter *filter, int error);
 
 /// Adds the instructions for a call whose answer depends on its arguments.
 void addRule(struct Filter *filter, enum Rule rule);
 
-/// Reports each refused call on standard error from now on, as `refused call 437`.
+/// Makes each refused call be reported on standard error, as `refused call 437`.
 void reportRefusals(void);
 #endif

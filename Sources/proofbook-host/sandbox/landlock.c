@@ -1,4 +1,4 @@
-// Limiting files, networks and signals by Landlock.
+// Limits on files, networks and signals, with Landlock.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -38,7 +38,7 @@ enum Access {
 };
 
 struct Ruleset {
-  /// Refused unless a rule allows it.
+  /// Bit masks of what is refused unless a rule allows it.
   uint64_t files, network, scopes;
 };
 
@@ -69,7 +69,7 @@ bool boundFiles(const struct View *view, const char *own, bool isTool) {
   if (version < 1) return false;
   struct Ruleset attributes = {
       .files = (refer << 1) - 1,
-      // Binding and connecting by TCP; abstract sockets, and signals to other processes.
+      // TCP bind and connect, abstract Unix sockets, and signals to other processes.
       .network = 3,
       .scopes = 3,
   };
@@ -92,11 +92,11 @@ bool boundFiles(const struct View *view, const char *own, bool isTool) {
   allow(ruleset, "/proc/cpuinfo", readFile, attributes.files);
   allow(ruleset, "/proc/meminfo", readFile, attributes.files);
   allow(ruleset, "/sys/devices/system/cpu/online", readFile, attributes.files);
-  // Its own folder in /proc is another one for each process.
+  // The folder of the current process in `/proc` is a different one for each process.
   allow(ruleset, "/proc/self/", readFile | readFolder | writeFile, attributes.files);
-  // The kernel may drop a process's folder and create it again, and the rule above does not apply
-  // to the new one. Then libdispatch, which reads its threads there, traps. Folders of other
-  // processes can be read only with the right to trace them.
+  // The kernel may drop a process's folder in `/proc` and create it again, and the rule above does
+  // not apply to the new one. Then libdispatch, which reads its threads there, traps. The folders
+  // of other processes can only be read with the right to trace them.
   if (isTool) allow(ruleset, "/proc", readFile | readFolder, attributes.files);
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   bool isBound = syscall(restrictSelf, ruleset, 0) == 0;

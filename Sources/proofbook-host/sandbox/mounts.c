@@ -1,4 +1,5 @@
-// The writable file systems of a program, which are mounted for it and unmounted after it.
+// The writable file systems of a program, which are mounted before it starts and unmounted after it
+// has ended.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -20,13 +21,13 @@
 enum { callOpenTree = 428, callMountSetAttributes = 442 };
 enum { cloned = 1, closedByExec = O_CLOEXEC, withAllBeneath = 0x8000 /* AT_RECURSIVE */ };
 
-/// One file or folder is allowed for so many bytes of a file system, because it takes that much of
-/// the kernel's memory.
+/// A file system allows one file or folder for each `entrySize` bytes of its size, because an entry
+/// takes about that much of the kernel's memory.
 enum { entrySize = 4096, sharedMemoryBytes = 64 << 20 };
 
 static const char sharedMemory[] = "/dev/shm";
 
-/// Paths of the machine that appear in the box: the checked package, if it is in `/tmp`.
+/// Paths of the machine that appear in the box, such as a checked package that is in `/tmp`.
 static struct {
   const char *path;
   int descriptor;
@@ -37,7 +38,7 @@ static int keptCount;
 
 void keepMounting(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
-  // The second one is needed to drop the first one permanently.
+  // `CAP_SETPCAP` is needed to drop `CAP_SYS_ADMIN` permanently.
   uint32_t rights = 1u << CAP_SYS_ADMIN | 1u << CAP_SETPCAP;
   struct __user_cap_data_struct own[2] = {{.effective = rights, .permitted = rights}};
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
@@ -50,7 +51,7 @@ static bool isBeneath(const char *path, const char *folder) {
   return !strncmp(path, folder, length) && path[length] == '/';
 }
 
-/// Opens a path that the mounted box will hide, so that it can be mounted again.
+/// Opens a path that the mounted box will hide, so that it can be bind-mounted again.
 static bool keep(const char *path) {
   struct stat status;
   if (lstat(path, &status)) return true;
@@ -100,16 +101,16 @@ static bool mountFresh(const char *path, const char *mode, long bytes) {
 bool startFreshMounts(const struct View *view, const char *box, const char *outputs, int *copy) {
   if (unshare(CLONE_NEWNS)) return false;
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)) return false;
-  // From now on the outputs can be written only through a copy of their mount that is not attached
-  // to any path.
+  // From here on, the outputs can only be written to through a copy of their mount that is not
+  // attached to any path.
   if (outputs) {
     *copy = (int)syscall(callOpenTree, AT_FDCWD, outputs, cloned | closedByExec);
     if (*copy < 0) return false;
   }
   for (int i = 0; i < view->readableCount; i++)
     if (isBeneath(view->readable[i], box) && !keep(view->readable[i])) return false;
-  // The owner of a file could change its permissions and dates, even of a device that the whole
-  // machine uses.
+  // Without this, the owner of a file could change its permissions and dates, even those of a
+  // device that the whole machine uses.
   struct {
     uint64_t set, clear, propagation, user;
   } readOnly = {.set = 1};
@@ -129,7 +130,7 @@ bool removeBox(const char *box) {
 }
 
 bool isNetworkFresh(void) {
-  // A port stays in use for a minute after a connection.
+  // A port stays in use for a minute after its connection was closed.
   FILE *file = fopen("/proc/self/net/sockstat", "re");
   if (!file) return errno == ENOENT;
   char line[256];

@@ -1,4 +1,4 @@
-// Namespaces for files, processes and networks, if the kernel allows them to ordinary users.
+// Namespaces for files, processes and networks, if the kernel allows ordinary users to create them.
 #define _GNU_SOURCE
 #include "sandbox/confine.h"
 
@@ -22,14 +22,13 @@
 #include <time.h>
 #include <unistd.h>
 
-/// The user that the program sees, whoever runs the tool.
+/// The user ID that the program sees, whoever runs the tool.
 enum { ownUser = 1000 };
 
 /// The machine's root folder while the new one is set up.
 #define oldRoot "/.old"
 
-/// Whether this process is in a user namespace of its own, so that its privileges are valid only
-/// there.
+/// Whether this process is in its own user namespace, so that its privileges are valid only there.
 static bool hasOwnUser;
 
 static bool writeText(const char *path, const char *text) {
@@ -44,7 +43,7 @@ static bool enterUser(void) {
   char text[64];
   uid_t user = geteuid();
   gid_t group = getegid();
-  // Root can go on without it.
+  // Root can continue without a user namespace.
   if (unshare(CLONE_NEWUSER)) return user == 0;
   hasOwnUser = true;
   writeText("/proc/self/setgroups", "deny");
@@ -65,7 +64,8 @@ bool makeFolders(const char *path) {
   return mkdir(part, 0755) == 0 || errno == EEXIST;
 }
 
-/// Makes a mount, and all mounts below it, read-only.
+/// Makes a mount read-only and disables set-user-ID programs and devices on it; with `AT_RECURSIVE`
+/// in `flags`, also on all mounts below it.
 static bool makeReadOnly(const char *path, int flags) {
   struct {
     uint64_t set, clear, propagation, user;
@@ -100,7 +100,7 @@ static bool showAt(const char *path, const char *source, bool isReadOnly) {
     if (file >= 0) close(file);
   }
   if (mount(old, path, NULL, MS_BIND | MS_REC, NULL)) return false;
-  return !isReadOnly || makeReadOnly(path, 0x8000 /* beneath it, too */);
+  return !isReadOnly || makeReadOnly(path, 0x8000 /* AT_RECURSIVE */);
 }
 
 static bool show(const char *path, bool isReadOnly) { return showAt(path, path, isReadOnly); }
@@ -158,8 +158,8 @@ static void startLoopback(void) {
   close(file);
 }
 
-/// Waits for the first process of the namespaces and exits with its status, or when `parent` has
-/// ended.
+/// Waits for the first process of the namespaces and exits with its status. Also exits when
+/// `parent` has ended.
 ///
 /// - Parameter kept: A descriptor that stays open until this process exits.
 static _Noreturn void waitFor(pid_t child, pid_t parent, int kept, const sigset_t *childEnded) {
@@ -175,10 +175,10 @@ static _Noreturn void waitFor(pid_t child, pid_t parent, int kept, const sigset_
   _exit(WEXITSTATUS(status));
 }
 
-/// Ends this process when its parent ends, which may have happened already. In its own namespace, a
-/// process cannot see that by its parent's number.
+/// Makes this process end when its parent ends, and exits if the parent has already ended. In a new
+/// process namespace, a process cannot detect that from its parent's process ID.
 ///
-/// - Parameter ends: The ends of a pipe of which only the parent keeps the second one.
+/// - Parameter ends: A pipe; only the parent keeps its second end open.
 static void endWithParent(const int *ends) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   close(ends[1]);
@@ -205,7 +205,7 @@ bool enterNamespaces(const struct Entrance *entrance) {
   if (!makeRoot(entrance)) return false;
   startLoopback();
   sethostname("proofbook", 9);
-  // Without a user namespace, this would be the privilege to mount on the machine.
+  // Without a user namespace, this would allow mounting on the machine.
   if (entrance->keepsMounting && hasOwnUser) {
     keepMounting();
   } else {

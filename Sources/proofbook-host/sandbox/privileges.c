@@ -20,15 +20,15 @@ static void limit(int resource, rlim_t value) {
 }
 
 void setLimits(const struct Limits *limits) {
-  // With one byte there is no core file, and the kernel does not start a program that would receive
-  // it.
+  // With a limit of one byte there is no core file, and the kernel does not start a program to
+  // receive it.
   limit(RLIMIT_CORE, 1);
   limit(RLIMIT_FSIZE, (rlim_t)limits->file);
   limit(RLIMIT_NOFILE, (rlim_t)limits->files);
   limit(RLIMIT_AS, (rlim_t)limits->space);
   limit(RLIMIT_STACK, 8 << 20);
-  // Processor time of all threads together. The watching process measures the time limit and is
-  // faster on each machine.
+  // Processor time of all threads together. The watching process enforces the actual time limit,
+  // and does so earlier on every machine.
   int processors = 16;
 #ifdef __linux__
   if (get_nprocs() > processors) processors = get_nprocs();
@@ -36,7 +36,7 @@ void setLimits(const struct Limits *limits) {
   limit(RLIMIT_CPU, (rlim_t)(limits->time / 1000 + 2) * processors);
 #ifdef __linux__
   limit(RLIMIT_MSGQUEUE, 0);
-  // Their memory is not counted as a process's: locked pages, pending signals, timers.
+  // Memory that is not counted as the process's: locked pages, pending signals, timers.
   limit(RLIMIT_MEMLOCK, 1 << 20);
   limit(RLIMIT_SIGPENDING, 4096);
   limit(RLIMIT_RTPRIO, 0);

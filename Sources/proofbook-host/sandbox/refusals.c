@@ -9,7 +9,8 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/// Writes the number to standard error and lets the call fail with its error.
+/// The handler of `SIGSYS`: writes the call's number to standard error and lets the call fail with
+/// its error.
 static void report(int signal, siginfo_t *info, void *context) {
   (void)signal;
   int saved = errno;
@@ -22,7 +23,7 @@ static void report(int signal, siginfo_t *info, void *context) {
   while (number /= 10);
   while (count) line[length++] = digits[--count];
   line[length++] = '\n';
-  if (write(2, line, length)) { /* there is nobody else to report to */
+  if (write(2, line, length)) { /* there is no other way to report it */
   }
   ucontext_t *state = context;
 #if defined(__x86_64__)

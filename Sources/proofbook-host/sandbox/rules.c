@@ -1,4 +1,4 @@
-// Calls whose answer depends on their arguments.
+// System calls whose answer depends on their arguments.
 #define _GNU_SOURCE
 #include "sandbox/filter.h"
 
@@ -38,7 +38,7 @@ static void refuseIfEqual(struct Filter *filter, uint32_t value, int error) {
   refuseCall(filter, error);
 }
 
-/// Starts the instructions for one value; they end with an answer and `endCase`.
+/// Starts the instructions for one value. They must end with an answer and `endCase`.
 static int startCase(struct Filter *filter, uint32_t value) {
   addInstruction(filter, BPF_JMP | BPF_JEQ | BPF_K, value, 0, 0);
   return filter->length - 1;
@@ -55,16 +55,16 @@ static void addZeroOnly(struct Filter *filter, int argument) {
 }
 
 static void addDescriptorCommands(struct Filter *filter) {
-  // The C library's headers lack some of these, or have other numbers.
+  // The C library's headers lack some of these commands, or give them other numbers.
   enum { lock = 5, ownerWithKind = 16, openLock = 36, copyClosing = 1030, pipeSize = 1032 };
   loadArgument(filter, 1);
-  // Duplicates, flags, locks.
+  // Duplicates, flags and locks.
   for (uint32_t command = 0; command <= lock + 2; command++) allowIfEqual(filter, command);
   allowIfAny(filter, openLock, openLock + 1, openLock + 2, copyClosing, pipeSize);
-  // Reading the receiver of signals, and the seals.
+  // Reading the owner of signals, and the seals.
   allowIfAny(filter, 9, 11, ownerWithKind, 1025, 1034);
-  // The receiver of signals could be another process. The memory of a larger pipe is not counted as
-  // a process's.
+  // The owner of signals could be set to another process, and the memory of a larger pipe is not
+  // counted as the process's.
   refuseCall(filter, EPERM);
 }
 
@@ -91,7 +91,7 @@ static void addNewProcess(struct Filter *filter) {
   allowCall(filter);
 }
 
-/// The base of thread-local variables, and shadow stacks.
+/// The base address of thread-local variables, and shadow stacks.
 static void addThreadPointer(struct Filter *filter) {
   loadArgument(filter, 0);
   allowIfAny(filter, 0x1001, 0x1002, 0x1003, 0x1004, 0x3001, 0x5001, 0x5002, 0x5003, 0x5005);
@@ -113,7 +113,7 @@ static void addProcessOptions(struct Filter *filter) {
   if (filter->architecture == arm)
     allowIfAny(filter, vectorLength, taggedAddresses, taggedAddresses + 1);
   if (filter->confinement->isTraced) allowIfEqual(filter, allowTracer);
-  // Or the watching process could not read which files this one has open.
+  // Otherwise the watching process could not read which files this process has open.
   int start = startCase(filter, PR_SET_DUMPABLE);
   loadArgument(filter, 1);
   allowIfEqual(filter, 1);
@@ -122,8 +122,8 @@ static void addProcessOptions(struct Filter *filter) {
   refuseCall(filter, EINVAL);
 }
 
-/// Allows all signals if the sandbox limits them otherwise; else those to the process itself and,
-/// by `signalToProcess`, to its own group.
+/// Allows all signals if the sandbox limits them by other means. Otherwise allows only signals to
+/// the process itself and, with `signalToProcess`, to its process group.
 static void addSignals(struct Filter *filter, enum Rule rule) {
   const struct Confinement *confinement = filter->confinement;
   bool isKept = confinement->usesLandlock && landlockVersion() >= firstLandlockOfSignals;
@@ -154,7 +154,7 @@ static void addSocketFamilies(struct Filter *filter) {
   // The network namespace has only the loopback interface.
   loadArgument(filter, 0);
   allowIfEqual(filter, AF_UNIX);
-  // Listing the network interfaces.
+  // For listing the network interfaces.
   int start = startCase(filter, AF_NETLINK);
   loadArgument(filter, 2);
   allowIfEqual(filter, NETLINK_ROUTE);
@@ -177,7 +177,7 @@ static void addSocketPairs(struct Filter *filter) {
     allowCall(filter);
     return;
   }
-  // The messages of other kinds of sockets are not counted as a process's memory once the sender is
+  // On other kinds of sockets, messages are not counted as the process's memory once the sender is
   // closed.
   loadArgument(filter, 1);
   addInstruction(filter, BPF_ALU | BPF_AND | BPF_K, ~(uint32_t)flags, 0, 0);
@@ -189,7 +189,7 @@ static void addSocketOptions(struct Filter *filter) {
   loadArgument(filter, 1);
   int start = startCase(filter, SOL_SOCKET);
   loadArgument(filter, 2);
-  // The memory of larger buffers is not counted as a process's.
+  // The memory of larger buffers is not counted as the process's.
   const uint32_t sizes[] = {SO_SNDBUF, SO_RCVBUF, SO_SNDBUFFORCE, SO_RCVBUFFORCE};
   for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) refuseIfEqual(filter, sizes[i], EPERM);
   allowIfAny(
@@ -237,7 +237,7 @@ void addRule(struct Filter *filter, enum Rule rule) {
       allowIfAny(filter, 0, UINT32_MAX);
       refuseCall(filter, EPERM);
       break;
-    // The limits of this process only.
+    // Only the limits of this process.
     case limitsOfSelf: addZeroOnly(filter, 0); break;
     case signalToProcess:
     case signalToThread:

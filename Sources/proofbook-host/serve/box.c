@@ -25,8 +25,8 @@ static bool copyFile(int from, int to, const char *name) {
   return isCopied;
 }
 
-/// Replaces the box by a new folder and removes the old one, which a program may have replaced by
-/// anything. Uses only descriptors that no program has, so a program cannot redirect it.
+/// Replaces the box with a new folder and removes the old one, which a program may have replaced
+/// with anything. Uses only descriptors that no program has, so a program cannot redirect it.
 static bool replaceBox(void) {
   static const char name[] = "box", old[] = "old-box";
   struct stat made, seen;
@@ -44,7 +44,7 @@ static bool makeBox(bool isFirst) {
   if (settings.mountsAnew)
     return (isFirst || removeBox(place.box)) && mountFreshBox(place.box, settings.limits.disk);
 #endif
-  // In namespaces without fresh mounts, a host runs one program.
+  // In namespaces without fresh mounts, a host runs only one program.
   return isFirst;
 }
 

@@ -1,9 +1,9 @@
 // Disk space for what a program writes to its outputs.
 //
-// A program whose write fails on a full disk goes on, and its output would seem complete. So space
-// is reserved before the program writes: nothing within the reservation can be lost. If the program
-// was faster than the reservation, or the file system cannot reserve, the host checks whether there
-// is still space when the program has ended.
+// If a write fails because the disk is full, the program continues and its output looks complete.
+// So space is reserved before the program writes: nothing within the reservation can be lost. If
+// the program was faster than the reservation, or the file system cannot reserve space, the host
+// checks after the program has ended whether there is still space.
 #define _GNU_SOURCE
 #include "serve/serve.h"
 #include "settings/settings.h"

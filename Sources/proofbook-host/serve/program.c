@@ -35,7 +35,7 @@ static void *(*runLoopGetMain)(void);
 static int (*runLoopRunInMode)(const void *, double, unsigned char);
 static const void **defaultMode;
 
-/// - Parameter word: `unloadable` if the program is the reason, `lost` if the machine is.
+/// - Parameter word: `unloadable` if the program is the cause, `lost` if the machine is.
 static _Noreturn void fail(const char *word, const char *why) {
   snprintf(startFailure, startFailureSize, "%s %s", word, why);
   _exit(2);
@@ -69,8 +69,8 @@ static void setDescriptors(void) {
   for (int descriptor = firstFree; descriptor < 1024; descriptor++) close(descriptor);
 }
 
-/// Resets signals to those of a new process, but for the handlers by which Swift's runtime prints
-/// backtraces.
+/// Resets signals to those of a new process, except for the handlers with which Swift's runtime
+/// prints backtraces.
 static void setSignals(void) {
   for (int number = 1; number < NSIG; number++) {
     struct sigaction action;
@@ -82,8 +82,8 @@ static void setSignals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/// Sets the seeds of Swift's hashing, which decide on the order of sets and dictionaries. Nothing
-/// was hashed before: the libraries do that only for a program.
+/// Sets the seeds of Swift's hashing, which determine the order of sets and dictionaries. Nothing
+/// has been hashed yet: the libraries only do that when a program runs.
 static void setHashSeed(void) {
   struct {
     uint64_t seeds[2];
@@ -96,7 +96,7 @@ static void setHashSeed(void) {
   parameters->isDeterministic = true;
 }
 
-/// Sets `CommandLine.arguments` to those of a program that is started by its name.
+/// Sets `CommandLine.arguments` to a program name without arguments.
 static void setArguments(void) {
   static char name[] = "main";
   static char *arguments[] = {name, NULL};
@@ -127,7 +127,7 @@ static _Noreturn void finish(int status) {
 #endif
 }
 
-/// Called by a program with `await` at its top level instead of returning from `main`. Swift's own
+/// Called by a program with a top-level `await` instead of returning from `main`. Swift's own
 /// function would end the main thread; this one runs the main run loop on it, as on Apple's
 /// systems.
 static void drainMainQueue(void *original, void *override) {
@@ -162,8 +162,8 @@ static long long sizeOf(int output) {
   return isReplaced ? -1 : (long long)file.st_size;
 }
 
-/// Whether generated code calls. Its token is a digest of the author's text, so that text cannot
-/// contain it.
+/// Whether the caller is generated code. The token is a digest of the author's text, so that text
+/// cannot contain it.
 static bool isGenerated(uint64_t token) {
   if (token && token == request.token) return true;
   reportForgery();
@@ -177,7 +177,7 @@ __attribute__((visibility("default"))) void proofbook_started(uint64_t token) {
   addStart(sizeOf(1), sizeOf(2));
 }
 
-/// Called by a program with `await` at its top level after its last statement.
+/// Called by a program with a top-level `await` after its last statement.
 __attribute__((visibility("default"))) void proofbook_ended(uint64_t token) {
   if (!isGenerated(token)) return;
   hasEnded = true;
@@ -185,15 +185,14 @@ __attribute__((visibility("default"))) void proofbook_ended(uint64_t token) {
 }
 
 #ifdef __linux__
-/// The C library has it only in the part that is linked statically, and examples are linked without
-/// that.
+/// The C library defines this function only in its static part, which examples are not linked with.
 __attribute__((visibility("default"))) int atexit(void (*function)(void)) {
   int __cxa_atexit(void (*)(void *), void *, void *);
   return __cxa_atexit((void (*)(void *))function, NULL, NULL);
 }
 
-/// Replaces the C library's: Foundation reads the path of the running program to find
-/// `Bundle.main`, which is to be the working directory with the page's resources.
+/// Replaces the C library's function: Foundation reads the path of the running program to find
+/// `Bundle.main`, which must be the working directory with the page's resources.
 __attribute__((visibility("default"))) ssize_t readlink(
     const char *restrict path, char *restrict buffer, size_t size) {
   if (place.work && !strcmp(path, "/proc/self/exe")) {
@@ -217,8 +216,8 @@ static void leave(int status, void *unused) {
 void skipExitHandlersOfLibraries(void) { on_exit(leave, NULL); }
 #endif
 
-/// Ends a program that cannot be loaded. Besides missing symbols, the dynamic linker reports
-/// missing memory, files or rights.
+/// Ends a program that cannot be loaded. The dynamic linker reports missing symbols, but also a
+/// lack of memory, missing files and missing permissions.
 static _Noreturn void failToLoad(void) {
   const char *reason = dlerror();
   const char *end = strstr(reason, ".so: ");
@@ -226,8 +225,8 @@ static _Noreturn void failToLoad(void) {
 }
 
 /// Opens a program. If symbols are missing, loads the package's library and then the rarely used
-/// ones. Loading a library runs code of it: a package's runs here, in the sandbox of the program,
-/// and not in the host.
+/// libraries. Loading a library runs its initializers: those of a package run here, in the
+/// program's sandbox, and not in the host.
 static void *openProgram(const char *path) {
   int how = RTLD_NOW | RTLD_LOCAL;
   void *program = dlopen(path, how);
@@ -239,7 +238,7 @@ static void *openProgram(const char *path) {
   for (int i = 0; i < settings.rareCount; i++) {
     if (dlopen(settings.rare[i], RTLD_NOW | RTLD_GLOBAL)) continue;
     const char *reason = dlerror();
-    // If this toolchain does not have it, the symbols stay missing.
+    // If this toolchain does not have the library, the symbols stay missing.
     if (!strstr(reason, "No such file")) fail("lost", reason);
   }
   return dlopen(path, how);

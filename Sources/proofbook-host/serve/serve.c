@@ -22,14 +22,14 @@
 #include <sys/syscall.h>
 #endif
 
-/// Tuesday, 9 June 2026, 9:41 in the morning, universal time.
+/// Tuesday, 9 June 2026, 9:41 a.m. UTC.
 enum { firstDate = 1780998060 };
 
 struct Place place;
 int requestDescriptor;
 char *startFailure;
 
-/// The requests and the answers, on descriptors that no program gets.
+/// The streams for requests and answers, on descriptors that no program gets.
 static FILE *requests, *answers;
 
 /// Duplicates a descriptor to one that no program gets, and closes it.
@@ -76,8 +76,8 @@ static bool readRequest(struct Request *request) {
 }
 
 #ifdef __linux__
-/// How this process is scheduled. A program may change it for all processes of its user, and later
-/// programs would inherit it.
+/// The scheduling settings of this process. A program may change them for all processes of its
+/// user, and later programs would inherit them.
 struct Schedule {
   cpu_set_t processors;
   int policy, priority;
@@ -86,7 +86,7 @@ struct Schedule {
 static struct Schedule ownSchedule(void) {
   struct Schedule own;
   memset(&own, 0, sizeof own);
-  // The function of this name is the clock's.
+  // The C function of this name is replaced by the clock's.
   syscall(SYS_sched_getaffinity, 0, sizeof own.processors, &own.processors);
   own.policy = sched_getscheduler(0);
   own.priority = getpriority(PRIO_PROCESS, 0);
@@ -96,9 +96,9 @@ static struct Schedule ownSchedule(void) {
 static struct Schedule firstSchedule;
 #endif
 
-/// Whether nothing of the program is left that the next one could find.
+/// Whether nothing is left of the program that a later program could find.
 static bool isNothingLeft(void) {
-  // A process that the kernel has not ended yet.
+  // A process that has not ended yet.
   if (waitpid(-1, NULL, WNOHANG) >= 0 || errno != ECHILD) return false;
 #ifdef __linux__
   if (settings.confinement.isAlone && !isNetworkFresh()) return false;
@@ -108,7 +108,7 @@ static bool isNothingLeft(void) {
   return makeFreshBox();
 }
 
-/// Writes the trace of the program that has ended to its file. A program may have found that file
+/// Writes the trace of the program that has ended to its file. The program may have found that file
 /// and replaced it.
 static void writeTrace(long limit) {
   int file = openat(place.outputs, "trace", O_WRONLY | O_TRUNC | O_NOFOLLOW | O_CLOEXEC);
@@ -116,7 +116,7 @@ static void writeTrace(long limit) {
   if (file >= 0) close(file);
 }
 
-/// Opens an output that the tool made for the next program, for this process's own use.
+/// Opens an output file that the tool created for the next program, for use by the host itself.
 static int openOutput(const char *name) {
   return openat(place.outputs, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC);
 }
@@ -178,8 +178,8 @@ static bool run(const struct Request *request) {
   return isClean;
 }
 
-/// Runs a program. Returns false if something of it is left: then this host must not run another
-/// one.
+/// Runs a program. Returns false if something of it is left; then this host must not run another
+/// program.
 static bool answer(const struct Request *request) {
   place.out = openOutput("out");
   place.err = openOutput("err");
@@ -190,8 +190,8 @@ static bool answer(const struct Request *request) {
 }
 
 #ifdef __linux__
-/// Enters the namespaces and mounts that the settings ask for. If that fails, prints the reason and
-/// returns false.
+/// Enters the namespaces and mounts the file systems that the settings require. If that fails,
+/// prints the reason and returns false.
 static bool enter(void) {
   struct Entrance entrance = {
       .view = &settings.confinement.view,
@@ -252,7 +252,7 @@ int serve(void) {
 #ifdef __linux__
   // Programs cannot read this process's memory or open its pipes.
   prctl(PR_SET_DUMPABLE, 0);
-  // Orphans of programs become children of this process, which ends them.
+  // Orphaned processes of programs become children of this process, which ends them.
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
 
@@ -269,7 +269,7 @@ int serve(void) {
   void (*connect)(const struct TraceChannel *, uint64_t) =
       (void (*)(const struct TraceChannel *, uint64_t))dlsym(RTLD_DEFAULT, "proofbook_connect");
   if (connect) connect(&traceChannel, traceKey);
-  // Once here instead of in every program.
+  // Done once here instead of in every program.
   void (*listSymbols)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "proofbook_list_symbols");
   if (listSymbols) listSymbols();
   if (!makeFreshBox()) {

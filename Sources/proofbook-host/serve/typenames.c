@@ -1,11 +1,11 @@
-// The names of the types of a program in a batch, as they are in a module of its own.
+// Gives the types of a program in a batch the names that they would have in a module of their own.
 //
 // All programs of a batch are files of one module, and their types are private to their files.
 // Swift does not find such types by name, and prints them as `main.(unknown context at
 // $55d2f0a3c484).Screen`. Between the module and the type there is an anonymous context, which
-// names the file because of a compiler option. For the types of the program that is to run, it is
-// removed before a name is read: then they are `main.Screen`. The other programs' types stay
-// hidden. Layouts: "ABI/Metadata.h" of the Swift runtime.
+// identifies the file because of a compiler option. For the types of the program to run, this
+// context is bypassed before any name is read, so that they are named `main.Screen`. The types of
+// the other programs stay hidden. Layouts: "ABI/Metadata.h" of the Swift runtime.
 #define _GNU_SOURCE
 #include "serve/serve.h"
 
@@ -34,7 +34,8 @@ struct Context {
   int32_t parent;
 };
 
-/// Follows a generic context; after it come the parameters, a byte each, and the requirements.
+/// Follows a generic context. It is followed by the parameters, one byte each, and the
+/// requirements.
 struct Generics {
   uint16_t parameters, requirements, keyArguments, flags;
 };
@@ -43,7 +44,7 @@ enum { requirementSize = 12 };
 enum { kindMask = 0x1f, anonymousKind = 2, isGeneric = 0x80, hasName = 1 << 16 };
 
 struct Search {
-  /// Where the program's image starts and ends.
+  /// The address range of the program's image.
   uintptr_t start, end;
   const char *file;
 };
@@ -70,16 +71,15 @@ static int findImage(struct dl_phdr_info *info, size_t size, void *given) {
   return 1;
 }
 
-/// Follows a relative pointer. If its lowest bit is set, it leads to a pointer; the second bit is
-/// used for something else.
+/// Follows a relative pointer. If its lowest bit is set, it refers to a pointer; the second bit has
+/// another use.
 static void *target(const int32_t *field) {
   if (!*field) return NULL;
   char *address = (char *)field + (*field & ~3);
   return *field & 1 ? *(void **)address : address;
 }
 
-/// The mangled name of an anonymous context; null if it has none, or one in a layout that is not
-/// known here.
+/// The mangled name of an anonymous context; NULL if it has none, or if its layout is unknown.
 static const char *nameOf(const struct Context *context) {
   if (!(context->flags & hasName)) return NULL;
   const char *end = (const char *)(context + 1);
@@ -92,13 +92,13 @@ static const char *nameOf(const struct Context *context) {
   return end + *(const int32_t *)end;
 }
 
-/// Whether a mangled name is that of a type private to the given file.
+/// Whether a mangled name belongs to a type that is private to the given file.
 static bool isOfFile(const char *name, const char *file) {
   size_t length = strlen(name);
   return length > 3 && !strncmp(name + length - 3, "LL", 2) && strstr(name, file);
 }
 
-/// A segment of an image: its start, end and protection.
+/// A segment of an image: its address range and protection.
 struct Segment {
   uintptr_t start, end;
   int rights;
@@ -120,7 +120,7 @@ static int findSegment(struct dl_phdr_info *info, size_t size, void *given) {
   return 0;
 }
 
-/// The segment that is writable now.
+/// The segment that is currently writable.
 static struct Segment opened;
 
 static bool protect(const struct Segment *segment, int rights) {
@@ -135,8 +135,8 @@ static void closeSegment(void) {
   opened = (struct Segment){0};
 }
 
-/// Writes to a page that may be read-only: to this process's own copy of it. None of its code runs
-/// meanwhile.
+/// Writes to memory that may be read-only. The pages are private to this process, and none of the
+/// code in them runs meanwhile.
 static void overwrite(void *address, int32_t value) {
   uintptr_t place = (uintptr_t)address;
   if (place < opened.start || place >= opened.end) {
@@ -157,7 +157,7 @@ static void reveal(struct Context *context, const struct Search *search) {
   if (outer && isOfFile(name, search->file)) {
     overwrite(&context->parent, (int32_t)(outer - (const char *)&context->parent));
   } else {
-    // As without the compiler option.
+    // Restores the state without the compiler option.
     overwrite(&parent->flags, (int32_t)(parent->flags & ~(uint32_t)hasName));
   }
 }

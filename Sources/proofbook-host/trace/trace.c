@@ -13,15 +13,15 @@
 #include <sys/random.h>
 #endif
 
-/// The start of the shared memory; zeros before each program.
+/// The start of the shared memory; all zeros before each program.
 struct TraceHeader {
-  /// A record is first reserved, then copied, then committed. If the two differ, a record is
-  /// incomplete: `cut`.
+  /// Space for a line is first reserved, then filled, then committed. If the two numbers differ, a
+  /// line is incomplete: `cut`.
   _Atomic int64_t reserved, committed;
   _Atomic int64_t records;
   /// The limit was exceeded: `full`.
   _Atomic bool isFull;
-  /// The program called what only generated code or the host may call: `forged`.
+  /// The program called a function that only generated code or the host may call: `forged`.
   _Atomic bool isForged;
   /// A process that the program forked added records: `forked`.
   _Atomic bool isForked;
@@ -123,7 +123,7 @@ void returnToMark(struct TraceMark mark) {
   header->records = mark.records;
 }
 
-/// The word for the state of the trace.
+/// The trace's state for its last line.
 static const char *state(long bytes) {
   if (header->isForged) return "forged";
   if (header->isForked) return "forked";
@@ -143,7 +143,7 @@ static bool writeAll(int file, const char *bytes, long count) {
   return true;
 }
 
-/// Returns the pages to the kernel; they are zeros when they are used again.
+/// Returns the pages to the kernel, so that they are all zeros when they are used again.
 static void clear(void) {
 #ifdef MADV_REMOVE
   if (madvise(header, memorySize, MADV_REMOVE) == 0) return;

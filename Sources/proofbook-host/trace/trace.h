@@ -1,17 +1,18 @@
 /// The trace of a program: records in memory that the host and the program share. How they are
 /// written is said in `Sources/Trace/TraceCoding.swift`.
 ///
-/// The program has no descriptor of it, so it cannot close it or write to it by number, and the
-/// trace survives the program however it ends. Nor is there an exported function: the host passes
-/// the address of its own to the libraries that write to the trace, before a program is loaded.
+/// The program has no descriptor of this memory, so it cannot close it or write to it through a
+/// descriptor, and the trace survives however the program ends. There is no exported function
+/// either: before a program is loaded, the host passes the addresses of its own functions to the
+/// libraries that write to the trace.
 ///
-/// When the program has ended, the host copies the records to the file `trace`, behind a line that
-/// says whether they are complete, how many there are, and how many bytes:
+/// When the program has ended, the host copies the lines to the file `trace` and adds a last line
+/// that says whether they are complete:
 ///
 ///     whole 12 1520
 ///
-/// The other words are those of `struct TraceHeader`. If there are fewer bytes in the file, the host
-/// ended too early.
+/// The other values of `end` are those of `struct TraceHeader`, and `damaged`. If the last line is
+/// missing, the host ended too early.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,20 +32,21 @@ struct TraceChannel {
 
 extern const struct TraceChannel traceChannel;
 
-/// A secret of the host and the libraries that it loads, passed in calls between them, so that
-/// programs cannot make them.
+/// A secret that the host and the libraries that it loads pass in calls to each other, so that
+/// programs cannot make these calls.
 extern uint64_t traceKey;
 
-/// The size of the trace at a moment.
+/// A position in the trace.
 struct TraceMark {
   long bytes, records;
 };
 
-/// Creates the memory, of so many bytes, and the key. Returns false if that fails.
+/// Allocates `capacity` bytes of memory for the lines and creates the key. Returns false if that
+/// fails.
 bool makeTrace(long capacity);
 
-/// Called in the program's process: from now on, only this process adds records, at most `limit`
-/// bytes of them.
+/// Called in the program's process. From then on, only this process adds lines, at most `limit`
+/// bytes in all.
 void beginTrace(long limit);
 /// Adds a record that the program's own lines start, with the bytes of its outputs until now.
 void addStart(int64_t output, int64_t errors);
@@ -52,11 +54,11 @@ void addStart(int64_t output, int64_t errors);
 void addUnfinished(void);
 void reportForgery(void);
 struct TraceMark markTrace(void);
-/// Removes what was added since.
+/// Removes everything that was added since the mark.
 void returnToMark(struct TraceMark mark);
 
-/// Called by the host when no process of the program is left: writes the trace to a file and clears
-/// the memory.
+/// Called by the host when all processes of the program have ended. Writes the trace to a file and
+/// clears the memory.
 void finishTrace(int file, long limit);
 
 #pragma GCC visibility pop

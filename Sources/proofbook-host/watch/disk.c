@@ -11,7 +11,8 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
-/// The bytes of memory or disk that a file, folder or link takes besides its content, about.
+/// The approximate size, in bytes, that a file, folder or link takes in addition to its contents,
+/// and the size of a block.
 enum { entrySize = 4096, blockSize = 512 };
 
 struct Usage {
@@ -23,7 +24,7 @@ static void add(const struct stat *status, struct Usage *usage) {
   usage->bytes += (long)status->st_blocks * blockSize;
 }
 
-/// Opens a folder even if its owner removed the permission to read it. Returns -1 if it is no
+/// Opens a folder even if its owner removed the permission to read it. Returns -1 if it is not a
 /// folder.
 static int openFolder(int parent, const char *name) {
   int how = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
@@ -37,11 +38,11 @@ static int openFolder(int parent, const char *name) {
   return folder;
 }
 
-/// Adds the content of a folder. Closes the descriptor.
+/// Adds the contents of a folder. Closes the descriptor.
 static void addFolder(
     int descriptor, int depth, dev_t device, long mostEntries, struct Usage *usage) {
   enum { mostDepth = 100 };
-  // Folders that are nested deeper cannot be counted, so they count as too many.
+  // Folders that are nested deeper cannot be counted, so they count as exceeding the limit.
   if (depth == mostDepth) usage->entries = mostEntries;
   DIR *directory = depth < mostDepth ? fdopendir(descriptor) : NULL;
   if (!directory) {
@@ -62,7 +63,7 @@ static void addFolder(
   closedir(directory);
 }
 
-/// Adds files that were removed while a process has them open.
+/// Adds files that were deleted while a process still has them open.
 static void addRemoved(pid_t pid, dev_t device, struct Usage *usage) {
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/fd", pid);
@@ -82,7 +83,8 @@ bool isWithinDisk(
     const char *box, long bytes, bool isAlone, const struct Process *processes, int count) {
   long mostEntries = bytes / entrySize;
   if (isAlone) {
-    // The size of the file system is the limit of bytes. Empty files take memory, too.
+    // The file system's size limits the bytes. Empty files take memory, too, so the number of files
+    // is checked.
     struct statvfs status;
     return statvfs(box, &status) || (long)(status.f_files - status.f_ffree) < mostEntries;
   }

@@ -1,8 +1,8 @@
 // Kernel memory that is not counted as a process's.
 //
-// Other kinds are limited elsewhere: pipes by the kernel's limit for each user, and they cannot be
-// enlarged (rules.c); shared memory segments, message queues and memory files are not available
-// (calls.c).
+// Other kinds of memory are limited elsewhere: pipes by the kernel's limit for each user, and they
+// cannot be enlarged (rules.c); shared memory segments, message queues and memory files are not
+// available (calls.c).
 #define _GNU_SOURCE
 #include "watch/kernelmemory.h"
 
@@ -30,7 +30,7 @@ static long openSockets(pid_t pid) {
 }
 
 long kernelMemory(const struct Process *processes, int count, bool isAlone) {
-  // The stack and structures of each thread; an entry in a page table for each page of addresses.
+  // The stack and structures of each thread, and a page table entry for each page of address space.
   enum { ofThread = 24 << 10, entrySize = 8 };
   long threads = 0, addresses = 0, sockets = 0;
   for (int i = 0; i < count; i++) {

@@ -2,5 +2,6 @@
 #pragma once
 #include "watch/processes.h"
 
-/// In bytes: messages in sockets, page tables, the kernel's stacks of threads. An upper estimate.
+/// An upper estimate, in bytes, of messages in sockets, page tables, and the kernel's stacks of
+/// threads.
 long kernelMemory(const struct Process *processes, int count, bool isAlone);

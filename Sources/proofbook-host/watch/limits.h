@@ -5,27 +5,27 @@
 #pragma GCC visibility push(hidden)
 
 struct Limits {
-  /// In milliseconds. Counts while the program runs or waits, not while other processes use the
-  /// processors.
+  /// In milliseconds. Counts the time in which the program runs or waits, but not while other
+  /// processes use the processors.
   long time;
-  /// The limit of wall-clock time, as a multiple of `time`.
+  /// The limit on wall-clock time, as a multiple of `time`.
   long patience;
-  /// In bytes; of all its processes together.
+  /// In bytes, for all processes of the program together.
   long memory;
-  /// In bytes; of the address space of each process.
+  /// In bytes, for the address space of each process.
   long space;
   long processes, threads;
-  /// Open files of each process.
+  /// The number of open files of each process.
   long files;
-  /// In bytes; of each file, the outputs among them.
+  /// In bytes, for each file, including the outputs.
   long file;
-  /// In bytes; of all files that it creates.
+  /// In bytes, for all files that the program creates.
   long disk;
 };
 
 extern const struct Limits defaultLimits;
 
-/// Sets the limit of this name. Returns false if there is none.
+/// Sets the limit with this name. Returns false if there is none.
 bool setLimit(struct Limits *limits, const char *name, long value);
 
 #pragma GCC visibility pop

@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-/// Reads a file such as `/proc/1/stat`. If that fails, the process has no state.
+/// Reads a file such as `/proc/1/stat`. If that fails, the process's `state` is 0.
 static struct Process readProcess(const char *path) {
   struct Process process = {0};
   char text[1024];
@@ -18,7 +18,7 @@ static struct Process readProcess(const char *path) {
   size_t length = fread(text, 1, sizeof text - 1, file);
   fclose(file);
   text[length] = 0;
-  // The name in parentheses may hold anything; the numbers come after its end.
+  // The name in parentheses may contain anything; the numbers follow its last parenthesis.
   char *rest = strrchr(text, ')');
   if (!rest) return process;
   long work[4] = {0};
@@ -36,7 +36,7 @@ static struct Process readProcess(const char *path) {
   return process;
 }
 
-/// All processes but this one, at most `most`.
+/// Lists all processes except for this one, at most `most`.
 static int allOthers(struct Process *processes, int most) {
   DIR *directory = opendir("/proc");
   if (!directory) return 0;
@@ -54,7 +54,7 @@ static int allOthers(struct Process *processes, int most) {
 }
 
 /// Adds the children of a process, which the kernel lists for each thread. Returns false if this
-/// kernel does not.
+/// kernel does not list them.
 static bool addChildren(pid_t pid, struct Process *processes, int *count) {
   char path[300];
   snprintf(path, sizeof path, "/proc/%d/task", pid);
@@ -79,7 +79,7 @@ static bool addChildren(pid_t pid, struct Process *processes, int *count) {
   return isListed;
 }
 
-/// Finds the descendants by the parents of all processes.
+/// Finds the descendants through the parent IDs of all processes.
 static int descendantsByParent(struct Process *processes) {
   static struct Process all[4 * mostSeen];
   int count = allOthers(all, 4 * mostSeen), found = 0;

@@ -12,21 +12,21 @@ struct Process {
   long threads, pages;
   /// The size of the address space in bytes.
   long addresses;
-  /// Processor time of the process and its children that have been waited for, in the kernel's
-  /// ticks.
+  /// The processor time of the process and of its children that it has waited for, in the kernel's
+  /// clock ticks.
   long work;
   char state;
 };
 
 /// Lists the descendants of this process, at most `mostSeen`.
 ///
-/// - Parameter isAlone: Whether all processes that can be seen are descendants.
+/// - Parameter isAlone: Whether all visible processes are descendants.
 /// - Returns: The number of processes.
 int descendants(struct Process *processes, bool isAlone);
-/// Whether a thread of a process runs, is runnable, or waits for a disk.
+/// Whether a thread of the process is running, runnable, or waiting for a disk.
 bool isRunnable(const struct Process *process);
-/// The processor time of listed processes and of the children that this process has waited for, in
-/// milliseconds.
+/// The processor time of the listed processes and of the children that this process has waited for,
+/// in milliseconds.
 long workOf(const struct Process *processes, int count);
 
 #pragma GCC visibility pop

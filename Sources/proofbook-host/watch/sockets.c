@@ -16,8 +16,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-/// A datagram socket can hold this many messages of senders that may be closed by now: 10 that
-/// wait (the kernel's `max_dgram_qlen`), and the one that arrives.
+/// A datagram socket can hold this many messages from senders that may be closed by now: 10 that
+/// wait (the kernel's `max_dgram_qlen`), and one that arrives.
 enum { mostMessages = 11 };
 
 long socketBuffer(void) {
@@ -31,7 +31,7 @@ long socketBuffer(void) {
   return size;
 }
 
-/// The number of sockets; -1 if this kernel does not say.
+/// The number of sockets; -1 if this kernel does not report it.
 static long socketCount(void) {
   FILE *file = fopen("/proc/net/sockstat", "re");
   long count = -1;
@@ -49,7 +49,8 @@ static const void *attribute(const struct nlmsghdr *message, size_t start, int t
   return NULL;
 }
 
-/// Depends on the kind of socket, because messages of closed senders are counted nowhere else.
+/// An upper estimate that depends on the kind of socket, because the kernel reports messages of
+/// closed senders nowhere else.
 static long unixMemory(const struct nlmsghdr *message) {
   const struct unix_diag_msg *socket = NLMSG_DATA(message);
   const struct unix_diag_rqlen *waiting =
@@ -72,7 +73,7 @@ struct Sum {
   long sockets, bytes;
 };
 
-/// Adds the memory of the sockets that a request asks for. Returns false if this kernel does not
+/// Adds the memory of the sockets that a request selects. Returns false if this kernel does not
 /// answer.
 static bool addMemory(
     int netlink, const void *request, size_t size, long (*memoryOf)(const struct nlmsghdr *),
@@ -92,7 +93,7 @@ static bool addMemory(
   }
 }
 
-/// The header of a request of so many bytes for all sockets of a family.
+/// The header of a request of `size` bytes for all sockets of a family.
 static struct nlmsghdr question(size_t size) {
   return (struct nlmsghdr){
       .nlmsg_len = (uint32_t)size,
@@ -126,19 +127,19 @@ static bool addInternet(int netlink, int family, int protocol, struct Sum *sum) 
 }
 
 long socketMemory(void) {
-  // A few sockets cannot have much, and the request costs more than the other checks.
+  // A few sockets cannot hold much, and the request costs more than the other checks.
   enum { few = 16 };
   long count = socketCount();
   if (count >= 0 && count <= few) return 0;
   struct Sum sum = {0};
-  // It stays open, because the kernel counts a closed one for a while. No program gets it.
+  // Stays open, because the kernel counts a closed socket for a while. No program gets it.
   static int netlink = -1;
   if (netlink < 0) netlink = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC, NETLINK_SOCK_DIAG);
   bool isKnown = netlink >= 0 && addUnix(netlink, &sum);
-  // The kernel takes a millisecond to list sockets, and mostly this one is the only one.
+  // Listing sockets takes the kernel a millisecond, and usually this socket is the only one left.
   bool areAll = count >= 0 && sum.sockets + 1 >= count;
   static const int families[] = {AF_INET, AF_INET6}, protocols[] = {IPPROTO_TCP, IPPROTO_UDP};
-  // If the kernel does not have a family, there are no sockets of it.
+  // If the kernel does not support a family, there are no sockets of it.
   for (int i = 0; isKnown && !areAll && i < 4; i++)
     addInternet(netlink, families[i / 2], protocols[i % 2], &sum);
   if (!isKnown && netlink >= 0) {

@@ -1,8 +1,8 @@
 /// The memory of messages in sockets.
 #pragma once
 
-/// In bytes: the most that may wait between the two ends of a pair of sockets.
+/// The maximum number of bytes that can wait between the two ends of a pair of sockets.
 long socketBuffer(void);
-/// In bytes: the memory of all sockets of this process's network namespace, those that no process
-/// has open included.
+/// The memory of all sockets in this process's network namespace, in bytes, including sockets that
+/// no process has open. 0 if there are only a few sockets.
 long socketMemory(void);

@@ -19,8 +19,8 @@ void look(struct Stopwatch *stopwatch, const struct Process *processes, int coun
   bool isAnyRunnable = false;
   for (int i = 0; i < count && !isAnyRunnable; i++) isAnyRunnable = isRunnable(&processes[i]);
   long passed = now - stopwatch->lookedAt;
-  // After a longer gap, this process itself was stopped or had no processor, and does not know what
-  // the program did.
+  // After a longer gap, this process itself was stopped or had no processor, so it does not know
+  // what the program did.
   enum { longestGap = 1000 };
   if (passed > longestGap) passed = longestGap;
   long done = work - stopwatch->work;

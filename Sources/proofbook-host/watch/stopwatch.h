@@ -1,10 +1,10 @@
-/// Measures the time of a program for its time limit.
+/// Measures a program's time for its time limit.
 ///
-/// Time counts while the program runs, and while it waits by itself: for a timer, a file, a process
-/// that it started. It does not count while one of its threads is runnable and other processes use
-/// the processors, so that a program's verdict does not depend on the load of the machine. After
-/// `patience` times the limit of wall-clock time the program is ended all the same, and counts as
-/// lost.
+/// Time counts while the program runs, and while it waits of its own accord: for a timer, a file,
+/// or a process that it started. It does not count while one of its threads is runnable and other
+/// processes use the processors, so that a program's verdict does not depend on the machine's load.
+/// When the wall-clock time exceeds `patience` times the limit, the program is ended anyway and
+/// counts as lost.
 #pragma once
 #include "watch/limits.h"
 #include "watch/processes.h"
@@ -16,14 +16,14 @@ struct Stopwatch {
   bool wasRunnable;
 };
 
-/// Milliseconds of the machine's own clock.
+/// The machine's monotonic clock, in milliseconds.
 long milliseconds(void);
 struct Stopwatch startStopwatch(void);
-/// Charges the time since the last call. Call often: processes are taken to do between two calls
-/// what they do at them.
+/// Charges the time since the last call. Must be called often: the state of the processes at two
+/// calls stands for the time between them.
 void look(struct Stopwatch *stopwatch, const struct Process *processes, int count);
-/// `timeout` if the program used its time, `starved` if other processes used the processors for too
-/// long; else NULL.
+/// `timeout` if the program used up its time, `starved` if other processes used the processors for
+/// too long; otherwise NULL.
 const char *overtime(const struct Stopwatch *stopwatch, const struct Limits *limits);
 
 #pragma GCC visibility pop

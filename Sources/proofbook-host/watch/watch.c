@@ -1,4 +1,4 @@
-// Watching a running program, and ending it with everything that it started.
+// Watches a running program, and ends it together with everything that it started.
 #define _GNU_SOURCE
 #include "watch/watch.h"
 
@@ -33,7 +33,7 @@ void endAll(pid_t child, bool isAlone) {
   }
 }
 
-/// The limit that is exceeded, as the host answers; NULL if none is.
+/// The name of the exceeded limit in the host's answer; NULL if none is exceeded.
 static const char *exceededLimit(const struct Watch *watch, int count) {
   const struct Limits *limits = &watch->limits;
   long threads = 0, pages = 0;

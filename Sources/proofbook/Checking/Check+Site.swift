@@ -3,9 +3,9 @@ import Checking
 import Pages
 
 extension Check {
-  /// Checks as the command line says, and tells on the terminal how it goes on.
+  /// Checks the source with the command line's options and shows the progress on the terminal.
   ///
-  /// - Parameter change: What one command does differently.
+  /// - Parameter change: Sets the options that only one command needs.
   init(
     of source: Source, options: RunOptions, _ change: (inout CheckOptions) -> Void = { _ in }
   ) async throws {
@@ -23,15 +23,15 @@ extension Check {
     try await self.init(of: source, checkOptions, TerminalObserver())
   }
 
-  /// What the pages may show of it, but for what names in code refer to.
+  /// The site made from this check, without symbol information for names in code.
   var site: Site {
     Site(library, report, runtime: Self.runtime)
   }
 
-  /// What the pages may show of it. Where it cannot be told what names in code refer to, pages do without, and the
-  /// terminal says why.
+  /// The site with what the names in code refer to. If that cannot be read, the site has no symbol
+  /// information and a note on standard error gives the reason.
   ///
-  /// - Returns: The site, and whether nothing of it is missing.
+  /// - Returns: The site, and whether all symbol information was read.
   func siteWithSymbols() async throws -> (site: Site, isWhole: Bool) {
     let reading = try await symbols()
     if let failure = reading.failure {

@@ -3,14 +3,14 @@ import Checking
 import Foundation
 import Support
 
-/// The files and folders that a site is made of: a change in one of them may change the site.
+/// The files and folders that a site is made from. A change in one of them may change the site.
 struct WatchedPlaces: Hashable, Codable, Sendable {
-  /// Folders with all that is in them.
+  /// Folders that are watched with all their subfolders.
   var trees: Set<String> = []
-  /// Folders without what is in their folders.
+  /// Folders that are watched without their subfolders.
   var folders: Set<String> = []
 
-  /// What was asked for, before anything was read.
+  /// The places that the command line names, before any article is read.
   init(of source: Check.Source) {
     switch source {
     case .folder(let folder): trees.insert(folder)
@@ -19,7 +19,8 @@ struct WatchedPlaces: Hashable, Codable, Sendable {
     }
   }
 
-  /// What a library was read from besides.
+  /// Adds the folders of everything else that the library was read from: its root, included files,
+  /// assets, and the folders of its package.
   mutating func add(_ library: Library) {
     folders.insert(library.root)
     for article in library.articles {
@@ -36,9 +37,10 @@ struct WatchedPlaces: Hashable, Codable, Sendable {
     }
   }
 
-  /// All folders that are there, and above each that is not, the nearest one that is. Leaves out what starts with a dot.
-  /// Links to folders are not followed, unless the link itself was named: articles are read only within the folder that
-  /// was named, and what such a link leads to there is found without it.
+  /// All folders to watch that exist; for each one that does not, its nearest existing ancestor.
+  /// Subfolders whose names start with a dot are left out. Links to folders are followed only if
+  /// the link itself was named: articles are read only within the named folder, so the target of
+  /// such a link is found without it if it is inside.
   var all: Set<String> {
     var found: Set<String> = []
     for folder in folders.union(trees) {
@@ -70,7 +72,7 @@ struct WatchedPlaces: Hashable, Codable, Sendable {
 
   private static func isFolder(_ path: String) -> Bool { FileSystem.kind(of: path) == .folder }
 
-  /// Whether it is a folder and no link to one.
+  /// Whether the path is a folder and not a link to one.
   private static func isPlainFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

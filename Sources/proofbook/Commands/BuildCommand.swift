@@ -72,7 +72,7 @@ struct BuildCommand: AsyncParsableCommand {
     if !holds { throw ExitCode(report.exitStatus) }
   }
 
-  /// What was written, where, and how large it is.
+  /// One line for the terminal: what was written, where, and its size.
   private func tell(_ product: OutputFormat.Product, isNew: Bool = true) -> String {
     let root = URL(fileURLWithPath: output, isDirectory: true)
     let size = product.files.reduce(0) { size, file in

@@ -6,20 +6,20 @@ import ResultStore
 import Running
 import Support
 
-/// What `doctor` found of one thing.
+/// The result of one check of `doctor`.
 struct DoctorCheck: Sendable {
   enum State: Sendable {
     case fine
     /// Nothing can be checked without it.
     case missing
-    /// It would be good to have.
+    /// Recommended, but not required.
     case lacking
   }
 
   var name: String
   var state: State
   var fact: String
-  /// What to do about it; nil where there is nothing to do.
+  /// What to do about it; `nil` if there is nothing to do.
   var hint: String?
 
   var mark: String {
@@ -32,7 +32,7 @@ struct DoctorCheck: Sendable {
 }
 
 extension DoctorCheck {
-  /// All things, the needed ones first.
+  /// All checks, the required ones first.
   static func all() async -> [DoctorCheck] {
     var checks = [program("swift", needed: "install a Swift toolchain from swift.org"), linker]
     do {
@@ -54,7 +54,7 @@ extension DoctorCheck {
       }
   }
 
-  /// A needed program.
+  /// Checks for a required program.
   private static func program(_ name: String, needed hint: String) -> DoctorCheck {
     path(of: [name]).map { DoctorCheck(name: name, state: .fine, fact: $0) }
       ?? DoctorCheck(name: name, state: .missing, fact: "not on the PATH", hint: hint)
@@ -97,7 +97,7 @@ extension DoctorCheck {
       hint: isolation.warning)
   }
 
-  /// What bounds the memory of programs and compilers.
+  /// How the memory of programs and compilers is limited.
   private static func memory(_ sandbox: Sandbox) -> DoctorCheck {
     guard let group = sandbox.controlGroup else {
       return DoctorCheck(
@@ -108,7 +108,8 @@ extension DoctorCheck {
       name: "memory", state: .fine, fact: "bounded by control groups in '\(group)'")
   }
 
-  /// Whether a program that imports UIKit is compiled and run; it finds a module that is older than the compiler.
+  /// Compiles and runs a program that imports UIKit. Fails, for example, if a module is older than
+  /// the compiler.
   private static func trial(_ runner: Runner) async -> DoctorCheck {
     let page = """
       ```swift

@@ -1,17 +1,17 @@
 import Articles
 import Examples
 
-/// A Swift block as `list` tells it.
+/// A Swift block, as `list` prints it.
 struct ListedBlock: Encodable {
   struct Claim: Encodable {
     var kind: String
     var line: Int
     var column: Int
-    /// Why it is only shown.
+    /// The reason if the claim is only shown, not checked.
     var ignored: String?
   }
 
-  /// What the other commands know its example by: `Content/loading.md#profile`.
+  /// The example's reference in other commands: `Content/loading.md#profile`.
   var reference: String
   var name: String
   var file: String
@@ -19,18 +19,18 @@ struct ListedBlock: Encodable {
   var column: Int
   /// `run`, `compile-fail`, `crash` and so on.
   var disposition: String
-  /// Why it is only shown here.
+  /// The reason if the block is not run here.
   var skipped: String?
   var isHidden: Bool
   var group: String?
-  /// The blocks whose sources stand before it.
+  /// The blocks whose sources come before it in its program.
   var after: [String]
-  /// 5 or 6.
+  /// The Swift language mode: 5 or 6.
   var languageMode: Int
   var claims: [Claim]
 
-  /// The blocks of an example, each with the claims made of it; what is claimed of a whole group stands at
-  /// its last one.
+  /// The blocks of an example, each with its claims. A claim about the whole group is listed with
+  /// the group's last block.
   static func all(of example: Example) -> [ListedBlock] {
     let blocks = example.ownBlocks
     let claimsByBlock = Dictionary(grouping: example.claims) { $0.part ?? blocks.count - 1 }
@@ -54,10 +54,10 @@ struct ListedBlock: Encodable {
     }
   }
 
-  /// In a line of text.
+  /// The maximum number of block names in a line of text.
   private static let mostNames = 10
 
-  /// Its place, its name, what is done with it, the claims, and remarks.
+  /// The columns of its line: location, name, disposition, claims, and remarks.
   var cells: [String] {
     var remarks: [String] = []
     if let skipped { remarks.append("skipped: \(skipped.isEmpty ? "no reason given" : skipped)") }
@@ -79,7 +79,7 @@ struct ListedBlock: Encodable {
 }
 
 extension CodeBlock {
-  /// Nil for a block that is not Swift.
+  /// `nil` for a block that is not Swift.
   var swiftFence: SwiftFence? {
     if case .swift(let fence) = role { fence } else { nil }
   }

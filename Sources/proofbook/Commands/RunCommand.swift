@@ -84,7 +84,7 @@ struct RunCommand: AsyncParsableCommand {
 }
 
 extension Example {
-  /// Whether a diagnostic lies in one of the example's own blocks, its fence included.
+  /// Whether a diagnostic's location is in one of the example's own blocks, including its fence.
   fileprivate func shows(_ diagnostic: Diagnostic) -> Bool {
     ownBlocks.contains { block in
       block.file == diagnostic.location.file
@@ -95,7 +95,7 @@ extension Example {
 }
 
 extension Outcome {
-  /// How it ended, for one that ended as it should.
+  /// How the program ended, if it ended as its fence says.
   fileprivate var endingInWords: String {
     switch ending {
     case nil where !isCompiled: "it does not compile, as its fence says"
@@ -108,7 +108,8 @@ extension Outcome {
   }
 }
 
-/// What a program writes, as it comes: to a terminal as text that does nothing to it, elsewhere byte for byte.
+/// Writes a program's output while it runs: with control characters escaped on a terminal,
+/// otherwise byte for byte.
 private final class LiveTerminal: Sendable {
   private let texts = Mutex((output: VisibleText(), errors: VisibleText()))
 

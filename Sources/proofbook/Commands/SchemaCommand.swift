@@ -7,7 +7,7 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Print the JSON Schema of the JSON report.",
     discussion: "A schema of draft 2020-12, for tools that read what '--report json' writes.")
 
-  /// Why a schema cannot be printed.
+  /// The error if the schema file is missing.
   struct Missing: Error, CustomStringConvertible {
     let description = "found no schema beside the tool; build proofbook anew"
   }

@@ -70,7 +70,8 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// As 'build' takes a folder, and 'test' all else.
+  /// A single folder that is not a package is read as `build` reads it; anything else as `test`
+  /// does.
   private var source: Check.Source {
     let folder = paths.first ?? "Content"
     let isPackage = FileSystem.kind(of: folder + "/Package.swift") != .missing
@@ -79,7 +80,7 @@ struct ServeCommand: AsyncParsableCommand {
     return .folder(folder)
   }
 
-  /// Where there is no browser, the author has the address.
+  /// Opens a browser, or prints a warning if there is no program to open one with.
   private static func openBrowser(at address: String) {
     #if os(macOS)
       let name = "open"

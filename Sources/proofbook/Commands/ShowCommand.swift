@@ -89,7 +89,7 @@ struct ShowCommand: AsyncParsableCommand {
       languageMode: example.languageMode)
   }
 
-  /// A word as a shell reads it.
+  /// Quotes a word for a shell.
   private static func quoted(_ word: String) -> String {
     let isPlain =
       !word.isEmpty
@@ -102,9 +102,9 @@ struct ShowCommand: AsyncParsableCommand {
 }
 
 extension BlockReference {
-  /// The one example that is meant.
+  /// The only example that the reference names.
   ///
-  /// - Throws: ``Failure``, ``Several``.
+  /// - Throws: ``Failure``, or ``Several`` if the reference names no example or more than one.
   func example(
     _ policy: PackagePolicy
   ) async throws -> (example: Example, library: Library, diagnostics: [Diagnostic]) {
@@ -118,7 +118,7 @@ extension BlockReference {
     return (example, library, diagnostics.filter { $0.location.file == example.article })
   }
 
-  /// A page that was named alone has not one block.
+  /// The error if a reference without a block names a page that does not have exactly one example.
   struct Several: Error, CustomStringConvertible {
     var reference: BlockReference
     var names: [String]

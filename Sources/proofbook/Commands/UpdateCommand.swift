@@ -41,7 +41,7 @@ struct UpdateCommand: AsyncParsableCommand {
     }
   }
 
-  /// Why nothing is written at all.
+  /// Why no article is written.
   enum Failure: Error, CustomStringConvertible {
     case underCI(String)
 

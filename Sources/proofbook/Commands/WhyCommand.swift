@@ -48,7 +48,7 @@ struct WhyCommand: AsyncParsableCommand {
 }
 
 extension RunHistory {
-  /// In one line, such as `would be run again, since …; ran at 2026-11-21 09:41, since …`.
+  /// The history in one line, such as `ran at 2026-11-21 09:41, since …; remembered: …`.
   fileprivate var words: String {
     let last = date.map { "ran \(times)at \(Self.words($0))\(since(causes))" }
     let parts: [String?] =
@@ -63,7 +63,7 @@ extension RunHistory {
     return parts.compactMap(\.self).joined(separator: "; ")
   }
 
-  /// Once is enough for a program that can tell no run from another.
+  /// The number of runs in words. A deterministic program runs only once.
   private var times: String {
     switch runs {
     case 0: ""
@@ -77,7 +77,7 @@ extension RunHistory {
     causes.isEmpty ? "" : ", since " + causes.joined(separator: " and ")
   }
 
-  /// To the minute, by the clock of this place.
+  /// The local date and time, to the minute.
   private static func words(_ date: Date) -> String {
     let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: .current)
       .year().month().day().time(includingFractionalSeconds: false)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Support
 
-/// Whether programs are compiled together.
+/// Whether programs are compiled in batches.
 struct BatchOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(

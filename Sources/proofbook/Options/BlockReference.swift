@@ -5,17 +5,18 @@ import Foundation
 import Running
 import Support
 
-/// How a user names examples on the command line: `PAGE#BLOCK`, or `PAGE` for all of a page, or a Swift file.
+/// A reference to examples on the command line: `PAGE#BLOCK`, or `PAGE` for every example of a
+/// page, or a Swift file.
 ///
-/// The page is a path, its end, or its file's name without `.md`; the block is its name, that of its group, or
-/// `example-3` for a page's third Swift block.
+/// The page is a path, the last components of one, or a file name without `.md`. The block is its
+/// name, the name of its group, or `example-3` for the third Swift block of a page.
 struct BlockReference: ExpressibleByArgument {
   var page: String
-  /// Nil for the whole page.
+  /// `nil` for the whole page.
   var block: String?
 
   init?(argument: String) {
-    // Files may have a '#' in their names, blocks have none.
+    // File names may contain a '#', block names cannot.
     guard let mark = argument.lastIndex(of: "#") else {
       page = argument
       return
@@ -27,7 +28,7 @@ struct BlockReference: ExpressibleByArgument {
 
   var text: String { page + (block.map { "#\($0)" } ?? "") }
 
-  /// Why nothing is found, or too much.
+  /// Why a reference matches no page or block, or more than one page.
   enum Failure: Error, CustomStringConvertible {
     case unknownPage(String, hint: String?)
     case ambiguousPage(String, [String])
@@ -45,8 +46,8 @@ struct BlockReference: ExpressibleByArgument {
     }
   }
 
-  /// Reads what the reference may speak of: the page where it is the path of a file, else all that is checked here by
-  /// default.
+  /// Reads the page if the reference is the path of a file; otherwise everything that is checked by
+  /// default in the current folder.
   func library(
     _ policy: PackagePolicy, diagnostics: inout [Diagnostic]
   ) async throws -> Library {
@@ -65,15 +66,17 @@ struct BlockReference: ExpressibleByArgument {
     return try await Library(asked: [], policy, diagnostics: &diagnostics)
   }
 
-  /// The examples that are meant, in page order; those of a page without examples are none.
+  /// The examples that the reference names, in page order; empty if it names a page without
+  /// examples.
   ///
-  /// - Throws: ``Failure``.
+  /// - Throws: ``Failure`` if the page or the block is unknown, or the page is ambiguous.
   func examples(among examples: [Example], in library: Library) throws -> [Example] {
     let path = try path(in: library)
     let own = examples.filter { $0.article == path }
     guard let block else { return own }
     if let found = own.first(where: { $0.name == block }) { return [found] }
-    // A block that is shown with others as one program goes by its own name, its group's and its place, too.
+    // A block that is part of a program of several blocks can also be found by its own name or its
+    // group's name.
     let found = own.first { example in
       example.ownBlocks.contains { part in
         guard case .swift(let fence) = part.role else { return false }
@@ -90,7 +93,7 @@ struct BlockReference: ExpressibleByArgument {
     throw Failure.unknownBlock(block, page: path, hint: hint)
   }
 
-  /// The path of the page that is meant.
+  /// The path of the page that the reference names.
   private func path(in library: Library) throws -> String {
     let paths = library.articles.map(\.path)
     if paths.contains(page) { return page }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pages
 
-/// The forms that a build writes.
+/// The output formats that a build writes.
 struct FormatOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -16,7 +16,7 @@ struct FormatOptions: ParsableArguments {
 
   func validate() throws { _ = try formats() }
 
-  /// Each once, in the order in which they are listed.
+  /// The wanted formats, each once, in the order of `OutputFormat.all`.
   func formats() throws -> [OutputFormat] {
     let wanted = names.flatMap {
       $0.split(separator: ",", omittingEmptySubsequences: false).map { name in

@@ -2,7 +2,7 @@ import ArgumentParser
 import Running
 import Support
 
-/// What every command that reads packages understands.
+/// The options of every command that reads packages.
 struct PackageOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(

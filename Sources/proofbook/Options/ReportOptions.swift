@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Support
 
-/// How the results are told: in which forms, and where to.
+/// Which reports are written, and where.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("report"),
@@ -20,7 +20,8 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws { _ = try targets(environment: [:]) }
 
-  /// What goes where, the files looked at already: one that cannot be written is told before anything runs.
+  /// The reporters with their targets. The files are checked now, so that one that cannot be
+  /// written is reported before anything runs.
   func prepared(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> Reports {
@@ -32,7 +33,7 @@ struct ReportOptions: ParsableArguments {
 
   private struct Target {
     var reporter: Reporter
-    /// Nil for standard output.
+    /// `nil` for standard output.
     var file: String?
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Support
 
-/// What every command that runs examples understands.
+/// The options of every command that runs examples.
 struct RunOptions: ParsableArguments {
   @Option(
     name: [.customLong("jobs"), .customShort("j")],

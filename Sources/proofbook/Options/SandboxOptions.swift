@@ -3,7 +3,7 @@ import Foundation
 import Running
 import Support
 
-/// Whether programs may run where they are not wholly kept apart from the machine.
+/// Whether programs may run without full isolation from the machine.
 struct SandboxOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -13,7 +13,7 @@ struct SandboxOptions: ParsableArguments {
         "Default: required where the environment variable 'CI' is set, else a warning is printed."))
   var requireSandbox: Bool?
 
-  /// Why nothing is run.
+  /// The error if a full sandbox is required and not available.
   struct Failure: Error, CustomStringConvertible {
     var isolation: Isolation
     var isAsked: Bool
@@ -27,7 +27,7 @@ struct SandboxOptions: ParsableArguments {
     }
   }
 
-  /// - Throws: ``Failure`` where programs may not run in this isolation.
+  /// - Throws: ``Failure`` if programs may not run in this isolation.
   func check(
     _ isolation: Isolation,
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -3,7 +3,7 @@ import Examples
 import Foundation
 import Support
 
-/// Which of the examples `test` is about, and when it is to end.
+/// Which examples `test` checks, and whether it stops at the first failure.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var filters: FilterOptions
 
@@ -39,7 +39,7 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// Which examples a command is about.
+/// Selects examples by the text of their references.
 struct FilterOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -3,7 +3,7 @@ import Articles
 import Checking
 import Support
 
-/// What a command counts as a failure besides what is false.
+/// What a command reports as a failure in addition to claims that fail.
 struct StrictOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -17,7 +17,7 @@ struct StrictOptions: ParsableArguments {
   @Flag(help: "Fail for each block that runs and of which nothing is claimed.")
   var requireClaims = false
 
-  /// What the options and the settings ask for together.
+  /// The strictness of the options and the settings combined.
   func strictness(_ settings: Settings) -> Strictness {
     Strictness(refusesWarnings: strict, claimedPercentage: requireClaims ? 100 : 0)
       .joined(

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Tells that something in some folders has changed. What that is, whoever is told finds out by reading.
+/// Reports that something in some folders has changed, but not what.
 ///
-/// The system is asked for changes where that can be (``SystemWatch``), else the folders are looked through again and
-/// again (``FolderPolling``).
+/// Uses the operating system's notifications if available (``SystemWatch``), and polls the folders
+/// otherwise (``FolderPolling``).
 final class FolderWatch: Sendable {
-  /// An element after each burst of changes, once the folders have been quiet for a moment; one that comes while
-  /// nobody waits is kept.
+  /// Yields an element after each burst of changes, once the folders have been quiet for ``quiet``
+  /// milliseconds. If no consumer is waiting, the latest element is buffered.
   let changes: AsyncStream<Void>
 
   private let system: SystemWatch?
   private let polling: FolderPolling?
 
-  /// How long the folders must be quiet, and how long a burst is waited for at most, in milliseconds.
+  /// How long the folders must be quiet, and the maximum time to wait for that, in milliseconds.
   static let quiet = 30
   static let patience = 300
 
-  /// - Parameter polls: Whether to look through the folders whatever the system can.
+  /// - Parameter polls: Whether to poll even if the system has notifications.
   init(polls: Bool = false) {
     let (changes, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -26,24 +26,25 @@ final class FolderWatch: Sendable {
     polling = system == nil ? FolderPolling { continuation.yield() } : nil
   }
 
-  /// Watches these places from now on; what changes after this call is told.
+  /// Watches exactly these places from now on. Changes after this call are reported.
   ///
-  /// - Returns: Whether some of them were not watched before.
+  /// - Returns: Whether any of them were not watched before.
   @discardableResult func watch(_ places: WatchedPlaces) -> Bool {
     system?.watch(places.all) ?? polling?.watch(places) ?? false
   }
 
-  /// How many folders of the last places are not watched, since the system has no watch left for them.
+  /// The number of folders in the current places that are not watched because the system's limit on
+  /// watches is reached.
   var unwatched: Int { system?.unwatched ?? 0 }
 
-  /// Ends the stream.
+  /// Stops watching.
   func stop() {
     system?.stop()
     polling?.stop()
   }
 }
 
-/// Looks through folders again and again, for systems that do not tell what changes.
+/// Polls folders for changes, on systems without notifications.
 final class FolderPolling: Sendable {
   private let state = Mutex(State())
   private let tell: @Sendable () -> Void
@@ -54,7 +55,7 @@ final class FolderPolling: Sendable {
     var isStopped = false
   }
 
-  /// In seconds.
+  /// The time between two polls, in seconds.
   private static let pause = 0.25
 
   init(_ tell: @escaping @Sendable () -> Void) {
@@ -91,7 +92,7 @@ final class FolderPolling: Sendable {
     if isChanged { tell() }
   }
 
-  /// What the system says of each file, by path.
+  /// The inode, size, mode and modification time of each file, by path.
   private static func look(at places: WatchedPlaces) -> [String: String] {
     var seen: [String: String] = [:]
     for folder in places.all {

@@ -2,14 +2,15 @@ import Foundation
 import Pages
 import Support
 
-/// What a server of the site answers at an address.
+/// Maps the addresses of requests to files of the site.
 enum PreviewAddress {
-  /// What was asked for is no address of a site: it leads out of it, or is no text.
+  /// The error if a request's target is not an address of a site: it leads out of the site or is
+  /// not plain text.
   struct Refused: Error {}
 
-  /// The path that a request's target names, from the site's root, decoded once.
+  /// The path that a request's target names, relative to the site's root, percent-decoded once.
   ///
-  /// - Throws: ``Refused``. The site's files are known by name, and none has such a name; so nothing else is asked.
+  /// - Throws: ``Refused`` for a path that no file of the site can have.
   static func path(ofTarget target: String) throws(Refused) -> String {
     let raw = target.prefix { $0 != "?" && $0 != "#" }
     guard raw.hasPrefix("/"), let path = String(raw.dropFirst()).removingPercentEncoding else {
@@ -24,8 +25,8 @@ enum PreviewAddress {
     return path
   }
 
-  /// The file that is shown at a path: that of the name, a folder's `index.html`, the page of the name without its ending,
-  /// and else the page that says that there is none.
+  /// The file to serve for a path: the file with that name, the `index.html` of a folder, the page
+  /// with that name plus `.html`, or else the page that says that there is none.
   static func file(for path: String, in site: ServedSite) -> (
     path: String, address: String?, isFound: Bool
   ) {
@@ -39,8 +40,8 @@ enum PreviewAddress {
     return ("404.html", path, false)
   }
 
-  /// Whether a request's `Host` names this machine by itself. Any other name is one that somebody's name server lets
-  /// lead here, so that a page of theirs could read this one.
+  /// Whether a request's `Host` is a name of this machine. Any other name could be one that an
+  /// attacker's DNS server resolves to this machine so that the attacker's page can read this site.
   static func isOwn(host: String?) -> Bool {
     guard var host = host?.lowercased() else { return false }
     if let colon = host.lastIndex(of: ":"),
@@ -52,7 +53,7 @@ enum PreviewAddress {
     return ["localhost", "127.0.0.1", "[::1]"].contains(host)
   }
 
-  /// What a browser takes a file for.
+  /// The MIME type of a file, by its extension.
   static func type(of path: String) -> String {
     let ending = path.split(separator: "/").last.map(String.init) ?? path
     let name = ending.lastIndex(of: ".").map { ending[$0...].dropFirst().lowercased() } ?? ""

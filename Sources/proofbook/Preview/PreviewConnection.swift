@@ -2,19 +2,19 @@ import Examples
 import Foundation
 import Support
 
-/// One client: reads its requests and answers them, on a thread of its own. Everything that a client can make the server do
-/// has a limit in time and size.
+/// The connection of one client: reads its requests and answers them on its own thread. Everything
+/// that a client can make the server do has a time and a size limit.
 struct PreviewConnection: Sendable {
   let socket: PreviewSocket
   let server: PreviewServer
-  /// Whether the server goes on.
+  /// Whether the connection may continue.
   let isOpen: @Sendable () -> Bool
-  /// Called when the client begins to listen for news.
+  /// Called when the client starts to listen for news.
   let willListen: @Sendable () -> Void
 
-  /// How long a request's head may take from its first byte on.
+  /// The maximum time for a request's head, from its first byte on.
   private static let longestRequest = Duration.seconds(15)
-  /// How long a client may be silent between two requests.
+  /// The maximum time between two requests.
   private static let longestSilence = Duration.seconds(60)
   private static let longestResponse = Duration.seconds(300)
   private static let chunk = 4096
@@ -33,7 +33,7 @@ struct PreviewConnection: Sendable {
     }
   }
 
-  /// `nil` if the client is gone or too slow.
+  /// Reads the next request. `nil` if the client has closed the connection or is too slow.
   private func next(
     _ reader: inout RequestReader
   ) throws(RequestReader.Refusal) -> PreviewRequest? {
@@ -58,7 +58,7 @@ struct PreviewConnection: Sendable {
     }
   }
 
-  /// - Returns: Whether the client took all of it.
+  /// - Returns: Whether the client received all of it.
   private func answer(_ response: PreviewResponse, isLast: Bool) -> Bool {
     switch response.content {
     case .bytes(let bytes):
@@ -75,7 +75,8 @@ struct PreviewConnection: Sendable {
     socket.write(bytes, patience: .seconds(30), until: .now + Self.longestResponse)
   }
 
-  /// Lets the client read the last answer: closing a socket that has something to read would take the answer back.
+  /// Gives the client time to read the last answer: closing a socket that still has unread data
+  /// would discard the answer.
   private func finish() {
     socket.endWriting()
     let deadline = ContinuousClock.now + .seconds(1)
@@ -89,7 +90,8 @@ struct PreviewConnection: Sendable {
     }
   }
 
-  /// Tells the client the news of a page, an event each, and a line that says nothing now and then.
+  /// Sends the client each change of a page's news as an event, and an empty comment whenever it is
+  /// notified and nothing has changed.
   private func tellNews(of page: String) {
     willListen()
     let mayBeNew = DispatchSemaphore(value: 0)
@@ -106,14 +108,14 @@ struct PreviewConnection: Sendable {
     }
   }
 
-  /// Whether the client closed the connection. It has nothing more to say.
+  /// Whether the client closed the connection. Data that it sent is discarded.
   private var isGone: Bool {
     socket.wait(for: POLLIN, within: .zero) && socket.read(atMost: Self.chunk)?.isEmpty == true
   }
 }
 
 extension PreviewNews {
-  /// As a server-sent event.
+  /// The news as a server-sent event.
   ///
   /// - SeeAlso: <https://html.spec.whatwg.org/multipage/server-sent-events.html>
   fileprivate var event: [UInt8] {

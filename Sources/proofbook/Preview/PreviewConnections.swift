@@ -2,12 +2,12 @@ import Foundation
 import Support
 import Synchronization
 
-/// All clients of a server, each on a thread of its own, so that none of them keeps the tool's tasks from going on.
+/// All connections of a server, each on its own thread, so that no client blocks the tool's tasks.
 final class PreviewConnections: Sendable {
   private struct Entry {
     var socket: PreviewSocket
     var number: Int
-    /// Whether it listens for news: such a connection is idle as long as all goes well.
+    /// Whether it listens for news; such a connection is normally idle.
     var isListening = false
     var isEnding = false
   }
@@ -18,9 +18,10 @@ final class PreviewConnections: Sendable {
     var isOpen = true
   }
 
-  /// If there are more clients, the oldest that does not listen for news makes room.
+  /// The maximum number of clients. If there are more, the oldest one that does not listen for news
+  /// is disconnected.
   static let most = 128
-  /// Including those that make room and have not gone yet.
+  /// Includes clients that are being disconnected.
   private static let mostThreads = 256
 
   private let state = Mutex(State())
@@ -32,7 +33,7 @@ final class PreviewConnections: Sendable {
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 
-  /// Takes clients from a socket until the server is closed; the socket is closed then.
+  /// Accepts clients from a socket until the server is closed, and then closes the socket.
   func accept(from listening: PreviewSocket) {
     Self.startThread { [self] in
       while isOpen {
@@ -42,7 +43,7 @@ final class PreviewConnections: Sendable {
     }
   }
 
-  /// Ends all connections.
+  /// Closes all connections.
   func close() {
     state.withLock { state in
       state.isOpen = false
@@ -62,7 +63,8 @@ final class PreviewConnections: Sendable {
           state.withLock { $0.entries[number]?.isListening = true }
         }
       ).run()
-      // No other connection may get the descriptor as long as this one can be ended by it.
+      // Closes the socket while holding the lock, so that no other connection can get the
+      // descriptor while this one can still be ended through it.
       state.withLock { state in
         state.entries[number] = nil
         socket.close()
@@ -74,7 +76,7 @@ final class PreviewConnections: Sendable {
     state.withLock { $0.isOpen && $0.entries[number]?.isEnding == false }
   }
 
-  /// - Returns: Its number; `nil` if there is no room for it.
+  /// - Returns: The connection's number; `nil` if there are too many connections.
   private func admit(_ socket: PreviewSocket) -> Int? {
     state.withLock { state in
       guard state.isOpen, state.entries.count < Self.mostThreads else { return nil }

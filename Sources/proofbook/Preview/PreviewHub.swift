@@ -1,8 +1,8 @@
 import Pages
 import Synchronization
 
-/// The site that is served now, and who wants to know when there is another. The one place where those that check and
-/// those that serve meet.
+/// The site that is served now, and the listeners for changes of it. The only object that the
+/// checking and the serving side share.
 final class PreviewHub: Sendable {
   private struct State {
     var site: ServedSite
@@ -19,10 +19,10 @@ final class PreviewHub: Sendable {
 
   var site: ServedSite { state.withLock { $0.site } }
 
-  /// How many pages listen.
+  /// The number of open event streams, one for each page that is shown in a browser.
   var listenerCount: Int { state.withLock { $0.listeners.count } }
 
-  /// Puts a site in the place of the one before, where there is one, and tells all listeners.
+  /// Updates the status, replaces the site if there is a new one, and notifies all listeners.
   func tell(_ status: PreviewStatus, _ site: ServedSite? = nil) {
     state.withLock { state in
       if let site { state.site = site }
@@ -31,14 +31,15 @@ final class PreviewHub: Sendable {
     beat()
   }
 
-  /// Lets all listeners look for news.
+  /// Notifies all listeners that there may be news.
   func beat() {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener() }
   }
 
-  /// Calls `mayBeNew` whenever there may be news, until the listener of the returned number is removed.
+  /// Calls `mayBeNew` whenever there may be news, until the listener with the returned number is
+  /// removed.
   ///
-  /// - Parameter mayBeNew: Must return at once.
+  /// - Parameter mayBeNew: Must return without blocking.
   func listen(_ mayBeNew: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.count += 1
@@ -51,7 +52,7 @@ final class PreviewHub: Sendable {
     state.withLock { _ = $0.listeners.removeValue(forKey: listener) }
   }
 
-  /// What the page at a path is told now.
+  /// The current news for the page at a path.
   func news(of path: String) -> PreviewNews {
     let (site, status) = state.withLock { ($0.site, $0.status) }
     let page = PreviewAddress.file(for: path, in: site)

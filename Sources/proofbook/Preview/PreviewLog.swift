@@ -3,17 +3,17 @@ import Checking
 import Foundation
 import Support
 
-/// What the terminal is told of each check: what is wrong now and was not before, and one line.
+/// Writes the result of each check to the terminal: the new problems and a summary line.
 struct PreviewLog {
   private var texts: [String: String] = [:]
   private var settings: Settings?
   private var assets: [String: [UInt8]] = [:]
   private var problems: Set<Diagnostic> = []
   private var lastError: String?
-  /// Whether there was ever a site to show.
+  /// Whether a site was ever shown.
   private(set) var hasShown = false
 
-  /// - Returns: Whether anything is not as it was; if not, nothing is told.
+  /// - Returns: Whether anything has changed since the last check; if not, nothing is printed.
   mutating func tell(_ check: Check, seconds: Double) -> Bool {
     let (library, report) = (check.library, check.report)
     let now = Dictionary(library.articles.map { ($0.path, $0.text) }) { first, _ in first }
@@ -60,7 +60,7 @@ struct PreviewLog {
     return true
   }
 
-  /// Tells why there is nothing new to show, once.
+  /// Prints an error that prevents an update, unless it was the last one printed.
   mutating func tell(_ error: any Error) {
     guard lastError != error.told else { return }
     lastError = error.told
@@ -77,7 +77,7 @@ struct PreviewLog {
 }
 
 extension Report {
-  /// All that is said of the articles, the blocks and the claims, in the order of their places.
+  /// The diagnostics of the articles, the blocks and the claims, sorted by location.
   fileprivate var allDiagnostics: [Diagnostic] {
     let all =
       diagnostics

@@ -2,25 +2,26 @@ import Articles
 import Checking
 import Support
 
-/// What a served page is told of the site: the words in its corner, and what tells this page from an older one.
+/// What a served page is told about the site: the status text in its corner, and the versions that
+/// show whether the page is outdated.
 struct PreviewNews: Hashable, Encodable, Sendable {
-  /// Where a check has come to.
+  /// The progress or result of a check.
   enum State: String, Encodable, Sendable {
     case checking
     case holds
     case fails
-    /// There is nothing to serve: the articles are gone, or the examples cannot be run.
+    /// There is nothing to serve: the articles do not exist, or the examples cannot be run.
     case broken
   }
 
   var state: State
   var text: String
-  /// Nil where the site has no such page.
+  /// `nil` if the site has no such page.
   var version: String?
   var styles: String
 }
 
-/// What became of the site's claims, in a few words.
+/// The result of the site's claims, in a few words.
 struct PreviewStatus: Hashable, Sendable {
   var state: PreviewNews.State
   var text: String
@@ -39,7 +40,7 @@ struct PreviewStatus: Hashable, Sendable {
     self.text = text
   }
 
-  /// `all holds`, or `2 claims fail, 1 error`.
+  /// `all holds`, or such as `2 claims fail, 1 error`.
   init(of report: Report) {
     guard !report.holds else {
       self.init(state: .holds, text: "all holds")

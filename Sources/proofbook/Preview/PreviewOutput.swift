@@ -2,12 +2,12 @@ import Checking
 import Foundation
 import Pages
 
-/// The folder that a served site is also written to.
+/// The folder that a served site is also written to, with `--output`.
 struct PreviewOutput: Sendable {
   private let folder: String
   private let content: String
 
-  /// Looks whether the folder may be written to, before any work is done.
+  /// Checks that the folder may be written to, before any work is done.
   init(folder: String, source: Check.Source) throws {
     self.folder = folder
     switch source {

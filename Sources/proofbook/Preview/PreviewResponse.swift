@@ -1,6 +1,6 @@
 import Examples
 
-/// What the server says to a request.
+/// The server's response to a request.
 struct PreviewResponse: Sendable {
   enum Status: String, Sendable {
     case ok = "200 OK"
@@ -19,16 +19,16 @@ struct PreviewResponse: Sendable {
 
   enum Content: Sendable {
     case bytes([UInt8])
-    /// The news of the page at a path, as long as the client listens.
+    /// An event stream with the news of the page at a path, open as long as the client listens.
     case events(page: String)
   }
 
   var status: Status
   var type: String
-  /// Besides those that every response has.
+  /// Headers in addition to those of every response.
   var headers: [(name: String, value: String)] = []
   var content: Content
-  /// Whether the content is left out, as for `HEAD`.
+  /// Whether to omit the content, as for `HEAD`.
   var isHeadAlone = false
 
   static func text(_ status: Status, _ text: String) -> PreviewResponse {
@@ -55,7 +55,7 @@ struct PreviewResponse: Sendable {
       }
   }
 
-  /// The head, with the empty line at its end.
+  /// The status line and the headers, with the empty line at the end.
   ///
   /// - Parameter isLast: Whether the connection is closed afterwards.
   func head(isLast: Bool) -> [UInt8] {

@@ -1,7 +1,7 @@
 import Foundation
 import Pages
 
-/// Serves the site to browsers on this machine, and to nobody else.
+/// Serves the site to browsers on this machine only.
 struct PreviewServer: Sendable {
   enum Failure: Error, CustomStringConvertible {
     case noPort(first: Int, last: Int)
@@ -16,15 +16,15 @@ struct PreviewServer: Sendable {
 
   let hub: PreviewHub
 
-  /// How many ports are tried, from the wanted one on.
+  /// The number of ports to try, starting with the wanted one.
   private static let mostPorts = 100
 
-  /// Listens on 127.0.0.1 and, where there is one, on ::1, as long as `body` runs.
+  /// Listens on 127.0.0.1 and, if the machine has it, on ::1 while `body` runs.
   ///
   /// - Parameters:
-  ///   - port: The first to try; 0 for any.
-  ///   - body: Called once the server answers, with its port.
-  /// - Throws: ``Failure``, and what `body` throws.
+  ///   - port: The first port to try; 0 for any.
+  ///   - body: Called with the port once the server accepts connections.
+  /// - Throws: ``Failure`` if no port is free, and any error of `body`.
   func run(port: Int, _ body: @escaping @Sendable (Int) async throws -> Void) async throws {
     let found = try listen(from: port)
     let connections = PreviewConnections(of: self)
@@ -33,7 +33,7 @@ struct PreviewServer: Sendable {
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         while true {
-          // A client that has gone is noticed when something is written to it.
+          // A disconnected client is only noticed when something is written to it.
           try await Task.sleep(for: .seconds(15))
           hub.beat()
         }
@@ -58,7 +58,7 @@ struct PreviewServer: Sendable {
     throw Failure.noPort(first: wanted, last: last)
   }
 
-  /// Whether this machine has an address ::1.
+  /// Whether this machine has the address ::1.
   private static var hasVersion6: Bool {
     guard let socket = PreviewSocket(listeningOnVersion6: true, port: 0) else { return false }
     socket.close()
@@ -105,7 +105,7 @@ struct PreviewServer: Sendable {
         return .text(.notFound, "There is no such page.")
       }
       let type = PreviewAddress.type(of: found.path)
-      // Browsers show no PDF in a sandbox.
+      // Browsers do not show a PDF in a sandbox.
       let policy = type == "application/pdf" ? nil : site.policy(of: found.path)
       return PreviewResponse(
         status: found.isFound ? .ok : .notFound, type: type,

@@ -5,7 +5,7 @@ import Pages
 import ResultStore
 import Support
 
-/// Checks, serves, watches and checks again, until it is cancelled.
+/// Checks and serves a site, and checks it again after each change until the task is cancelled.
 final class PreviewSession: Sendable {
   private let source: Check.Source
   private let options: RunOptions
@@ -48,7 +48,7 @@ final class PreviewSession: Sendable {
     var places = WatchedPlaces(of: source)
     var hasWarned = false
     while true {
-      // First watched, then read: what changes meanwhile is told, and read after this.
+      // Watches before reading, so that a change during the check causes another check.
       watch.watch(places)
       let start = ContinuousClock.now
       do {
@@ -68,7 +68,7 @@ final class PreviewSession: Sendable {
       } catch let error as SandboxOptions.Failure {
         throw error
       } catch {
-        // Whatever it is, its author may mend it and save.
+        // Whatever the error is, the author may be able to fix it and save again.
         try Task.checkCancellation()
         log.tell(error)
         hub.tell(.broken, log.hasShown ? nil : Self.page(of: error))
@@ -94,7 +94,7 @@ final class PreviewSession: Sendable {
     hub.tell(PreviewStatus(of: check.report), try ServedSite(site))
     let isChanged = log.tell(check, seconds: (ContinuousClock.now - start).seconds)
     guard isChanged, check.report.holds, let output else { return }
-    // What is written is what a build writes.
+    // The written site includes symbol information, as a build's does.
     try output.write(try await check.siteWithSymbols().site)
   }
 
@@ -113,8 +113,8 @@ final class PreviewSession: Sendable {
 }
 
 extension Library {
-  /// Whether it was read from more than the folder that was asked for, so that something may have changed there before it
-  /// was watched.
+  /// Whether the library was read from outside the named folder, where something may have changed
+  /// before the folder was watched.
   fileprivate var hasPlacesBesides: Bool {
     swiftPackage != nil
       || articles.contains { $0.codeBlocks.contains { $0.includedFile != nil } }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A socket of this machine's own network, used by one thread at a time.
+/// A socket on the loopback interface, used by one thread at a time.
 struct PreviewSocket: Sendable {
   let descriptor: Int32
 
-  /// Listens on 127.0.0.1, or on ::1.
+  /// Listens on 127.0.0.1 or on ::1.
   ///
   /// - Parameter port: 0 for any.
-  /// - Returns: `nil` if the address is taken, or not there.
+  /// - Returns: `nil` if the address is in use or not available.
   init?(listeningOnVersion6 isVersion6: Bool, port: Int) {
     let family = isVersion6 ? AF_INET6 : AF_INET
     #if os(Linux)
@@ -44,7 +44,7 @@ struct PreviewSocket: Sendable {
     prepare()
   }
 
-  /// The port that it listens on.
+  /// The port that the socket listens on.
   var port: Int {
     var address = sockaddr_in6()
     var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
@@ -53,11 +53,11 @@ struct PreviewSocket: Sendable {
         getsockname(descriptor, $0, &size)
       }
     }
-    // It is in the same place in the addresses of both versions.
+    // The port has the same offset in `sockaddr_in` and `sockaddr_in6`.
     return Int(UInt16(bigEndian: address.sin6_port))
   }
 
-  /// The next client; `nil` if none came within the time.
+  /// Accepts the next client; `nil` if none arrived in time.
   func accept(within time: Duration) -> PreviewSocket? {
     guard wait(for: POLLIN, within: time) else { return nil }
     #if os(Linux)
@@ -68,7 +68,7 @@ struct PreviewSocket: Sendable {
     return client < 0 ? nil : PreviewSocket(descriptor: client)
   }
 
-  /// Whether something can be read or written, or the other side is gone.
+  /// Whether the socket became ready for `events`, or was closed or failed, in time.
   func wait(for events: Int32, within time: Duration) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     let (seconds, attoseconds) = time.components
@@ -76,7 +76,8 @@ struct PreviewSocket: Sendable {
     return poll(&entry, 1, Int32(clamping: max(0, milliseconds))) > 0
   }
 
-  /// What has arrived, at most `count` bytes; empty at the end, `nil` if nothing has.
+  /// Reads what has arrived, at most `count` bytes. Empty at the end of the stream or after an
+  /// error; `nil` if nothing has arrived.
   func read(atMost count: Int) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let read = recv(descriptor, &bytes, count, 0)
@@ -84,8 +85,8 @@ struct PreviewSocket: Sendable {
     return Array(bytes[..<read])
   }
 
-  /// - Parameter patience: How long the client may take nothing.
-  /// - Returns: Whether all was taken before `deadline`.
+  /// - Parameter patience: The maximum time for which the client may accept no data.
+  /// - Returns: Whether everything was sent before `deadline`.
   func write(
     _ bytes: [UInt8], patience: Duration, until deadline: ContinuousClock.Instant
   ) -> Bool {
@@ -111,7 +112,7 @@ struct PreviewSocket: Sendable {
     return true
   }
 
-  /// Ends what both sides may still read and write. What waits for either goes on at once.
+  /// Shuts down both directions. A thread that waits for the socket returns immediately.
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }

@@ -2,7 +2,8 @@ import Foundation
 import ResultStore
 import Support
 
-/// What outcomes are kept in while the site is served: the user's own store, or one that is there as long as the server.
+/// The cache of outcomes that `serve` uses: the user's own, or a temporary one that is removed with
+/// the server.
 struct PreviewStore: Sendable {
   let store: Store
   private let folder: (path: String, lock: FileLock)?

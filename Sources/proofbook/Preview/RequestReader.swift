@@ -1,14 +1,14 @@
 import Examples
 
-/// Reads the heads of HTTP/1.1 requests from bytes in the order in which they arrive.
+/// Parses the heads of HTTP/1.1 requests from bytes in the order in which they arrive.
 ///
-/// It does no input or output, looks at every byte a fixed number of times, and keeps at most ``longestHead`` bytes besides what
-/// was appended last. A server has nothing to read from bodies, so they are not read: after a request with one, the
-/// connection is of no more use.
+/// It does no input or output, examines every byte a fixed number of times, and keeps at most
+/// ``longestHead`` bytes in addition to what was appended last. It does not read bodies, because
+/// the server uses none; after a request with a body, the connection must be closed.
 ///
 /// - SeeAlso: RFC 9112.
 struct RequestReader {
-  /// Why what arrived is no request that can be answered.
+  /// Why the received bytes are not a request that can be answered.
   enum Refusal: Error {
     case malformed
     case targetTooLong
@@ -16,22 +16,24 @@ struct RequestReader {
     case unknownVersion
   }
 
-  /// In bytes, of the first line. A path of 4096 bytes has no longer one.
+  /// The maximum size of the request line, in bytes. A path of 4096 bytes fits, even
+  /// percent-encoded.
   static let longestLine = 16_384
-  /// In bytes. Browsers send the cookies of all servers on this machine to each of them.
+  /// The maximum size of a head, in bytes. It is generous because browsers send every server on
+  /// this machine the cookies of all of them.
   static let longestHead = 32_768
   static let mostHeaders = 100
 
   private var bytes: [UInt8] = []
-  /// Where the line starts that is being read, and how far its end was looked for.
+  /// The start of the line that is being read, and how far the search for its end has come.
   private var lineStart = 0
   private var searched = 0
-  /// How many bytes of the current head were taken from ``bytes``.
+  /// The number of bytes of the current head that were taken from ``bytes``.
   private var headSize = 0
   private var head: PreviewRequest?
   private var refusal: Refusal?
 
-  /// Whether a part of a request has arrived.
+  /// Whether part of a request has arrived.
   var isWithinHead: Bool { head != nil || searched > lineStart || headSize > 0 }
 
   mutating func append(_ more: some Sequence<UInt8>) {
@@ -46,7 +48,7 @@ struct RequestReader {
 
   /// The next request; `nil` until all of its head has arrived.
   ///
-  /// - Throws: ``Refusal``, from then on at each call.
+  /// - Throws: ``Refusal``, and the same error at each later call.
   mutating func next() throws(Refusal) -> PreviewRequest? {
     if let refusal { throw refusal }
     do throws(Refusal) {
@@ -75,16 +77,16 @@ struct RequestReader {
 
   /// - Parameters:
   ///   - line: The size of the line, as far as it has arrived.
-  ///   - more: How much of it is not counted yet.
+  ///   - more: The number of its bytes that are not counted in ``headSize`` yet.
   private func checkSize(of line: Int, more: Int = 0) throws(Refusal) {
     if head == nil, line > Self.longestLine { throw .targetTooLong }
     if headSize + more > Self.longestHead { throw .headTooLarge }
   }
 
-  /// Takes a line without its end; returns the request that it completes.
+  /// Processes a line without its end. Returns the request if the line completes it.
   private mutating func take(_ line: ArraySlice<UInt8>) throws(Refusal) -> PreviewRequest? {
     guard var request = head else {
-      // A client may send an empty line before a request.
+      // Empty lines before a request are allowed.
       if !line.isEmpty { head = try Self.request(line) }
       return nil
     }
@@ -96,7 +98,7 @@ struct RequestReader {
     }
     head = nil
     headSize = 0
-    // Two of them are a way to tell two servers two things.
+    // Duplicates of these headers are used to make two servers read one request differently.
     guard request.values(of: "host").count <= 1,
       Set(request.values(of: "content-length")).count <= 1
     else { throw .malformed }
@@ -126,7 +128,7 @@ struct RequestReader {
     return (name.lowercased(), String(trimmed))
   }
 
-  /// A word of the protocol; `nil` if it has other characters, or none.
+  /// A token of the protocol; `nil` if it is empty or contains other characters.
   private static func token(_ bytes: ArraySlice<UInt8>) -> String? {
     let isToken = bytes.allSatisfy { byte in
       switch byte {
@@ -141,7 +143,7 @@ struct RequestReader {
 
   private static let marks = Set("!#$%&'*+-.^_`|~".utf8)
 
-  /// Text in UTF-8 without control characters; `nil` for anything else.
+  /// UTF-8 text without control characters; `nil` for anything else.
   private static func text(_ bytes: ArraySlice<UInt8>, allowsBlanks: Bool = false) -> String? {
     let isText = bytes.allSatisfy { byte in
       byte > 32 && byte != 127

@@ -2,13 +2,13 @@ import Foundation
 import Support
 import Synchronization
 
-/// What the kernel tells of changes in folders.
+/// Watches folders with the kernel's notifications.
 ///
-/// - SeeAlso: inotify(7). On other systems there is none: the watch cannot be made.
+/// - SeeAlso: inotify(7). Available on Linux only; on other systems the initializer returns `nil`.
 final class SystemWatch: Sendable {
   #if os(Linux)
     private let descriptor: Int32
-    /// Written to when the watch is to end.
+    /// A pipe; writing to it ends the watch.
     private let ending: (read: Int32, write: Int32)
     private let watched = Mutex<[String: Int32]>([:])
     private let lacking = Atomic(0)
@@ -18,7 +18,7 @@ final class SystemWatch: Sendable {
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-    /// Nil where the kernel has no more watches to give.
+    /// `nil` if inotify is not available, for example because a limit is reached.
     init?(_ tell: @escaping @Sendable () -> Void) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       var ends: [Int32] = [0, 0]
@@ -30,17 +30,19 @@ final class SystemWatch: Sendable {
       thread.start()
     }
 
-    /// How many of the folders the kernel had no watch left for.
+    /// The number of folders that the kernel could not watch because its limit is reached.
     var unwatched: Int { lacking.load(ordering: .acquiring) }
 
-    /// Folders that are watched already stay so. Those that are gone are forgotten by the kernel.
+    /// Replaces the watched folders. Folders that are already watched stay watched; the kernel
+    /// drops folders that were removed.
     func watch(_ folders: Set<String>) -> Bool {
       watched.withLock { watched in
         var isNew = false
         var now: [String: Int32] = [:]
         var unwatched = 0
         for folder in folders {
-          // The same number for the same folder, another one where it was made anew.
+          // The kernel returns the same number for the same folder, and a new one if it was
+          // recreated.
           let number = inotify_add_watch(descriptor, folder, Self.kinds)
           guard number >= 0 else {
             if errno == ENOSPC { unwatched += 1 }
@@ -69,7 +71,7 @@ final class SystemWatch: Sendable {
       ]
       var start: ContinuousClock.Instant?
       while true {
-        // Within a burst, for as long as the folders must be quiet.
+        // During a burst, waits only until the folders have been quiet long enough.
         let count = poll(&descriptors, 2, start == nil ? -1 : Int32(FolderWatch.quiet))
         if count < 0, errno == EINTR { continue }
         if count < 0 || descriptors[1].revents != 0 { break }
@@ -88,7 +90,7 @@ final class SystemWatch: Sendable {
       close(ending.write)
     }
 
-    /// Whether one of some events is of anything but a hidden file, such as an editor's.
+    /// Whether at least one event is not about a hidden file, such as an editor's.
     private static func isTold(_ events: ArraySlice<UInt8>) -> Bool {
       let head = 16
       var index = events.startIndex
@@ -98,7 +100,7 @@ final class SystemWatch: Sendable {
         }
         let (mask, length) = (word(4), Int(word(12)))
         let first = length > 0 ? events[index + head] : 0
-        // What is no longer watched is told, too.
+        // The kernel also reports that it stopped watching a folder, which is not a change.
         if mask & UInt32(IN_IGNORED) == 0, first != UInt8(ascii: ".") { return true }
         index += head + length
       }

@@ -1,10 +1,11 @@
 import Support
 
 extension Reporter {
-  /// Workflow commands, which GitHub shows as annotations at the lines of a pull request.
+  /// Workflow commands, which GitHub shows as annotations on the lines of a pull request.
   ///
-  /// Paths are told from the repository's root, `GITHUB_WORKSPACE`. GitHub shows ten errors, ten warnings and ten
-  /// notices of a step, so no more are written; one line that is no annotation counts the others.
+  /// Paths are relative to the repository's root, `GITHUB_WORKSPACE`. GitHub shows at most ten
+  /// errors, ten warnings and ten notices per step, so no more are written; a last line without an
+  /// annotation counts the others.
   /// - SeeAlso: GitHub's "Workflow commands for GitHub Actions".
   static let github = Reporter(
     name: "github", summary: "workflow commands, which GitHub shows at the lines"
@@ -15,7 +16,7 @@ extension Reporter {
       counts[command, default: 0] += 1
       guard counts[command, default: 0] <= mostAnnotations else { return nil }
       let column = presentation.scalarColumn(message)
-      // Columns are only taken where the lines are one.
+      // GitHub only accepts columns if the annotation is within one line.
       let isOne = message.endLine == message.line
       let properties = [
         ("file", presentation.pathInRepository(message.file)), ("line", "\(message.line)"),
@@ -38,12 +39,12 @@ extension Reporter {
     return lines.joined() + summary
   }
 
-  /// How many annotations of a kind GitHub shows of a step.
+  /// The maximum number of annotations of each kind that GitHub shows per step.
   private static let mostAnnotations = 10
 }
 
 extension Reporter.Presentation {
-  /// A path as GitHub knows the file: from the folder that it has checked out.
+  /// A path relative to the folder that GitHub has checked out.
   fileprivate func pathInRepository(_ path: String) -> String {
     guard let root = environment["GITHUB_WORKSPACE"], !root.isEmpty else { return path }
     let full = path.hasPrefix("/") ? path : folder + "/" + path
@@ -60,7 +61,7 @@ extension String {
     escapedData.replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// Each scalar by itself: `\r\n` is one character of Swift's.
+  /// Replaces scalars, not characters: in Swift, `\r\n` is a single character.
   private func replacingLineEnds() -> String {
     unicodeScalars.map { scalar in
       switch scalar {

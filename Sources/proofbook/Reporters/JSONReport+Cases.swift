@@ -1,7 +1,7 @@
 extension JSONReport {
-  /// Something that is checked by itself, as tools that know only of tests see it: the text of a page, a block, a claim.
+  /// A test case, for tools that only know tests: a page's messages, a block, or a claim.
   struct Case: Sendable {
-    /// Unique on its page, and the same when lines are added above it.
+    /// Unique on its page, and independent of line numbers.
     var name: String
     var file: String
     var line: Int
@@ -9,13 +9,13 @@ extension JSONReport {
     var result: String
     var reason: String?
     var messages: [Message]
-    /// Of a block that ran.
+    /// Only set for a block that ran.
     var output: Text?
     var errorOutput: Text?
     var seconds: Double?
   }
 
-  /// The cases of each file: first those of files that are no articles, such as the settings.
+  /// The cases of each file. Files that are not articles, such as the settings, come first.
   var cases: [(file: String, cases: [Case])] {
     let others = Dictionary(grouping: messages, by: \.file).sorted { $0.key < $1.key }
       .map { (file: $0.key, cases: [Case(page: $0.key, messages: $0.value)]) }
@@ -29,7 +29,7 @@ extension JSONReport {
 }
 
 extension JSONReport.Case {
-  /// What is wrong with a page beside its blocks.
+  /// The case for a page's messages that do not belong to a block.
   fileprivate init(page: String, messages: [JSONReport.Message]) {
     self.init(
       name: "page", file: page, line: messages.first?.line ?? 1,
@@ -53,7 +53,7 @@ extension JSONReport.Case {
 }
 
 extension [JSONReport.Case] {
-  /// Cases of one name, such as the claims of two blocks of a group, are numbered.
+  /// Numbers cases with the same name, such as the claims of two blocks of a group.
   fileprivate func namedApart() -> [JSONReport.Case] {
     var counts: [String: Int] = [:]
     return map { one in

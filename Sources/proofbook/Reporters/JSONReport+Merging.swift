@@ -1,14 +1,14 @@
 extension JSONReport {
-  /// Why reports are no parts of one run.
+  /// Why reports cannot be merged.
   struct Unmergeable: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What the whole run would have told, of the reports of its parts in any order.
+  /// Merges the reports of the parts of a run, in any order, into the report of the whole run.
   ///
-  /// - Parameter parts: Each with the name that it is told by. At least one.
-  /// - Throws: ``Unmergeable`` where one is no part, is there twice or is missing, or where they are of different
-  ///   runs.
+  /// - Parameter parts: At least one report, each with the name to use in error messages.
+  /// - Throws: ``Unmergeable`` if a report is not a part, or if parts are duplicated, missing or
+  ///   from different runs.
   init(merging parts: [(name: String, report: JSONReport)]) throws {
     guard let (firstName, first) = parts.first else {
       throw Unmergeable(description: "there are no reports to merge")
@@ -51,7 +51,7 @@ extension JSONReport {
     self = first
     shard = nil
     let reports = parts.map(\.report)
-    // A promise that was not kept for one part was not kept.
+    // A promise that was not kept for one part was not kept for the run.
     isolation = reports.compactMap(\.isolation).max { $0.missing.count < $1.missing.count }
     holds = reports.allSatisfy(\.holds)
     totals = reports.dropFirst().reduce(first.totals) { $0 + $1.totals }

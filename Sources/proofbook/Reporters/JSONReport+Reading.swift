@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSONReport {
-  /// Why a file is no report that this tool can go by.
+  /// Why a file cannot be read as a report.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }

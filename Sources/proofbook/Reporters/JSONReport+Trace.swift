@@ -2,9 +2,9 @@ import Examples
 import Trace
 
 extension JSONReport {
-  /// A call that the runtime delivered.
+  /// A method call that the runtime delivered.
   struct Event: Codable, Sendable {
-    /// What led to it, one step: an event before it, or a statement of the program.
+    /// The immediate cause of a call: an earlier event or a statement of the program.
     struct Cause: Codable, Sendable {
       var event: Int?
       var statement: Place?
@@ -24,31 +24,31 @@ extension JSONReport {
     }
 
     var number: Int
-    /// The class with the types around it: `Flow.Screen`.
+    /// The class with its enclosing types: `Flow.Screen`.
     var type: String
-    /// The object's place among those of its class, from 1.
+    /// The object's number among the objects of its class, from 1.
     var instance: Int
     var method: String
     var arguments: [Argument]
-    /// Seconds on the runtime's clock.
+    /// In seconds on the runtime's clock, from the start of the program.
     var time: Double
-    /// Bytes of standard output before it.
+    /// The number of bytes that were written to standard output before the call.
     var output: Int
-    /// The event that it happened during.
+    /// The number of the event during which it happened.
     var parent: Int?
     var cause: Cause?
-    /// Where the program's own method stands.
+    /// The location of the method in the program.
     var place: Place?
-    /// Whether the call came back.
+    /// Whether the call returned.
     var returned: Bool
-    /// The views with their frames just before and after it, where they were asked for.
+    /// The view tree with frames directly before and after the call, if requested.
     var treeBefore: [TraceNode]?
     var treeAfter: [TraceNode]?
   }
 }
 
 extension JSONReport.Event {
-  /// The events of an example; nil where there are none.
+  /// The events of an example; `nil` if there are none.
   static func all(in verdict: Verdict) -> [JSONReport.Event]? {
     let article = verdict.example.article
     var events: [JSONReport.Event] = []

@@ -2,19 +2,19 @@ import Examples
 import Running
 import Support
 
-/// What a run found, as the JSON report tells it. The other forms are made from it, so that what was run in parts can
-/// be put together from files.
+/// The results of a run, as the JSON report encodes them. The other reporters also use this value,
+/// so that the parts of a run can be merged from files.
 ///
-/// `Schemas/report.schema.json` says the same to other programs.
+/// `Schemas/report.schema.json` describes the same format for other tools.
 struct JSONReport: Codable, Sendable {
   struct Totals: Codable, Hashable, Sendable {
-    /// Every Swift block of every page; the next three count blocks, too.
+    /// The number of Swift blocks on all pages. The next three also count blocks.
     var blocks: Int
     var ran: Int
     var skipped: Int
     /// Blocks that do not end as their fences say.
     var failed: Int
-    /// Blocks of which nothing is known; nil where there are none. So are claims.
+    /// Blocks without a result; `nil` if there are none. The same applies to ``claimsLost``.
     var lost: Int?
     var claims: Int
     var claimsFailed: Int
@@ -24,7 +24,7 @@ struct JSONReport: Codable, Sendable {
   struct Message: Codable, Hashable, Sendable {
     /// `error`, `warning` or `note`.
     var severity: String
-    /// The kind of problem, such as `false-output`.
+    /// The identifier of the rule, such as `false-output`.
     var rule: String
     var file: String
     /// From 1.
@@ -33,14 +33,14 @@ struct JSONReport: Codable, Sendable {
     var column: Int
     var message: String
     var hint: String?
-    /// Lines that start with `-` (claimed), `+` (what happened), a blank (both) or `@@`.
+    /// Lines that start with `-` (claimed), `+` (actual), a space (both) or `@@`.
     var diff: [String]?
-    /// The file's line that each line of `diff` stands on; null for what the file does not have.
+    /// The line of the file for each line of `diff`; null for lines that the file does not have.
     var diffLines: [Int?]?
     var notes: [Note]?
   }
 
-  /// What else there is to know of a message, perhaps with a place of its own.
+  /// Additional information about a message, with its own location if it has one.
   struct Note: Codable, Hashable, Sendable {
     var message: String
     var file: String?
@@ -63,19 +63,19 @@ struct JSONReport: Codable, Sendable {
   struct Ending: Codable, Sendable {
     /// `exited`, `trapped`, `timed-out`, `exceeded-output`, `stopped` or `lost`.
     var kind: String
-    /// What it exited with.
+    /// The exit status.
     var status: Int?
-    /// The signal that ended it.
+    /// The number of the signal that ended it.
     var signal: Int?
-    /// What the trap said, or by what the program was stopped or lost.
+    /// The trap's message, or why the program was stopped or lost.
     var message: String?
   }
 
   /// What a program wrote to a stream.
   struct Text: Codable, Sendable {
-    /// The start of it, where it is long.
+    /// The text, or its start if it is long.
     var text: String
-    /// How many bytes of UTF-8 it is in all.
+    /// The size of the whole text, in UTF-8 bytes.
     var bytes: Int
   }
 
@@ -84,27 +84,29 @@ struct JSONReport: Codable, Sendable {
     var file: String
     var line: Int
     var column: Int
-    /// What is done with it: `run`, `compile-fail`, `crash` and so on.
+    /// The disposition: `run`, `compile-fail`, `crash` and so on.
     var disposition: String
-    /// `fails` also where a claim made of the block fails, `lost` where one is lost.
+    /// `fails` also if a claim about the block fails, and `lost` also if one is lost.
     var result: String
-    /// What came of the block without its claims; nil where that is `result`.
+    /// The result of the block without its claims; `nil` if it is the same as `result`.
     var blockResult: String?
     var reason: String?
-    /// What compiling and running took, on the clock of the wall; perhaps in an earlier run. It stands at the last block
-    /// of a group; nil where nothing was compiled.
+    /// The wall-clock time of compiling and running, possibly from an earlier run. Only set for the
+    /// last block of a group; `nil` if nothing was compiled.
     var seconds: Double?
-    /// How often the program was run, to see whether it does the same each time. It stands beside `seconds`; nil where it
-    /// was not run.
+    /// How often the program was run to see whether it is deterministic. Only set for the last
+    /// block of a group; `nil` if it was not run.
     var runs: Int?
-    /// Nil where the program was not run.
+    /// `nil` if the program was not run.
     var ending: Ending?
-    /// Of the last block of a group alone, as the next ones; nil where it wrote nothing.
+    /// Standard output; `nil` if it is empty. Only set for the last block of a group, like
+    /// `errorOutput`.
     var output: Text?
     var errorOutput: Text?
     var messages: [Message]
     var claims: [Claim]
-    /// What the runtime delivered, in order; nil where it delivered nothing. It stands at the last block of a group.
+    /// The calls that the runtime delivered, in order; `nil` if there are none. Only set for the
+    /// last block of a group.
     var trace: [Event]?
   }
 
@@ -115,52 +117,56 @@ struct JSONReport: Codable, Sendable {
     var messages: [Message]
   }
 
-  /// Which part of a greater run it is.
+  /// The part of a larger run that the report covers.
   struct Shard: Codable, Hashable, Sendable {
     /// From 1.
     var number: Int
     var count: Int
-    /// A digest of what was shared out: the same for all parts that belong together.
+    /// A digest of the examples and how they were divided. Parts of the same run have the same
+    /// plan.
     var plan: String
   }
 
   var format = 1
   var toolchain: String
-  /// What kept the programs from the rest of the machine, and which promises that leaves; nil where none was run.
+  /// What isolated the programs from the machine, and which promises are kept; `nil` if no program
+  /// was run.
   var isolation: Isolation?
-  /// Nil where the run is all.
+  /// `nil` if the report covers the whole run.
   var shard: Shard?
-  /// Blocks that were left when the run ended with the first that does not hold; nil where there are none.
+  /// The number of blocks that were left when the run stopped early; `nil` if there are none.
   var unreached: Int?
   var holds: Bool
   var totals: Totals
   var articles: [Article]
-  /// What is wrong with files that are no articles, such as the settings.
+  /// Messages about files that are not articles, such as the settings.
   var messages: [Message]
 }
 
 extension JSONReport {
-  /// Whether nothing is known of a block or a claim.
+  /// Whether a block or a claim has no result.
   var isLost: Bool { (totals.lost ?? 0) + (totals.claimsLost ?? 0) > 0 }
 
-  /// Whether nothing is wrong but that examples were lost.
+  /// Whether the only problem is that examples were lost.
   var isOnlyLost: Bool {
     let pages = messages + articles.flatMap(\.messages)
     return isLost && totals.failed + totals.claimsFailed == 0
       && !pages.contains { $0.severity == "error" }
   }
 
-  /// What the tool ends with: 0 where all holds, 1 where something is false, 2 where it could not be told.
+  /// The tool's exit status: 0 if everything passes, 1 if something fails, 2 if there are only lost
+  /// results.
   var exitStatus: Int32 { holds ? 0 : isOnlyLost ? 2 : 1 }
 
-  /// How many blocks hold without a run, since their fences ask for none: `no-run` and `compile-fail`.
+  /// The number of blocks that pass without being run, as their fences say: `no-run` and
+  /// `compile-fail`.
   var compiledBlocks: Int {
     articles.reduce(0) { count, article in
       count + article.blocks.count { ($0.blockResult ?? $0.result) == "holds" && $0.ending == nil }
     }
   }
 
-  /// Every message, sorted by place, each once.
+  /// All messages of the report, sorted by location.
   var allMessages: [Message] {
     let all =
       messages
@@ -168,7 +174,7 @@ extension JSONReport {
         article.messages
           + article.blocks.flatMap { $0.messages + $0.claims.flatMap(\.messages) }
       }
-    // Stable, so that what is told of one place stays in its order.
+    // A stable sort: messages at the same location stay in order.
     return all.enumerated().sorted { a, b in
       (a.element.file, a.element.line, a.element.column, a.offset)
         < (b.element.file, b.element.line, b.element.column, b.offset)
@@ -177,13 +183,13 @@ extension JSONReport {
 }
 
 extension JSONReport.Message {
-  /// The last of the file's lines that it speaks of.
+  /// The last line of the file that the message is about.
   var endLine: Int {
     let removed = zip(diff ?? [], diffLines ?? []).compactMap { $0.hasPrefix("-") ? $1 : nil }
     return max(line, removed.max() ?? line)
   }
 
-  /// Message, diff, notes and hint, one line each.
+  /// The message, its diff, its notes and its hint, one per line.
   var fullText: String {
     let noted = (notes ?? []).map { note in
       "note: \(note.message)" + (note.line.map { " (\(note.file ?? file):\($0))" } ?? "")

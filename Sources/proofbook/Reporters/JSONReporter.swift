@@ -46,7 +46,7 @@ extension JSONReport {
 }
 
 extension RunCost {
-  /// To the millisecond; nil for nothing.
+  /// The total in seconds, rounded up to milliseconds; `nil` if it is zero.
   fileprivate var seconds: Double? {
     let (seconds, attoseconds) = total.components
     let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
@@ -69,10 +69,10 @@ extension JSONReport.Ending {
 }
 
 extension JSONReport.Text {
-  /// As much of a stream as a report holds, in bytes.
+  /// The maximum size of a stream's text in a report, in bytes.
   private static let most = 16 << 10
 
-  /// Nil where nothing was written.
+  /// `nil` if nothing was written.
   init?(start text: String) {
     guard !text.isEmpty else { return nil }
     let bytes = text.utf8.count
@@ -80,7 +80,7 @@ extension JSONReport.Text {
       self.init(text: text, bytes: bytes)
       return
     }
-    // Not in the middle of a character.
+    // Does not cut in the middle of a Unicode scalar.
     var end = text.utf8.index(text.startIndex, offsetBy: Self.most)
     while String.Index(end, within: text.unicodeScalars) == nil {
       end = text.utf8.index(before: end)
@@ -90,7 +90,8 @@ extension JSONReport.Text {
 }
 
 extension JSONReport.Block {
-  /// The Swift blocks that a verdict speaks of: one, or those of a group, each with what is said of it.
+  /// The Swift blocks that a verdict covers: one, or those of a group, each with its own messages
+  /// and claims.
   static func all(of verdict: Verdict) -> [JSONReport.Block] {
     let blocks = verdict.example.ownBlocks
     let (result, reason) = words(for: verdict.result)
@@ -122,7 +123,7 @@ extension JSONReport.Block {
 }
 
 extension CodeBlock {
-  /// Whether a place lies in the block or on its fence.
+  /// Whether a location is in the block, including its fence.
   fileprivate func contains(_ place: Location) -> Bool {
     place.file == location.file
       && place.line >= location.line && place.line <= firstLine + lines.count

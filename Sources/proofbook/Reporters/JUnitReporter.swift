@@ -2,10 +2,11 @@ import Foundation
 import Support
 
 extension Reporter {
-  /// JUnit's XML: a suite for each page; in it a case for each block and each claim.
+  /// JUnit's XML, with a test suite for each page and a test case for each block and each claim.
   ///
-  /// There are two schemas that tools hold it against, Ant's (by Windy Road) and that of Jenkins' xUnit plugin. The text
-  /// keeps both, and so a case has no attributes for its file and line; the text of a failure starts with them.
+  /// Tools validate it against one of two schemas: Ant's (by Windy Road) or that of Jenkins' xUnit
+  /// plugin. The output is valid for both, so test cases have no attributes for file and line; the
+  /// text of a failure starts with them.
   static let junit = Reporter(
     name: "junit", summary: "JUnit's XML, a suite for each page"
   ) { report, presentation in
@@ -20,7 +21,7 @@ extension Reporter {
     of cases: [JSONReport.Case], file: String, id: Int, _ report: JSONReport,
     _ presentation: Presentation
   ) -> String {
-    // A page's path without its ending, so that a dot divides folders as it does packages.
+    // The page's path without its extension, with dots between folders as in a package name.
     let path = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
     let parts = path.split(separator: "/").map { String($0).replacing(".", with: "_") }
     let className = parts.joined(separator: ".")
@@ -61,7 +62,7 @@ extension Reporter {
       return ">\n      <skipped" + attributes([("message", one.reason ?? "")])
         + "/>\n    </testcase>\n"
     case "fails", "lost":
-      // What was lost is an error of the run, not a failure of what is checked.
+      // A lost result is an error of the run, not a failure of what is checked.
       let element = one.result == "lost" ? "error" : "failure"
       let first = one.messages.first { $0.severity == "error" } ?? one.messages.first
       let text = one.messages.map { message in
@@ -94,7 +95,8 @@ extension Reporter {
 }
 
 extension String {
-  /// The text in XML 1.0: what it forbids is `U+FFFD`, and line ends in attributes stay what they are.
+  /// The text escaped for XML 1.0: forbidden characters become `U+FFFD`, carriage returns become
+  /// character references.
   fileprivate var xmlText: String {
     var text = ""
     for scalar in unicodeScalars {

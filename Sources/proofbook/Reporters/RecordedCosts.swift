@@ -1,16 +1,16 @@
 import Checking
 import Foundation
 
-/// What examples took in an earlier run, as its JSON report tells.
+/// How long examples took in an earlier run, read from its JSON report.
 struct RecordedCosts {
-  /// By `PAGE#BLOCK`.
+  /// Seconds by reference, `PAGE#BLOCK`.
   var seconds: [String: Double] = [:]
 
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// - Throws: ``Unreadable`` where the file is no JSON report with times.
+  /// - Throws: ``Unreadable`` if the file cannot be read or is not a JSON report.
   init(contentsOf path: String) throws {
     struct Report: Decodable {
       struct Article: Decodable {

@@ -4,7 +4,7 @@ import Foundation
 import Support
 import Synchronization
 
-/// The reports that were asked for, ready to be told.
+/// The reports that were requested, with their targets.
 struct Reports: Sendable {
   fileprivate let targets: [(reporter: Reporter, file: AtomicFile?)]
   fileprivate let isVerbose: Bool
@@ -20,12 +20,13 @@ struct Reports: Sendable {
     self.environment = environment
   }
 
-  /// Tells the results, on standard output first.
+  /// Writes the report to all files, and then to standard output.
   ///
   /// - Parameters:
-  ///   - library: What was read; the lines of other files than its articles are read again.
-  ///   - counts: How many examples were run for it; nil where none could be.
-  /// - Throws: ``AtomicFile/Failure``, once all the other files are written.
+  ///   - library: The library that was checked. Lines of files other than its articles are read
+  ///     again.
+  ///   - counts: The numbers of examples that were run and cached; `nil` for merged reports.
+  /// - Throws: ``AtomicFile/Failure``, after all other reports were written.
   func tell(
     _ report: JSONReport, of library: Library? = nil, counts: SettledCounts? = nil
   ) throws {
@@ -55,7 +56,7 @@ struct Reports: Sendable {
   }
 }
 
-/// The lines of the files that messages cite, each read and split once.
+/// The lines of the files that messages cite. Each file is read and split once.
 private final class SourceLines: Sendable {
   private let texts: [String: String]
   private let library: Library?
@@ -76,13 +77,13 @@ private final class SourceLines: Sendable {
     }
   }
 
-  /// Whether a file is a link to one elsewhere, whose text nobody meant to show.
+  /// Whether a file is a symbolic link to one elsewhere, whose text must not be shown.
   private func isForeign(_ path: String) -> Bool {
     library.map { $0.leadsOut(path) }
       ?? ((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil)
   }
 
-  /// Nothing where it is no plain file, no text, or a very large one.
+  /// `nil` if the file is not a regular file, is binary, or has 16 MiB or more.
   private static func text(of path: String) -> String? {
     let attributes = try? FileManager.default.attributesOfItem(
       atPath: URL(filePath: path).resolvingSymlinksInPath().path)

@@ -15,7 +15,7 @@ extension Reporter {
   }
 }
 
-/// The part of SARIF's object model that a run is told in.
+/// The part of SARIF's object model that describes a run.
 ///
 /// - SeeAlso: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0".
 struct SARIFLog: Encodable {
@@ -71,7 +71,7 @@ struct SARIFLog: Encodable {
   }
 
   struct Invocation: Encodable {
-    /// Whether all that was to be checked could be.
+    /// Whether everything that should be checked could be checked.
     var executionSuccessful: Bool
     var exitCode: Int
   }
@@ -140,7 +140,8 @@ extension SARIFLog {
     ]
   }
 
-  /// What stays the same of a message when lines are added above it: its rule, its page, its words and its line's.
+  /// A hash of a message that does not change when lines are added above it: of its rule, its file,
+  /// its text, and the text of its line.
   private static func fingerprint(
     of message: JSONReport.Message, in report: JSONReport, _ presentation: Reporter.Presentation
   ) -> String {
@@ -156,7 +157,7 @@ extension SARIFLog {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// A path as a URI: from the root of the sources, unless it leads out of it.
+  /// A path as a URI: relative to the root of the sources, or a file URL for an absolute path.
   fileprivate static func address(_ path: String) -> Address {
     let unreserved = CharacterSet(
       charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")

@@ -1,20 +1,20 @@
-/// A message's lines of the article, with their numbers: the place marked with a caret, or the claim's own lines with
-/// what differs.
+/// The lines of the article that a message is about, with line numbers: the location marked with a
+/// caret, or the claim's own lines with the differences.
 struct SourceExcerpt {
-  /// A line beside the numbers.
+  /// A line of the excerpt, without its line number.
   private struct Row {
     enum Kind { case same, removed, added, caret, gap }
 
     var number: Int?
     var text: String
     var kind = Kind.same
-    /// How many columns stand before the mark.
+    /// The number of columns before the caret.
     var caret: Int?
   }
 
   private var rows: [Row] = []
 
-  /// - Parameter isShort: Whether the line itself is enough.
+  /// - Parameter isShort: Whether to leave out the neighboring lines.
   init(
     of message: JSONReport.Message, in presentation: Reporter.Presentation, isShort: Bool = false
   ) {
@@ -40,7 +40,8 @@ struct SourceExcerpt {
     }
   }
 
-  /// The line of a place with its neighbours, as far as they are of the same code or paragraph.
+  /// Adds the line of the location with its neighbors, as far as they belong to the same code or
+  /// paragraph.
   private mutating func addPlace(
     _ message: JSONReport.Message, _ presentation: Reporter.Presentation, isShort: Bool
   ) {
@@ -60,8 +61,8 @@ struct SourceExcerpt {
   }
 
   /// - Parameters:
-  ///   - width: The columns that there are; nil for any number.
-  ///   - paint: Colours a text by its kind: `gutter`, `-`, `+`, `^`.
+  ///   - width: The number of columns; `nil` for no limit.
+  ///   - paint: Colors a text by its kind: `gutter`, `-`, `+` or `^`.
   func lines(width: Int?, paint: (String, String) -> String) -> [String] {
     let digits = max(4, rows.compactMap(\.number).max().map { "\($0)".count } ?? 0)
     let room = width.map { max(20, $0 - digits - 4) }
@@ -92,7 +93,7 @@ struct SourceExcerpt {
     }
   }
 
-  /// The columns that are shown where a marked line is wider than the terminal.
+  /// The range of columns to show if a line is wider than the terminal.
   private func window(in room: Int) -> Range<Int>? {
     guard let caret = rows.lazy.compactMap(\.caret).first,
       rows.contains(where: { $0.number != nil && $0.text.displayWidth > room })
@@ -109,7 +110,7 @@ extension String {
     return text.hasPrefix("```") || text.hasPrefix("~~~")
   }
 
-  /// The text in pieces of some columns, whatever is in it.
+  /// Splits the text into pieces of at most `width` columns, without regard to words.
   fileprivate func brokenHard(to width: Int) -> [String] {
     guard displayWidth > width else { return [self] }
     var lines = [""]
@@ -125,7 +126,7 @@ extension String {
     return lines
   }
 
-  /// What stands in some columns, with `…` at an end where something is left out.
+  /// The text in a range of columns, with `…` at each end where something was cut off.
   fileprivate func columns(_ range: Range<Int>) -> String {
     var text = range.lowerBound > 0 ? "…" : ""
     var column = 0

@@ -1,8 +1,8 @@
 extension Reporter {
-  /// The Test Anything Protocol, version 13: a line for each page with messages, block and claim, and under those that
-  /// fail a YAML block.
+  /// The Test Anything Protocol, version 13: a line for each page with messages, for each block and
+  /// for each claim, with a YAML block for the messages.
   ///
-  /// Version 14 adds subtests alone, which older consumers such as Perl's `prove` do not take.
+  /// Version 14 only adds subtests, which older consumers such as Perl's `prove` do not accept.
   /// - SeeAlso: <https://testanything.org/tap-version-13-specification.html>
   static let tap = Reporter(
     name: "tap", summary: "the Test Anything Protocol, version 13"
@@ -27,14 +27,14 @@ extension Reporter {
 }
 
 extension JSONReport.Message {
-  /// A mapping in a list, with all texts in double quotes.
+  /// The message as a YAML mapping in a list, with all texts in double quotes.
   fileprivate var yaml: [String] {
     var lines = [
       "- severity: \(severity)", "  rule: \(rule)", "  file: \(file.yamlText)", "  line: \(line)",
       "  column: \(column)", "  message: \(message.yamlText)",
     ]
     if let hint { lines.append("  hint: \(hint.yamlText)") }
-    // Perl's own reader of YAML takes no lists of quoted texts.
+    // Perl's YAML reader does not accept lists of quoted strings.
     if let diff { lines.append("  diff: \(diff.joined(separator: "\n").yamlText)") }
     if let notes {
       lines.append("  notes: \(notes.map(\.message).joined(separator: "\n").yamlText)")
@@ -44,7 +44,7 @@ extension JSONReport.Message {
 }
 
 extension String {
-  /// A description in one line, without what TAP would take for a directive.
+  /// The text in one line, escaped so that TAP does not take any of it for a directive.
   fileprivate var described: String {
     neutral.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }

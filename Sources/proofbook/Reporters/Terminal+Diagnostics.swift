@@ -1,7 +1,7 @@
 import Articles
 
 extension Terminal {
-  /// Writes messages to standard error, in the order of their places.
+  /// Writes diagnostics to standard error, sorted by location.
   static func tell(_ diagnostics: [Diagnostic]) {
     let text = TerminalText(Reporter.Presentation())
     for diagnostic in diagnostics.sorted(by: { $0.location < $1.location }) {

@@ -4,10 +4,11 @@ import Foundation
 import Support
 
 extension Reporter {
-  /// What is wrong, page by page, each at its place under the article's own lines; what was skipped, and why; then one
-  /// line of totals.
+  /// The messages, file by file, each with an excerpt of the article; then what was skipped, and
+  /// why; then a line of totals.
   ///
-  /// The first line of each message is `path:line:column: error: message`, as editors read it.
+  /// The first line of each message has the form `path:line:column: error: message`, which editors
+  /// recognize.
   static let terminal = Reporter(
     name: "terminal", summary: "what is wrong, under the article's lines, and a line of totals"
   ) { report, presentation in
@@ -26,7 +27,7 @@ extension Reporter {
   }
 }
 
-/// The terminal's own way to write, with or without colour.
+/// Formats messages and summaries for a terminal, with or without color.
 struct TerminalText {
   var presentation: Reporter.Presentation
 
@@ -34,7 +35,7 @@ struct TerminalText {
     self.presentation = presentation
   }
 
-  /// No more reasons than these are told, unless all is told.
+  /// The maximum number of reasons that are listed.
   private static let mostReasons = 4
 
   func lines(for message: JSONReport.Message) -> [String] {
@@ -92,7 +93,7 @@ struct TerminalText {
     return painted("── \(file.neutral)", "1") + " · " + counts.joined(separator: ", ")
   }
 
-  /// Why blocks and claims were skipped, the most frequent reasons first.
+  /// The reasons why blocks and claims were skipped, most frequent first.
   func skips(in report: JSONReport) -> [String] {
     let blocks = report.articles.flatMap(\.blocks)
     let claims = blocks.filter { $0.result != "skipped" }.flatMap(\.claims)
@@ -113,7 +114,7 @@ struct TerminalText {
     return ["\(counted(reasons.count, noun)) skipped: " + parts.joined(separator: ", ")]
   }
 
-  /// Every block with what was done with it and what came of it.
+  /// Every block with its disposition and its result.
   func dispositions(in report: JSONReport) -> [String] {
     var lines: [String] = []
     for article in report.articles where !article.blocks.isEmpty {
@@ -189,7 +190,7 @@ struct TerminalText {
     return String(format: seconds < 1 ? "%.2f s" : "%.1f s", seconds)
   }
 
-  /// The first words of a summary.
+  /// The start of a summary.
   func mark(holds: Bool, isOnlyLost: Bool) -> String {
     holds && !isOnlyLost
       ? painted("✓ all holds", "1;32")

@@ -1,7 +1,7 @@
 import Articles
 import Support
 
-/// How large something is, as a reader is told: `980 bytes`, `14.2 KB`, `1.2 MB`; in thousands.
+/// A size for readers: `980 bytes`, `14.2 KB`, `1.2 MB`, in decimal units.
 struct ByteCount: CustomStringConvertible {
   var count: Int
 

@@ -1,8 +1,8 @@
-/// Lines of cells, each column as wide as its widest cell.
+/// A table of text. Each column is as wide as its widest cell.
 struct Columns {
   var lines: [[String]] = []
 
-  /// Two blanks between columns, none at the end of a line.
+  /// The lines with two spaces between columns and no trailing spaces.
   var text: String {
     let count = lines.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

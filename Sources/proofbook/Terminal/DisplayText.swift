@@ -1,7 +1,7 @@
-/// How text lies on a terminal.
+/// How text is displayed on a terminal.
 extension String {
-  /// The text in one line that does nothing to a terminal: control characters, line ends and marks of direction are
-  /// spelt out, such as `\u{1b}`; a tab is four blanks.
+  /// The text in one line that cannot control a terminal: control characters, line ends and
+  /// direction marks are escaped, such as `\u{1b}`; a tab becomes four spaces.
   var neutral: String {
     guard unicodeScalars.contains(where: { !$0.isPlain }) else { return self }
     var text = ""
@@ -17,10 +17,10 @@ extension String {
     return text
   }
 
-  /// How many columns of a terminal the text takes, once it is ``neutral``.
+  /// The number of terminal columns that the text takes once it is ``neutral``.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text in pieces that are no wider than some columns, broken before words where there are any.
+  /// Splits the text into pieces of at most `width` columns, at spaces if possible.
   func wrapped(to width: Int) -> [String] {
     guard displayWidth > width, width > 0 else { return [self] }
     var lines: [String] = []
@@ -42,7 +42,7 @@ extension String {
     return lines + [line]
   }
 
-  /// The text cut to some columns, with `…` where something is left out.
+  /// The text cut to `width` columns, with `…` at the end if something was cut off.
   func truncated(to width: Int) -> String {
     guard displayWidth > width else { return self }
     var text = ""
@@ -55,7 +55,7 @@ extension String {
     return text + "…"
   }
 
-  /// The text's end in some columns, after `…` where something is left out.
+  /// The end of the text in `width` columns, with `…` at the start if something was cut off.
   func truncatedAtStart(to width: Int) -> String {
     guard displayWidth > width else { return self }
     let reversed = String(String(self.reversed()).truncated(to: width).dropLast())
@@ -64,7 +64,7 @@ extension String {
 }
 
 extension Character {
-  /// 0, 1 or 2 columns of a terminal.
+  /// The number of terminal columns: 0, 1 or 2.
   var displayWidth: Int {
     guard let first = unicodeScalars.first else { return 0 }
     if first.isASCII, unicodeScalars.count == 1 { return first.value < 32 ? 0 : 1 }
@@ -74,7 +74,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may be written to a terminal as it is.
+  /// Whether the scalar may be written to a terminal unchanged.
   var isPlain: Bool {
     if isASCII { return value >= 32 && value != 127 }
     switch value {

@@ -2,10 +2,11 @@ import Foundation
 import Support
 import Synchronization
 
-/// One line on standard error while SwiftPM builds a package, which may take minutes; silent where nobody looks.
+/// Shows one line on standard error while SwiftPM builds a package, which may take minutes. Prints
+/// nothing if standard error is not a terminal.
 final class PackageProgress: Sendable {
   private struct State {
-    /// What stands on the terminal.
+    /// The text that is on the terminal now.
     var drawn = ""
     var time: ContinuousClock.Instant?
   }
@@ -15,7 +16,8 @@ final class PackageProgress: Sendable {
     && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   private let state = Mutex(State())
 
-  /// - Parameter line: What SwiftPM wrote last, drawn at most ten times a second; nil at the end, which clears the line.
+  /// - Parameter line: SwiftPM's last line of output, drawn at most ten times a second; `nil` at
+  ///   the end, which clears the line.
   func tell(_ line: String?) {
     guard isShown else { return }
     state.withLock { state in
@@ -33,7 +35,7 @@ final class PackageProgress: Sendable {
     }
   }
 
-  /// `building the package: [34/120] Compiling Log Logger.swift`, no wider than some columns.
+  /// `building the package: [34/120] Compiling Log Logger.swift`, cut to `columns` columns.
   static func text(of line: String, columns: Int) -> String {
     let text = "building the package: " + line.neutral
     var width = 0

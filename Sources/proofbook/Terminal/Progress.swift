@@ -4,19 +4,19 @@ import Foundation
 import Support
 import Synchronization
 
-/// One line on standard error that says how far a run is, drawn anew at most ten times a second; silent where nobody
-/// looks.
+/// Shows the progress of a run in one line on standard error, updated at most ten times a second.
+/// Prints nothing if standard error is not a terminal.
 final class Progress: Sendable {
   private let isShown =
     Terminal.isErrorATerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-  /// Whether escape sequences may be written: `NO_COLOR` is taken as a wish for none at all.
+  /// Whether escape sequences may be written. `NO_COLOR` turns all of them off.
   private let hasEscapes = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   private let start = ContinuousClock.now
   private let state: Mutex<ProgressLine>
-  /// What stands on the terminal; nil once nothing may stand there any more.
+  /// The text that is on the terminal now; `nil` after ``finish()``.
   private let drawn = Mutex<String?>("")
 
-  /// - Parameter total: How many examples there are to settle.
+  /// - Parameter total: The number of examples to settle.
   init(total: Int) {
     state = Mutex(ProgressLine(total: total))
     if isShown, total > 0 { drawRepeatedly() }
@@ -28,7 +28,7 @@ final class Progress: Sendable {
     state.withLock { $0.add(name, isRemembered: step.isRemembered, at: time) }
   }
 
-  /// Clears the line for good.
+  /// Clears the line and stops drawing.
   func finish() {
     guard isShown else { return }
     drawn.withLock { drawn in
@@ -37,7 +37,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// On a queue of its own: tasks may all be busy with examples.
+  /// Uses a dispatch queue because all Swift concurrency threads may be busy with examples.
   private func drawRepeatedly() {
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
       guard let self, drawn.withLock({ $0 != nil }) else { return }
@@ -46,10 +46,10 @@ final class Progress: Sendable {
     }
   }
 
-  /// The lock of the state is not held while a terminal makes us wait.
+  /// Does not hold the lock of `state` while writing to the terminal, which may block.
   private func draw() {
     let line = state.withLock { $0 }
-    // In a line's last column, some terminals go on to the next.
+    // Some terminals wrap after a character in the last column.
     let columns = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
     let text = line.text(at: ContinuousClock.now - start, columns: columns)
     drawn.withLock { drawn in
@@ -60,7 +60,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// What takes a text off its line, and leaves the cursor at the start.
+  /// The characters that erase a text from its line and move the cursor to the start.
   private func clearing(_ text: String) -> String {
     if hasEscapes { return "\r\u{1B}[K" }
     return "\r" + String(repeating: " ", count: text.displayWidth) + "\r"

@@ -1,17 +1,18 @@
 import Articles
 import Foundation
 
-/// The two streams of the command line, and whether somebody looks at them.
+/// Standard output and standard error, and whether they are terminals.
 enum Terminal {
   static let isErrorATerminal = isatty(STDERR_FILENO) != 0
 
   static let isOutputATerminal = isatty(STDOUT_FILENO) != 0
 
-  /// Whether to colour what goes to standard output.
+  /// Whether to color standard output.
   static let hasColor = hasColor(
     isATerminal: isOutputATerminal, environment: ProcessInfo.processInfo.environment)
 
-  /// `NO_COLOR` says no; `FORCE_COLOR` and `CLICOLOR_FORCE` say yes, be there a terminal or not.
+  /// `NO_COLOR` turns color off; `FORCE_COLOR` and `CLICOLOR_FORCE` turn it on, whether or not
+  /// there is a terminal.
   ///
   /// - SeeAlso: <https://no-color.org>, <https://bixense.com/clicolors>, <https://force-color.org>.
   static func hasColor(isATerminal: Bool, environment: [String: String]) -> Bool {
@@ -23,7 +24,7 @@ enum Terminal {
     return isATerminal && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
   }
 
-  /// How many columns standard output has; nil where it does not tell, so that nothing is cut.
+  /// The number of columns of standard output; `nil` if it is unknown, so that nothing is cut.
   static var width: Int? { width(of: STDOUT_FILENO) }
 
   static func width(of descriptor: Int32) -> Int? {
@@ -32,16 +33,17 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Writes to standard output. Where it takes no more, such as a full disk, the tool ends with status 2: nobody
-  /// would see what it found.
+  /// Writes to standard output. If that fails, for example because the disk is full, the tool exits
+  /// with status 2.
   ///
-  /// On a terminal, control characters are shown as text, but for our own colours.
+  /// On a terminal, control characters are escaped, except for the tool's own colors.
   static func write(_ text: String) {
     let text = isOutputATerminal ? text.visible(keepsColors: hasColor) : text
     write(Array(text.utf8))
   }
 
-  /// Writes what an author or a program wrote to standard output: to a terminal as text, elsewhere as it is.
+  /// Writes the text of an author or a program to standard output. On a terminal, control
+  /// characters are escaped; otherwise the text is unchanged.
   static func writeForeign(_ text: String) {
     write(Array((isOutputATerminal ? VisibleText.of(text) : text).utf8))
   }
@@ -53,19 +55,19 @@ enum Terminal {
     }
   }
 
-  /// Writes to standard error, as far as it takes it.
+  /// Writes to standard error and ignores errors.
   static func writeError(_ text: String) {
     writeError(Array((isErrorATerminal ? text.visible(keepsColors: true) : text).utf8))
   }
 
-  /// Draws on the terminal of standard error; what is drawn may move its cursor.
+  /// Draws on the terminal of standard error; the text may contain cursor movements.
   static func draw(_ text: String) { writeError(Array(text.utf8)) }
 
   static func writeError(_ bytes: [UInt8]) {
     _ = write(bytes, to: STDERR_FILENO)
   }
 
-  /// - Returns: Why not all could be written, in the system's words; nil where it was.
+  /// - Returns: The system's error message if not all bytes could be written; otherwise `nil`.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var bytes = bytes[...]
     while !bytes.isEmpty {
@@ -83,7 +85,8 @@ enum Terminal {
     return nil
   }
 
-  /// Nobody reads any more, as behind `| head`: the tool ends as others do.
+  /// The reader of standard output has closed the pipe, as with `| head`: ends the tool by SIGPIPE,
+  /// as other tools do.
   private static func endOfPipe() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)

@@ -1,7 +1,7 @@
 import Checking
 import Synchronization
 
-/// Tells on standard error how a check goes on.
+/// Shows the progress and the warnings of a check on standard error.
 final class TerminalObserver: CheckObserver {
   private let progress = Mutex<Progress?>(nil)
 

@@ -1,11 +1,12 @@
-/// What a program or an author wrote, as a terminal may show it: control characters are spelt out, such as `\u{1b}`, so
-/// that they move no cursor, change no title and hide nothing. Line ends and tabs stay.
+/// Makes the text of a program or an author safe for a terminal. Control characters are escaped,
+/// such as `\u{1b}`, so that they cannot move the cursor, change the title or hide text. Line ends
+/// and tabs stay.
 ///
-/// It comes in pieces, which may end inside of a character.
+/// The text arrives in pieces, which may end in the middle of a character.
 struct VisibleText {
   private var rest: [UInt8] = []
 
-  /// The whole of a text.
+  /// Converts a complete text.
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { !$0.isPlain && $0 != "\n" && $0 != "\t" }) else {
       return text
@@ -15,13 +16,13 @@ struct VisibleText {
       decoding: visible.adding(Array(text.utf8)) + visible.finished(), as: UTF8.self)
   }
 
-  /// What can be shown now that these bytes have come.
+  /// Adds bytes and returns what can be shown now.
   mutating func adding(_ bytes: [UInt8]) -> [UInt8] {
     rest += bytes
     return shown(isLast: false)
   }
 
-  /// What is left at the end.
+  /// Returns what is left at the end.
   mutating func finished() -> [UInt8] { shown(isLast: true) }
 
   private mutating func shown(isLast: Bool) -> [UInt8] {
@@ -30,7 +31,7 @@ struct VisibleText {
     while index < rest.count {
       let byte = rest[index]
       if byte == 13 {
-        // A line may end with both.
+        // In a CRLF line end, the carriage return is dropped; any other one is escaped.
         guard index + 1 < rest.count || isLast else { break }
         if index + 1 >= rest.count || rest[index + 1] != 10 { text += "\\r".utf8 }
         index += 1
@@ -68,7 +69,8 @@ struct VisibleText {
 }
 
 extension String {
-  /// Our own text for a terminal: what stands between our own colours is made visible.
+  /// The tool's own text for a terminal. Everything between the tool's color sequences is made
+  /// visible.
   func visible(keepsColors: Bool) -> String {
     guard keepsColors, utf8.contains(0x1B) else { return VisibleText.of(self) }
     var text = ""

@@ -2,7 +2,8 @@ import Articles
 import Foundation
 import Support
 
-/// An article's file, which is replaced whole or not at all, and only if it is still the one that was read.
+/// The file of an article. It is replaced as a whole or not at all, and only if it still has the
+/// text that was read.
 struct ArticleFile {
   /// Why a file is not written.
   enum Failure: Error, CustomStringConvertible {
@@ -40,10 +41,10 @@ struct ArticleFile {
 
   private let path: String
   private let parsed: [UInt8]
-  /// Links followed: the file that is replaced.
+  /// The path with symbolic links resolved: the file that is replaced.
   private let target: String
 
-  /// Looks whether the file may be replaced, before anything is written.
+  /// Checks that the file may be replaced, before anything is written.
   ///
   /// - Parameters:
   ///   - parsed: The text that was read from it.
@@ -57,7 +58,7 @@ struct ArticleFile {
     let folder = URL(fileURLWithPath: root, isDirectory: true).resolvingSymlinksInPath().path
     let isInside = resolved.hasPrefix(folder == "/" ? "/" : folder + "/")
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil
-    // One of the folders that it is in may be the link.
+    // The link may be one of the folders on the path.
     let isNamedInside = FileSystem.absolute(path).hasPrefix(FileSystem.absolute(root) + "/")
     if !isInside, isLink || isNamedInside { throw .linkOut(target: resolved) }
     try checkUnchanged()
@@ -82,7 +83,8 @@ struct ArticleFile {
 
   private static var reason: String { String(cString: strerror(errno)).lowercased() }
 
-  /// Writes beside the file, and puts that in its place with its rights and its owner.
+  /// Writes a temporary file beside the file and renames it over the file, with the same
+  /// permissions and owner.
   func replace(with bytes: [UInt8]) throws(Failure) {
     let status = try status()
     let name = (target as NSString).lastPathComponent
@@ -119,7 +121,7 @@ struct ArticleFile {
     }
   }
 
-  /// What a run that was killed has left beside the file.
+  /// Removes temporary files that killed runs have left beside the file.
   private func removeLeftovers(in folder: String, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where name.hasPrefix(prefix) {

@@ -4,7 +4,8 @@ import Examples
 import Foundation
 import Support
 
-/// The articles of a run, one after the other: shows what would change, asks where it is to, writes.
+/// Updates the articles of a run one by one: shows the changes, asks for confirmation if wanted,
+/// and writes them.
 struct UpdateSession {
   enum Mode {
     case write, review, check
@@ -13,17 +14,17 @@ struct UpdateSession {
   private let check: Check
   private let mode: Mode
   private let style = TerminalText(Reporter.Presentation(hasColor: Terminal.hasColor))
-  /// What the user answers counts for all changes that are left.
+  /// The user's answer for all remaining changes, once given.
   private var answerForAll: Bool?
   private var changed = 0
   private var changedArticles = 0
   private var left = 0
   private var remaining: [Diagnostic] = []
-  /// Whether a file could not be written for a reason that is no author's.
+  /// Whether writing an article failed, for example because the disk is full.
   private(set) var isUnwritable = false
-  /// What is said of examples of which nothing is known.
+  /// Diagnostics of examples without a result.
   private var lost: [Diagnostic] = []
-  /// Whether all holds but what was lost.
+  /// Whether everything passes except for lost examples.
   private(set) var isOnlyLost = false
 
   init(_ check: Check, mode: Mode) {
@@ -60,7 +61,7 @@ struct UpdateSession {
       remaining += placed(diagnostics)
       lost += placed(own.filter(\.isLost).flatMap(\.diagnostics))
     }
-    // Empty fences were filled in, or are told as left.
+    // Empty fences were filled in, or were reported as left.
     remaining += check.report.diagnostics.filter { !unwritten.contains($0.location) }
     isOnlyLost = !lost.isEmpty && holds
     remaining += lost
@@ -70,12 +71,12 @@ struct UpdateSession {
     if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n\n") }
   }
 
-  /// Whether all claims hold now; in a check, whether they do as they are.
+  /// Whether all claims pass now; with `--check`, whether they pass without changes.
   var holds: Bool {
     left == 0 && !remaining.contains { $0.severity == .error } && (mode != .check || changed == 0)
   }
 
-  /// One line: what was done, and what is left to do.
+  /// One line with what was done and what is left.
   var summary: String {
     let counts = "\(counted(changed, "change")) in \(counted(changedArticles, "article"))"
     var parts = [
@@ -89,7 +90,7 @@ struct UpdateSession {
 
   // MARK: An article
 
-  /// The changes that were made, or in a check would be.
+  /// Applies an article's changes. Returns those that were made, or with `--check` would be made.
   private mutating func apply(_ update: ArticleUpdate) -> [ArticleUpdate.Change] {
     guard !update.changes.isEmpty else { return [] }
     let start = Location(file: update.article.path, line: 1)
@@ -162,7 +163,7 @@ struct UpdateSession {
 }
 
 extension TerminalText {
-  /// A line of a diff, coloured on a terminal, and there with what cannot be seen spelt out.
+  /// A diff line in color, with control characters escaped; unchanged if there is no color.
   fileprivate func painted(diffLine line: String) -> String {
     guard presentation.hasColor else { return line }
     let text = line.unicodeScalars.map { scalar in

@@ -3,7 +3,8 @@ import Foundation
 import Pages
 import Support
 
-/// A site held against the manifest that its build wrote: what is not as it was proved. Nothing but the folder is read.
+/// Compares a site with the manifest that its build wrote, and finds the files that differ. Reads
+/// nothing outside the site's folder.
 struct SiteVerification: Sendable {
   enum Failure: Error, CustomStringConvertible {
     case noFolder(String)
@@ -28,12 +29,14 @@ struct SiteVerification: Sendable {
     }
   }
 
-  /// What is not as it was, by path from the site's root; what is no UTF-8 in a path is spelt out as `\xff`.
+  /// A difference, with its path from the site's root; bytes that are not valid UTF-8 are written
+  /// as `\xff`.
   enum Finding: Hashable, Sendable {
-    /// With what it is where it is no file any more.
+    /// `now` says what the path is now if it is no longer a regular file.
     case changed(String, now: String?)
     case missing(String)
-    /// With the format of a build whose file it is by the list, of which the manifest knows nothing.
+    /// `format` is the output format that the file list gives for a file that is not in the
+    /// manifest.
     case extra(String, format: String? = nil)
     case unreadable(String, reason: String)
 
@@ -46,14 +49,14 @@ struct SiteVerification: Sendable {
   }
 
   var manifest: ProofManifest
-  /// Of the manifest's own bytes, in hexadecimal.
+  /// SHA-256 of the manifest's own bytes, in hexadecimal.
   var digest: String
-  /// In the order of their paths.
+  /// Sorted by path.
   var findings: [Finding] = []
-  /// What was not looked at: version control's own folder, where a site is published from a repository.
+  /// Folders that were not checked: `.git`, if the site is published from a repository.
   var unchecked: [String] = []
 
-  /// - Throws: ``Failure``, where there is no site or nothing that says what it was.
+  /// - Throws: ``Failure`` if there is no site or no readable manifest.
   init(of folder: String) throws {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     guard FileSystem.kind(of: root.path) == .folder else { throw Failure.noFolder(folder) }
@@ -66,7 +69,7 @@ struct SiteVerification: Sendable {
     let found = try Self.entries(of: root.path, folder: folder)
     unchecked = found.unchecked
     findings += found.unreadable
-    // By bytes: to Swift, texts are the same that are written differently.
+    // Compares bytes: Swift strings are equal if they are canonically equivalent.
     let proved = Set(paths.map { Array($0.utf8) })
     let extra = found.paths.filter { !proved.contains($0) }
     let list = WrittenFilesCheck(in: root.path, proved: proved, present: Set(extra))
@@ -169,8 +172,8 @@ struct SiteVerification: Sendable {
     })
   }
 
-  /// Everything in the folder that is no folder itself, without what the tool keeps there for itself, and what cannot be
-  /// looked at. Links are not followed.
+  /// Everything in the folder except for folders and the tool's own files, and what could not be
+  /// examined. Links are not followed.
   private static func entries(
     of root: String, folder: String
   ) throws -> (paths: [[UInt8]], unreadable: [Finding], unchecked: [String]) {
@@ -195,7 +198,7 @@ struct SiteVerification: Sendable {
 
   private static let repository = ".git"
 
-  /// Whether it is what git keeps: a repository's folder, or the file that leads to one.
+  /// Whether the path is a repository's `.git` folder, or the file that points to one.
   private static func isRepository(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }

@@ -1,17 +1,17 @@
 import Foundation
 import Pages
 
-/// The list of a site's files, held against the manifest: it has no digest there, so it may say nothing that the manifest
-/// or the folder does not.
+/// Checks a site's file list against the manifest. The manifest has no digest of the list, so the
+/// list may only name files that the manifest or the folder has.
 struct WrittenFilesCheck {
-  /// What is wrong with the list; nil where nothing is, or where there is none.
+  /// What is wrong with the list; `nil` if it is correct or does not exist.
   private(set) var finding: SiteVerification.Finding?
-  /// By path: the formats of files that the manifest does not know.
+  /// The formats of the files that are not in the manifest, by path.
   private(set) var formats: [[UInt8]: String] = [:]
 
   /// - Parameters:
-  ///   - proved: The paths that the manifest has.
-  ///   - present: Those of the other files in the folder.
+  ///   - proved: The paths in the manifest.
+  ///   - present: The paths of the other files in the folder.
   init(in root: String, proved: Set<[UInt8]>, present: Set<[UInt8]>) {
     let path = "\(root)/\(WrittenFiles.name)"
     var status = stat()

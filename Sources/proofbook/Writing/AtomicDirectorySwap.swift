@@ -3,12 +3,14 @@ import Foundation
 import Pages
 import Support
 
-/// Puts a whole new site in the place of the old one in one step: it is written beside, and the two folders change
-/// places. Whenever the tool is ended, what stands there is the old site or the new one.
+/// Replaces a site with a new one in one step: the new site is written to a folder beside the old
+/// one, and the two folders are exchanged. If the tool is killed at any time, the folder contains
+/// either the old site or the new one.
 ///
-/// What else is in the folder comes along, by hard links.
+/// Other files in the folder are hard-linked into the new one.
 struct AtomicDirectorySwap {
-  /// The file system, or what is in the folder, does not allow it; the site must be written in its place.
+  /// Thrown if the file system or the contents of the folder do not allow a swap. The site must
+  /// then be written in place.
   struct Impossible: Error {}
 
   private static let prefix = ".proofbook-site-"
@@ -18,11 +20,13 @@ struct AtomicDirectorySwap {
   let keptPaths: Set<String>
 
   /// - Parameters:
-  ///   - place: The site's folder, there or not, links followed.
-  ///   - oldPaths: The files of the site that stands there.
-  ///   - keptPaths: Those that stay, in other formats; folders of theirs are nobody else's.
-  ///   - files: All files of the new one, with its list.
-  /// - Throws: ``Impossible``, and what else stops it; the old site is untouched then.
+  ///   - place: The site's folder, with symbolic links resolved; it need not exist.
+  ///   - oldPaths: The files of the existing site that this build replaces.
+  ///   - keptPaths: The files of other formats, which stay. The swap may also replace their
+  ///     folders.
+  ///   - files: All files of the new site, including its file list.
+  /// - Throws: ``Impossible``, and any other error that prevents the swap. The old site is then
+  ///   unchanged.
   static func replace(
     _ place: String, oldPaths: Set<String>, keptPaths: Set<String> = [], with files: [OutputFile]
   ) throws {
@@ -55,12 +59,13 @@ struct AtomicDirectorySwap {
       for path in new.subtracting(changed) { try swap.keep(path, in: stage) }
       stage.setMode(status.st_mode & 0o7777)
       guard exchange(folder, place) else { throw Impossible() }
-      // The descriptors have changed places, too.
+      // Open folders keep their contents: `stage` is now the site, and `root` is the old one.
       swap.rescue(to: stage, but: oldPaths.union(new).union(kept), from: folder)
     }
   }
 
-  /// A folder that somebody works in, such as a server of the site, or that is another's, keeps its identity.
+  /// Throws ``Impossible`` if the folder must keep its identity: it belongs to another user, it is
+  /// a mount point, or a process has it as its current directory.
   private static func checkIsFree(_ root: String, _ status: stat) throws {
     var parent = stat()
     guard status.st_uid == getuid(),
@@ -79,9 +84,9 @@ struct AtomicDirectorySwap {
     if folders.contains(where: { ($0 + "/").hasPrefix(root + "/") }) { throw Impossible() }
   }
 
-  /// Brings along what is in the folder and is not the site's.
+  /// Hard-links everything in the folder that is not part of the site into the new folder.
   ///
-  /// - Returns: The paths of that.
+  /// - Returns: The paths of the linked files.
   private func keepForeign(in stage: OutputFolder, but new: Set<String>) throws -> Set<String> {
     guard let rootStatus = FileStatus(root.path), let found = try? FolderEntries(of: root.path),
       found.unreadable.isEmpty
@@ -93,7 +98,7 @@ struct AtomicDirectorySwap {
       guard let path = entry.text else { throw Impossible() }
       switch entry.kind {
       case .folder:
-        // Somebody's own folder, such as a repository's, may be in use.
+        // A folder that is not the site's, such as a repository's, may be in use.
         guard newFolders.contains(path) || ownFolders.contains(path), !new.contains(path),
           FileStatus("\(root.path)/\(path)")?.device == rootStatus.device
         else { throw Impossible() }
@@ -112,7 +117,7 @@ struct AtomicDirectorySwap {
     return kept
   }
 
-  /// A file that stays as it is is linked, so that its date stays, too.
+  /// Hard-links an unchanged file, which preserves its date; copies it if it cannot be linked.
   private func keep(_ path: String, in stage: OutputFolder) throws {
     do {
       try root.link(path, to: path, in: stage)
@@ -126,9 +131,9 @@ struct AtomicDirectorySwap {
     }
   }
 
-  /// What came into the old folder in the last moment goes to the new one.
+  /// Moves files that were added to the old folder just before the exchange to the new one.
   ///
-  /// - Parameter old: Where the old folder is now.
+  /// - Parameter old: The path of the old folder after the exchange.
   private func rescue(to new: OutputFolder, but known: Set<String>, from old: String) {
     for entry in (try? FolderEntries(of: old))?.entries ?? [] where entry.kind != .folder {
       guard let path = entry.text, !known.contains(path), new.status(path) == nil else { continue }
@@ -136,7 +141,7 @@ struct AtomicDirectorySwap {
     }
   }
 
-  /// Two folders change places, in one step.
+  /// Exchanges two folders in one step.
   private static func exchange(_ one: String, _ other: String) -> Bool {
     #if canImport(Darwin)
       renamex_np(one, other, UInt32(RENAME_SWAP)) == 0
@@ -153,14 +158,14 @@ struct AtomicDirectorySwap {
         Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
       ) -> Int32
 
-    /// Swift does not import it.
+    /// Glibc's function, which Swift does not import.
     private static let renameat2 = dlsym(nil, "renameat2").map {
       unsafeBitCast($0, to: Rename.self)
     }
   #endif
 }
 
-/// The file system that a file or folder is on.
+/// The device of the file system that contains a file or folder.
 private struct FileStatus {
   var device: dev_t
 

@@ -1,17 +1,19 @@
 import Foundation
 
-/// Everything in a folder, also what has a name that is no text. No link is followed, nothing is opened but folders.
+/// Everything in a folder and its subfolders, including names that are not valid UTF-8. Does not
+/// follow links and opens nothing but folders.
 struct FolderEntries {
   enum Kind {
     case file, folder, link, other
   }
 
   struct Entry {
-    /// From the folder that was read. File systems take any bytes but `/` and 0 for a name.
+    /// Relative to the folder that was read. File systems allow any bytes except `/` and 0 in a
+    /// name.
     var path: [UInt8]
     var kind: Kind
 
-    /// Nil where the path is no UTF-8.
+    /// `nil` if the path is not valid UTF-8.
     var text: String? { String(validating: path, as: UTF8.self) }
   }
 
@@ -20,13 +22,12 @@ struct FolderEntries {
     var reason: String
   }
 
-  /// A folder stands before what is in it.
+  /// A folder comes before its contents.
   private(set) var entries: [Entry] = []
-  /// What could not be looked at.
+  /// The items that could not be examined.
   private(set) var unreadable: [Unreadable] = []
 
-  /// - Parameters:
-  ///   - wants: Whether an entry counts; a folder that does not is not read.
+  /// - Parameter wants: Whether to include an entry. A folder that is not included is not read.
   /// - Throws: ``Unreadable`` for a folder that cannot be read.
   init(of root: String, wants: (Entry) throws -> Bool = { _ in true }) throws {
     var folders: [[UInt8]] = [[]]
@@ -50,7 +51,7 @@ struct FolderEntries {
           continue
         }
         guard let kind = Self.kind(of: found, in: descriptor, name: name) else {
-          // Whoever took it away meanwhile left nothing to tell of.
+          // An item that was removed in the meantime is not an error.
           if errno != ENOENT {
             unreadable.append(Unreadable(path: path, reason: POSIXError.last.words))
           }
@@ -96,10 +97,10 @@ struct FolderEntries {
 }
 
 extension [UInt8] {
-  /// For calls of the system.
+  /// The path as a C string for system calls.
   fileprivate var asPath: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 
-  /// A path as text, with bytes that are no UTF-8 spelt out as `\xff`.
+  /// The path as text; bytes that are not valid UTF-8 are written as `\xff`.
   var spelledOut: String {
     if let text = String(validating: self, as: UTF8.self) { return text }
     var text = ""

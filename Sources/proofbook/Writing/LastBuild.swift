@@ -5,22 +5,23 @@ import Pages
 import ResultStore
 import Support
 
-/// What a site was built from when it was built last, so that a build in which nothing changed reads no page and
+/// The record of the last build of a site. If nothing has changed since, a build reads no page and
 /// writes none.
 ///
-/// It is kept only of a build that found nothing to tell of, and whose sources are all older than its start: what is
-/// changed while it reads is never taken for what it read. Whatever is not the same the next time, be it an option, an
-/// environment variable or the tool itself, means a whole build.
+/// It is kept only if the build had nothing to report and all its sources are older than its start,
+/// so that a file that changes during the build is not mistaken for the version that was read. Any
+/// difference in an option, an environment variable or the tool itself causes a full build.
 struct LastBuild {
   private struct Record: Codable {
-    /// Of the command, the tool and all that the site is made of.
+    /// Digest of the command, the tool, and everything that the site is made from.
     var sources: String
-    /// Of what was written.
+    /// Digest of the stamps of the written files.
     var site: String
-    /// Of the compiler, the runtime and the sandbox; nil where no example was tried.
+    /// Digest of the run environment: the compiler, the runtime and the sandbox. `nil` if no
+    /// example was compiled or run.
     var environment: String?
     var places: WatchedPlaces
-    /// Without what no terminal shows.
+    /// Without the traces and outputs, which the terminal does not show.
     var report: JSONReport
     var remembered: Int
     var notes: [String]
@@ -29,7 +30,8 @@ struct LastBuild {
   struct Known {
     var report: JSONReport
     var counts: SettledCounts
-    /// What was written and is as it was, a line each.
+    /// One line for each product: what was written and has not changed; then the build's other
+    /// notes.
     var notes: [String]
   }
 
@@ -38,12 +40,14 @@ struct LastBuild {
   private let path: String
   private let start = Int(Date().timeIntervalSince1970 * 1e9)
 
-  /// A large report is not read faster than it is made.
+  /// Reading a larger report takes as long as making a new one.
   private static let mostBytes = 8 << 20
-  /// Clocks of file systems are coarse: within this time, in nanoseconds, a second change may look like the first.
+  /// File system time stamps are coarse: a second change within this many nanoseconds may get the
+  /// same time stamp as the first.
   private static let leastAge = 2_000_000_000
 
-  /// - Returns: Nil where each build is to be a whole one.
+  /// - Returns: `nil` if every build must be a full one: without the cache, with `--report`, or on
+  ///   GitHub Actions.
   init?(of content: String, to output: String, _ options: RunOptions, _ reporting: ReportOptions) {
     let environment = ProcessInfo.processInfo.environment
     guard !options.noCache, reporting.reports.isEmpty, environment["GITHUB_ACTIONS"] != "true"
@@ -54,7 +58,7 @@ struct LastBuild {
     path = store.folder + "/builds/" + Fingerprint(of: places).hexadecimal
   }
 
-  /// What the last build told, where another one would tell and write the same.
+  /// The results of the last build if a new one would report and write the same; otherwise `nil`.
   func known(_ writer: SiteWriter) async throws -> Known? {
     guard let bytes = RegularFile.bytes(of: path, most: Self.mostBytes),
       let record = try? JSONDecoder().decode(Record.self, from: Data(bytes)),
@@ -69,7 +73,7 @@ struct LastBuild {
       notes: record.notes)
   }
 
-  /// Keeps what was built, where the next build may rely on it.
+  /// Records the build if the next one may rely on it, and removes the record otherwise.
   func keep(_ check: Check, told report: JSONReport, notes: [String], by writer: SiteWriter) async {
     try? FileManager.default.removeItem(atPath: path)
     let isSilent =
@@ -93,7 +97,8 @@ struct LastBuild {
     Store.replace(path, with: Array(data))
   }
 
-  /// Everything that decides what is told and written, besides what examples run on.
+  /// Stamps of everything that decides what is reported and written, except for the run
+  /// environment.
   private func sources(in places: WatchedPlaces) -> FileStamps {
     var stamps = FileStamps()
     for argument in CommandLine.arguments.dropFirst() { stamps.add(argument) }
@@ -109,7 +114,7 @@ struct LastBuild {
     let program = Bundle.main.executableURL?.path ?? CommandLine.arguments[0]
     for name in ["", "-host", "-sourcekit"] { tool.add(file: program + name) }
     stamps.add(tool.digest.hexadecimal)
-    // A package around the articles, or a repository, decides what they may import and lead to.
+    // A package or a repository around the articles decides what they may import and link to.
     var folder = FileSystem.absolute(content)
     while folder != "/" {
       folder = FileSystem.folder(of: folder)
@@ -130,7 +135,8 @@ struct LastBuild {
 }
 
 extension JSONReport {
-  /// Without what programs wrote and did, which the terminal does not show where all holds.
+  /// The report without the traces and outputs of programs, which the terminal does not show if
+  /// everything passes.
   fileprivate var forTerminals: JSONReport {
     var report = self
     for article in report.articles.indices {

@@ -1,13 +1,13 @@
 import Foundation
 import Support
 
-/// A folder that files are written to. No path in it is ever followed through a symbolic link: each part is opened by
-/// itself, in the folder that the part before it named. No file is written in place either, so that one with a second name
-/// elsewhere keeps its bytes there.
+/// A folder that files are written to. No symbolic link is followed in a path: each component is
+/// opened relative to the folder that the previous one named. No file is overwritten in place, so a
+/// file with a hard link elsewhere keeps its bytes there.
 final class OutputFolder: Sendable {
-  /// A part of a path that should name a folder names something else.
+  /// The error if a path component that should be a folder is something else.
   struct NotAFolder: Error, CustomStringConvertible {
-    /// From the root of the output folder.
+    /// Relative to the root of the output folder.
     var path: String
     var isLink: Bool
 
@@ -16,11 +16,11 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// As it was opened; for messages, and to look at the folder as a whole.
+  /// The path that was opened; used in messages and to enumerate the whole folder.
   let path: String
   private let descriptor: Int32
 
-  /// - Throws: `POSIXError`, also where the folder itself is a link.
+  /// - Throws: `POSIXError`, also if the folder itself is a symbolic link.
   init(_ path: String) throws {
     self.path = path
     descriptor = open(path, Self.flags)
@@ -36,13 +36,13 @@ final class OutputFolder: Sendable {
 
   private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
-  /// A new folder in this one.
+  /// Makes a subfolder that does not exist yet.
   func makeFolder(_ name: String) throws -> OutputFolder {
     guard mkdirat(descriptor, name, 0o777) == 0 else { throw POSIXError.last }
     return try folder(name)
   }
 
-  /// A folder in this one.
+  /// Opens an existing subfolder.
   func folder(_ name: String) throws -> OutputFolder {
     let inner = openat(descriptor, name, Self.flags)
     guard inner >= 0 else { throw POSIXError.last }
@@ -51,7 +51,7 @@ final class OutputFolder: Sendable {
 
   // MARK: Looking
 
-  /// What is at a path, which may be a link itself; nil where nothing is.
+  /// The status of the item at a path, without following a link; `nil` if there is none.
   func status(_ path: String) -> stat? {
     try? inFolder(of: path) { folder, name in
       var status = stat()
@@ -59,7 +59,7 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// Where a link leads, as it is written in it; nil where there is no link.
+  /// The target of a symbolic link as it is stored; `nil` if the path is not a link.
   func destination(_ path: String) -> String? {
     try? inFolder(of: path) { folder, name in
       var buffer = [CChar](repeating: 0, count: 4096)
@@ -69,14 +69,16 @@ final class OutputFolder: Sendable {
     }
   }
 
-  /// - Returns: The bytes of a regular file; nil where there is none, or a larger one.
+  /// - Returns: The bytes of a regular file; `nil` if there is none, or if it is larger than `most`
+  ///   bytes.
   func bytes(_ path: String, most: Int = 64 << 20) -> [UInt8]? {
     var bytes: [UInt8] = []
     let isRead: Void? = try? read(path, most: most) { bytes += $0 }
     return isRead == nil ? nil : bytes
   }
 
-  /// Whether a regular file has these bytes; most that have not differ in their length.
+  /// Whether a regular file has exactly these bytes. Compares the sizes first: most files that
+  /// differ have different sizes.
   func has(_ bytes: [UInt8], at path: String) -> Bool {
     guard let status = status(path), status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) == bytes.count
@@ -92,7 +94,7 @@ final class OutputFolder: Sendable {
     return isRead != nil && offset == bytes.count
   }
 
-  /// Hands over a regular file's bytes, a piece after the other.
+  /// Passes the bytes of a regular file to `take`, piece by piece.
   func read(_ path: String, most: Int = .max, _ take: (ArraySlice<UInt8>) throws -> Void) throws {
     let file = try inFolder(of: path) {
       openat($0, $1, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -118,9 +120,9 @@ final class OutputFolder: Sendable {
 
   // MARK: Writing
 
-  /// Makes a file that is not there yet, and the folders that it is in.
+  /// Creates a file that does not exist yet, and the folders of its path.
   ///
-  /// - Returns: Its descriptor, which the caller closes.
+  /// - Returns: Its file descriptor, which the caller closes.
   func create(_ path: String) throws -> Int32 {
     let file = try inFolder(of: path, isMade: true) {
       openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -129,7 +131,8 @@ final class OutputFolder: Sendable {
     return file
   }
 
-  /// Makes a file that is not there yet. Does not wait for the disk: a site is put in its place as a whole.
+  /// Creates a file that does not exist yet. Does not sync to disk, because the site is put in
+  /// place as a whole.
   func create(_ path: String, _ bytes: [UInt8]) throws {
     let file = try create(path)
     do {
@@ -141,7 +144,7 @@ final class OutputFolder: Sendable {
     guard close(file) == 0 else { throw POSIXError.last }
   }
 
-  /// Moves a file to a place in another folder; what stands there, be it a link, is replaced.
+  /// Moves a file to a path in another folder and replaces what is there, even a link.
   func move(_ path: String, to target: String, in other: OutputFolder) throws {
     let result = try inFolder(of: path) { folder, name in
       try other.inFolder(of: target, isMade: true) { renameat(folder, name, $0, $1) }
@@ -149,7 +152,7 @@ final class OutputFolder: Sendable {
     guard result == 0 else { throw POSIXError.last }
   }
 
-  /// Gives a file, or a link itself, a second name in another folder.
+  /// Makes a hard link to a file, or to a symbolic link itself, in another folder.
   func link(_ path: String, to target: String, in other: OutputFolder) throws {
     let result = try inFolder(of: path) { folder, name in
       try other.inFolder(of: target, isMade: true) { linkat(folder, name, $0, $1, 0) }
@@ -157,10 +160,10 @@ final class OutputFolder: Sendable {
     guard result == 0 else { throw POSIXError.last }
   }
 
-  /// Removes a file, or a link itself, as far as it is there.
+  /// Removes a file, or a symbolic link itself, if it exists.
   func remove(_ path: String) { _ = try? inFolder(of: path) { unlinkat($0, $1, 0) } }
 
-  /// Removes the folders of a path that are empty, the innermost first.
+  /// Removes the folders of a path that are empty, innermost first.
   func removeEmptyFolders(of path: String) {
     var folder = path[...]
     while let slash = folder.lastIndex(of: "/") {
@@ -174,9 +177,10 @@ final class OutputFolder: Sendable {
 
   // MARK: Paths
 
-  /// Does something with the folder that a path's last part is in.
+  /// Calls `body` with the open folder that contains a path's last component, and that component's
+  /// name.
   ///
-  /// - Parameter isMade: Whether folders that are not there are made.
+  /// - Parameter isMade: Whether missing folders are created.
   private func inFolder<Value>(
     of path: String, isMade: Bool = false, _ body: (_ folder: Int32, _ name: String) throws -> Value
   ) throws -> Value {

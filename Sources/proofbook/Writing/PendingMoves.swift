@@ -3,12 +3,13 @@ import Foundation
 import ResultStore
 import Support
 
-/// What is left to do of a build that writes a site in its place: which files are gone, and which are to be moved.
+/// The remaining steps of a build that writes a site in place: the files to remove and the files to
+/// move.
 struct PendingMoves: Codable, Equatable {
-  /// Paths whose new files lie in the journal.
+  /// Paths of the files whose new versions are in the journal.
   var moved: [String]
   var removed: [String]
-  /// Nobody else can write the same plan.
+  /// Random text that makes the plan impossible to forge.
   var token: String
 
   init(moved: [String], removed: [String]) {
@@ -17,7 +18,7 @@ struct PendingMoves: Codable, Equatable {
     token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
   }
 
-  /// Whether all its paths are those of files that a site may have.
+  /// Whether every path is one that a file of a site may have.
   var isSafe: Bool {
     (moved + removed).allSatisfy {
       WrittenFiles.isSafe($0) && ($0 == WrittenFiles.name || ReservedPaths.reason($0) == nil)
@@ -25,18 +26,19 @@ struct PendingMoves: Codable, Equatable {
   }
 }
 
-/// What this user's builds remember of the plans that they wrote into sites, in a place that no checkout can write to: a plan
-/// that is not known there is somebody else's.
+/// The digest of the plan that a build of this user last wrote into a site. It is kept in the
+/// user's cache, where no checkout can write; a plan with another digest is not trusted.
 struct TrustedMoves {
   private let file: String
 
-  /// - Parameter root: The site's folder, links followed.
+  /// - Parameter root: The site's folder, with symbolic links resolved.
   init(of root: String, in store: Store = Store()) {
     let name = Fingerprint(ofPieces: { $0(Array(root.utf8)) }).hexadecimal
     file = "\(store.folder)/sites/\(name)"
   }
 
-  /// Where it cannot be written, a build that is broken off is done again instead of completed.
+  /// Records the plan. If it cannot be recorded, an interrupted build is repeated instead of
+  /// finished.
   func note(_ plan: [UInt8]) { Store.replace(file, with: Array(Self.digest(plan).utf8)) }
 
   func knows(_ plan: [UInt8]) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import Pages
 
-/// Writes a site in its place, where it cannot be swapped as a whole: all that is new is written into a folder in it
-/// first, and then moved. A build that is broken off before that has changed nothing; one that is broken off after it is
-/// completed by the next one of the same user.
+/// Writes a site in place if it cannot be swapped as a whole. All new files are first written to a
+/// folder inside the site, and then moved. If a build is interrupted before the moves, the pages
+/// are unchanged; if it is interrupted during them, the same user's next build finishes the moves.
 struct SiteJournal {
-  /// In the site's own folder, so that moving is renaming.
+  /// Inside the site's folder, so that each move is a rename.
   static let folderName = ".proofbook-new"
   private static let planName = "plan.json"
   private static let draftName = "files"
@@ -19,14 +19,17 @@ struct SiteJournal {
     record = TrustedMoves(of: root.path)
   }
 
-  /// Whether an earlier build has begun to write, and has not ended, or something else has that name.
+  /// Whether an earlier build started to write and did not finish, or something else has the
+  /// journal's name.
   var exists: Bool { root.status(Self.folderName) != nil }
 
   /// - Parameters:
-  ///   - removed: The files of the old site that are gone.
-  ///   - list: The combined list of old and new files, if it differs from the one on disk. It is written first, so that the
-  ///     next build still knows the folder as its own if this one is interrupted.
-  /// - Throws: ``SiteWriter/Failure``. If staging fails, the pages are unchanged; if moving fails, the next build finishes.
+  ///   - removed: The files of the old site that no longer exist.
+  ///   - list: The combined list of old and new files, if it differs from the one on disk. It is
+  ///     written first, so that the next build still recognizes the folder as its own if this one
+  ///     is interrupted.
+  /// - Throws: ``SiteWriter/Failure``. If staging fails, the pages are unchanged; if moving fails,
+  ///   the next build finishes.
   func replace(with files: [OutputFile], removed: [String], list: [UInt8]?) throws {
     let journal: OutputFolder
     let plan: PendingMoves
@@ -56,8 +59,8 @@ struct SiteJournal {
     record.forget()
   }
 
-  /// Ends what an earlier build of this user has begun. What it had not begun, and what somebody else left there, is
-  /// removed.
+  /// Finishes the moves of an earlier build of this user, if it recorded a plan. Removes the
+  /// journal in any case, even if another user left it.
   func complete() throws {
     guard exists else { return }
     if let journal = try? root.folder(Self.folderName),
@@ -77,7 +80,7 @@ struct SiteJournal {
     }
     guard !plan.moved.isEmpty else { return }
     let draft = try journal.folder(Self.draftName)
-    // What is not there was moved before the build was broken off.
+    // A file that is missing from the draft was moved before the build was interrupted.
     for path in plan.moved where draft.status(path) != nil {
       do {
         try draft.move(path, to: path, in: root)
@@ -87,7 +90,8 @@ struct SiteJournal {
     }
   }
 
-  /// Removes the journal's folder and what is in it, or what else has its name; what a link leads to stays.
+  /// Removes the journal's folder with its contents, or whatever has its name. The target of a link
+  /// is not removed.
   private func discard() throws {
     guard exists else { return }
     do {

@@ -3,23 +3,25 @@ import Foundation
 import Pages
 import Support
 
-/// Writes a site to a folder: all of it or nothing, and nothing that is not its own is touched.
+/// Writes a site to a folder: either the whole site or nothing. Files that do not belong to the
+/// site are not changed.
 ///
-/// The new site is written beside and put in the place of the old one as a whole (``AtomicDirectorySwap``); where that cannot be,
-/// file by file, in a way that the next build can complete (``SiteJournal``).
+/// The new site is written to a folder beside the old one and replaces it in one step
+/// (``AtomicDirectorySwap``). If that is not possible, the files are moved one by one by a plan
+/// that the next build can finish (``SiteJournal``).
 ///
-/// The folder holds a list of the files that were written, so that pages which are gone can be removed
-/// and a folder of somebody else's is never written over.
+/// The folder contains a list of the files that were written. With it, a build removes pages that
+/// no longer exist and never overwrites a folder that proofbook did not write.
 struct SiteWriter {
   enum Failure: Error, CustomStringConvertible {
     case foreignFolder(String)
     case notAFolder(String)
     case insideContent(String)
-    /// A symbolic link of the project's on the way to the folder.
+    /// A symbolic link inside the project on the path to the folder.
     case linkedFolder(String, link: String, target: String?)
-    /// What stands where the list of the site's files belongs.
+    /// The path of the file list is not a regular file.
     case noList(String)
-    /// A symbolic link in the folder, where a file wants a folder.
+    /// A symbolic link in the output folder, where a file needs a folder.
     case linkInside(path: String, target: String?, inner: String)
     case reservedPath(String, reason: String)
     case unsafePath(String)
@@ -59,18 +61,18 @@ struct SiteWriter {
     }
   }
 
-  /// The site's folder, links followed; it need not be there.
+  /// The site's folder, with symbolic links resolved; it need not exist.
   private let place: String
   private let old: WrittenFiles
 
-  /// Looks whether the folder may be written to, before any work is done.
+  /// Checks that the folder may be written to, before any work is done.
   init(root: String, content: String) throws {
     let path = FileSystem.absolute(root)
     place = Self.realPath(of: path)
     if (place + "/").hasPrefix(Self.realPath(of: FileSystem.absolute(content)) + "/") {
       throw Failure.insideContent(root)
     }
-    // Above the project, links are the user's own.
+    // Links above the project are the user's own and are allowed.
     if let link = FileSystem.linkInProject(on: path, besides: [content]) {
       throw Failure.linkedFolder(root, link: link.path, target: link.target)
     }
@@ -104,7 +106,7 @@ struct SiteWriter {
     old = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Those of the files that builds have written, as they are now.
+  /// The stamps of the files that builds have written, as they are now.
   var stamps: FileStamps {
     var stamps = FileStamps()
     stamps.add(place)
@@ -114,15 +116,16 @@ struct SiteWriter {
     return stamps
   }
 
-  /// Writes the pages; those of an earlier build that are gone are removed, and the folders that are empty then.
+  /// Writes the pages. Removes the files of an earlier build that no longer exist, and the folders
+  /// that this leaves empty.
   func write(_ files: [OutputFile]) throws {
     try write([(format: OutputFormat.html.name, files: files)])
   }
 
-  /// Writes the files of some formats. What an earlier build wrote in these and is gone is removed; what it wrote in others
-  /// stays.
+  /// Writes the files of some formats. Removes what an earlier build wrote in these formats and is
+  /// no longer part of the site; keeps what it wrote in other formats.
   ///
-  /// The files are made as they are written, on all cores; one that stays as it is is not written.
+  /// The files are generated while they are written, on all cores. Unchanged files are not written.
   func write(_ parts: [(format: String, files: [OutputFile])]) throws {
     let files = parts.flatMap(\.files)
     let written = Set(parts.map(\.format))
@@ -150,7 +153,7 @@ struct SiteWriter {
     do {
       let parent = FileSystem.folder(of: place)
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-      // One build at a time.
+      // Only one build may write at a time.
       let lock = FileLock(parent, waits: true)
       try withExtendedLifetime(lock) {
         try checkFolders(of: files, removed: oldPaths)
@@ -171,7 +174,8 @@ struct SiteWriter {
     }
   }
 
-  /// - Throws: ``Failure/linkInside`` for a link where files want a folder, unless it is a file of the old site.
+  /// - Throws: ``Failure/linkInside`` if a path needs a folder where there is a symbolic link,
+  ///   unless that link is a file of the old site.
   private func checkFolders(of files: [OutputFile], removed: Set<String>) throws {
     guard let folder = try? OutputFolder(place) else { return }
     var seen: Set<String> = []
@@ -190,7 +194,7 @@ struct SiteWriter {
     OutputFile(path: WrittenFiles.name, text: list.text)
   }
 
-  /// The path with all links followed, as far as there is anything.
+  /// The path with symbolic links resolved, as far as it exists.
   private static func realPath(of path: String) -> String {
     var path = path
     var rest: [String] = []

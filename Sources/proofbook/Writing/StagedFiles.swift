@@ -2,17 +2,18 @@ import Foundation
 import Pages
 import Support
 
-/// Writes the files that differ from those of the existing site into a staging folder, on all cores. The bytes of a file are
-/// freed as soon as it is written.
+/// Writes the files that differ from those of the existing site into a staging folder, using all
+/// cores. The bytes of a file are freed as soon as it is written.
 struct StagedFiles {
-  /// The paths of the files that are new, or differ from those of the site.
+  /// The paths of the files that are new or differ from those of the existing site.
   let changed: Set<String>
 
   /// - Parameters:
-  ///   - root: The site as it stands; nil where there is none.
-  ///   - folder: Where what is changed is written to.
-  ///   - place: The site's folder, as messages name it.
-  /// - Throws: What stops the making of a file; ``SiteWriter/Failure`` for one that cannot be written.
+  ///   - root: The existing site; `nil` if there is none.
+  ///   - folder: The staging folder.
+  ///   - place: The site's folder, as error messages name it.
+  /// - Throws: ``SiteWriter/Failure`` if a file cannot be written, and any error of generating a
+  ///   file.
   init(
     of files: [OutputFile], against root: OutputFolder?, in folder: OutputFolder, place: String
   ) throws {
@@ -21,18 +22,18 @@ struct StagedFiles {
         try Self.write($0, to: folder, against: root, path: "\(place)/\($0.path)")
       }
     }
-    // The manifest has the digests of what is written before it.
+    // The manifest holds the digests of the other files, so it is written last.
     let last = files.filter { $0.path == ProofManifest.file }
     let others = files.filter { $0.path != ProofManifest.file }
     let isWritten = try write(others) + write(last)
     changed = Set(zip(others + last, isWritten).filter(\.1).map(\.0.path))
   }
 
-  /// - Returns: Whether it is other than what stands in the site, and so was written.
+  /// - Returns: Whether the file differs from that of the existing site, and so was written.
   private static func write(
     _ file: OutputFile, to folder: OutputFolder, against old: OutputFolder?, path: String
   ) throws -> Bool {
-    // Of a file in one piece nothing is written before it is known to be other.
+    // A file of one piece is compared in memory before anything is written.
     var first: [UInt8]?
     var descriptor: Int32 = -1
     defer { if descriptor >= 0 { close(descriptor) } }
@@ -64,7 +65,7 @@ struct StagedFiles {
     return false
   }
 
-  /// Whether a file in pieces is the same in two folders.
+  /// Whether a file that was written in several pieces is the same in two folders.
   private static func isSame(_ path: String, in one: OutputFolder, as other: OutputFolder) -> Bool {
     guard
       let (first, second) = one.status(path).flatMap({ a in other.status(path).map { (a, $0) } }),
@@ -76,7 +77,7 @@ struct StagedFiles {
     return digest(one).map { $0 == digest(other) } ?? false
   }
 
-  /// Tells what goes wrong in our words.
+  /// Rethrows an error of `work` as ``SiteWriter/Failure/unwritable(path:reason:)``.
   private static func writing(_ path: String, _ work: () throws -> Void) throws {
     do {
       try work()

@@ -1,8 +1,10 @@
 import Articles
 
-/// The files that builds have written to a folder, by format. The list lies in the folder itself.
+/// The files that builds have written to a folder, by format. The list is stored in the folder
+/// itself.
 ///
-/// The pages' paths stand first; those of another format stand after a line with its name: `//epub`, which is no path.
+/// The paths of the pages come first. The paths of another format follow a line with its name, such
+/// as `//epub`, which cannot be a path.
 struct WrittenFiles: Equatable {
   static let name = ".proofbook-files"
   private static let pages = "html"
@@ -36,14 +38,14 @@ struct WrittenFiles: Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Whether a path leads to a file of the site's folder, wherever that is.
+  /// Whether a path stays inside the site's folder.
   static func isSafe(_ path: String) -> Bool {
     !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
       && path.split(separator: "/", omittingEmptySubsequences: false)
         .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
   }
 
-  /// Both together.
+  /// The union of both lists.
   func union(_ other: WrittenFiles) -> WrittenFiles {
     WrittenFiles(paths.merging(other.paths) { $0.union($1) })
   }

@@ -3,7 +3,8 @@ import Testing
 @testable import Articles
 
 struct HTMLRunTests {
-  /// What becomes of pieces: kept tags as they are, shown ones between `‹›`, pieces between ` | `.
+  /// The sanitized pieces: kept tags unchanged, tags shown as text between `‹›`, pieces separated
+  /// by ` | `.
   private func result(_ pieces: [String], _ policy: HTMLPolicy, isInline: Bool = false) -> String {
     let run = HTMLRun(pieces, policy: policy, isInline: isInline)
     func text(_ steps: [HTMLRun.Step]) -> String {
@@ -28,13 +29,13 @@ struct HTMLRunTests {
     (["<!-- x -->"], " | "), (["<!DOCTYPE x>"], "‹!DOCTYPE x› | "),
     (["<details>", "</details>"], "‹details› | ‹/details› | "),
   ])
-  func `of inline HTML, harmless elements without attributes stay where they are closed`(
+  func `inline HTML keeps harmless elements that have no attributes and are closed`(
     pieces: [String], expected: String
   ) {
     #expect(result(pieces, .harmless, isInline: true) == expected)
   }
 
-  @Test func `a block may hold what is folded, over several blocks`() {
+  @Test func `a details element may span several blocks`() {
     #expect(
       result(["<details open>\n<summary>A</summary>\n", "</details>\n"], .harmless)
         == "<details open>\n<summary>A</summary>\n | </details>\n | ")
@@ -59,13 +60,13 @@ struct HTMLRunTests {
       "‹iframe srcdoc=x› | ‹base href=x› | ‹meta a=b› | "
     ),
   ])
-  func `cleaned HTML is closed, and has nothing that does harm`(
+  func `cleaned HTML is closed and contains nothing harmful`(
     pieces: [String], expected: String
   ) {
     #expect(result(pieces, .cleaned) == expected)
   }
 
-  @Test func `deep and crossed elements take no time`() {
+  @Test func `deeply nested and crossed elements are processed quickly`() {
     let deep = [
       String(repeating: "<div>", count: 100_000) + String(repeating: "</p>", count: 100_000)
     ]

@@ -3,7 +3,7 @@ import Testing
 @testable import Articles
 
 struct HTMLTagTests {
-  /// Tags as `name attribute=value`, text between marks.
+  /// Tags as `name attribute=value`, and text in quotation marks.
   private func pieces(_ text: String) -> [String] {
     HTMLPiece.all(in: text).map { piece in
       switch piece {
@@ -35,11 +35,11 @@ struct HTMLTagTests {
     ("<a href=x", ["“<a href=x”"]),
     ("<sVg/onload=x>", ["svg onload=x"]),
   ])
-  func `tags are read as a browser reads them`(text: String, expected: [String]) {
+  func `tags are parsed as browsers parse them`(text: String, expected: [String]) {
     #expect(pieces(text) == expected)
   }
 
-  @Test func `a tag knows where it and its values stand`() throws {
+  @Test func `a tag has its own offset and those of its values`() throws {
     let text = "é <a\n  href='x'>"
     guard case .tag(let tag)? = HTMLPiece.all(in: text).last else {
       Issue.record("no tag")
@@ -50,7 +50,7 @@ struct HTMLTagTests {
     #expect(tag.text == "<a\n  href='x'>")
   }
 
-  @Test func `thousands of tags that never end are text, and take no time`() {
+  @Test func `thousands of tags that never end are quickly read as text`() {
     let text = String(repeating: "<a b='", count: 200_001) + "<i"
     #expect(HTMLPiece.all(in: text).count < 100_003)
   }
@@ -60,7 +60,7 @@ struct HTMLTagTests {
     ("&colon;&Tab;", ":\t"), ("&#0;&#xD800;&#99999999999;", "\u{FFFD}\u{FFFD}\u{FFFD}"),
     ("&nope; &amp &#; &", "&nope; &amp &#; &"), ("&#58;\u{301}", ":\u{301}"),
   ])
-  func `character references of addresses are decoded`(text: String, expected: String) {
+  func `character references in addresses are decoded`(text: String, expected: String) {
     #expect(CharacterReferences.decoded(text) == expected)
   }
 
@@ -70,7 +70,7 @@ struct HTMLTagTests {
     ("https://a", "https"), ("javascript:\u{301}x", "javascript"), ("a/b:c", nil), ("#a:b", nil),
     ("1a:b", nil), (":a", nil), ("", nil), ("//a:1", nil),
   ])
-  func `an address starts with a scheme however it is disguised`(address: String, name: String?) {
+  func `the scheme of an address is found even if it is disguised`(address: String, name: String?) {
     #expect(LinkScheme(of: address)?.name == name)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Browser {
-  /// Keys that are held while another is pressed.
+  /// Modifier keys that are held while another key is pressed. The raw values are those of the
+  /// DevTools protocol.
   struct Modifiers: OptionSet {
     var rawValue: Int
 
@@ -44,7 +45,7 @@ extension Browser {
     }
   }
 
-  /// Types characters one after the other into what has the focus.
+  /// Types characters one after another into the focused element.
   func type(_ text: String) throws {
     for character in text { try press(String(character)) }
   }
@@ -52,7 +53,7 @@ extension Browser {
   /// Moves the mouse over an element.
   func hover(_ selector: String) throws {
     var place = try middle(of: selector)
-    // What was scrolled to may bring pictures with it, and move on.
+    // Scrolling may load images, which move the element again.
     for _ in 0..<20 {
       try moveMouse(to: place)
       let again = try middle(of: selector)
@@ -61,19 +62,19 @@ extension Browser {
     }
   }
 
-  /// Clicks in the middle of an element that is visible there; scrolls to it where it is elsewhere.
+  /// Scrolls an element into view if needed, and clicks in its middle.
   func click(_ selector: String) throws {
     try hover(selector)
     try pressMouse()
     try releaseMouse()
   }
 
-  /// Follows a link, wherever it stands on the screen, and waits for its page.
+  /// Follows a link with a script's click, wherever the link is, and waits for the page to load.
   func follow(_ selector: String) throws {
     try waitForPage { try evaluate("document.querySelector('\(selector)').click()") }
   }
 
-  /// Taps an element with a finger; the reader must have touch.
+  /// Taps an element with a finger; the reader must have touch input.
   func tap(_ selector: String) throws {
     let place = try middle(of: selector)
     try send(
@@ -82,7 +83,8 @@ extension Browser {
     try send("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
   }
 
-  /// Presses on the middle of an element, moves by a way in pixels in a few steps, and releases.
+  /// Presses the mouse in the middle of an element, moves it by a distance in pixels in five steps,
+  /// and releases it.
   func drag(_ selector: String, by way: (x: Double, y: Double)) throws {
     let place = try middle(of: selector)
     try moveMouse(to: place)
@@ -119,7 +121,8 @@ extension Browser {
       ["type": "mouseReleased", "x": mouse.x, "y": mouse.y, "button": "left", "clickCount": 1])
   }
 
-  /// The middle of an element's first box, in pixels from the corner of the window.
+  /// The middle of an element's first box, in pixels from the top left corner of the window.
+  /// Scrolls the element into view.
   private func middle(of selector: String) throws -> (x: Double, y: Double) {
     let quoted = Browser.quoted(selector)
     let place = try evaluate(
@@ -145,7 +148,7 @@ extension Browser {
     return (numbers[0].doubleValue, numbers[1].doubleValue)
   }
 
-  /// A text as a literal of JavaScript.
+  /// A string as a JavaScript literal.
   static func quoted(_ text: String) -> String {
     let data = try? JSONSerialization.data(withJSONObject: text, options: .fragmentsAllowed)
     return String(decoding: data ?? Data("\"\"".utf8), as: UTF8.self)

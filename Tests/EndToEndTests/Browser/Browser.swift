@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A headless Chromium without network, driven over a pipe by the DevTools protocol.
+/// A headless Chromium without network access, controlled over a pipe by the DevTools protocol.
 ///
-/// A suite shares one: see `BrowserTrait`. Nothing waits longer than `Patience.pageLimit`.
+/// The tests of a suite share one instance: see `BrowserTrait`. No call waits longer than
+/// `Patience.pageLimit`.
 /// - SeeAlso: https://chromedevtools.github.io/devtools-protocol/
 final class Browser {
   enum Failure: Error, CustomStringConvertible {
@@ -36,18 +37,18 @@ final class Browser {
   private var nextNumber = 1
   private var page = ""
   private var isLoaded = false
-  /// What the pages printed to the console as errors or warnings, exceptions that nothing caught, what the
-  /// security policy refused.
+  /// Errors and warnings of the pages: console messages, uncaught exceptions, and violations of the
+  /// content security policy.
   private(set) var complaints: [String] = []
-  /// Addresses that a page asked for and that are not files.
+  /// The URLs that pages requested, except files, data, blobs and `about:`.
   private(set) var requests: [String] = []
-  /// How the page is looked at now.
+  /// The reader who is simulated now.
   var reader = Reader()
-  /// Where the mouse is, in pixels from the corner of the window.
+  /// The position of the mouse, in pixels from the top left corner of the window.
   var mouse = (x: 0.0, y: 0.0)
 
-  /// - Parameter isOffline: False where the pages come from a server on this machine. Names of hosts resolve to nothing
-  ///   in either case.
+  /// - Parameter isOffline: Pass `false` if the pages come from a server on this machine. Other
+  ///   host names never resolve in either case.
   init(_ reader: Reader = Reader(), isOffline: Bool = true) throws {
     let names = ["chromium", "chromium-browser", "google-chrome"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -61,7 +62,7 @@ final class Browser {
     process.arguments = [
       "-c", #"exec "$0" "$@" 3<&0 4>&1 0</dev/null 1>/dev/null"#, path, "--headless",
       "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      // A machine without a mouse would have none.
+      // A machine without a mouse would report no pointer and no hover.
       "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       "--remote-debugging-pipe", "--user-data-dir=\(profile.path)",
@@ -89,7 +90,8 @@ final class Browser {
   deinit {
     process.terminate()
     process.waitUntilExit()
-    // It leaves the folder of its socket, which lies beside the profile so that the path is short.
+    // Chromium leaves the folder of its socket, which is outside the profile to keep its path
+    // short.
     let socket = try? FileManager.default.destinationOfSymbolicLink(
       atPath: profile.appendingPathComponent("SingletonSocket").path)
     if let socket, socket.contains("/org.chromium.Chromium.") {
@@ -99,11 +101,11 @@ final class Browser {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Opens an address, forgets what pages stored before, and waits until the page has loaded.
+  /// Clears what pages have stored, opens a URL, and waits until the page has loaded.
   ///
   /// - Parameters:
-  ///   - reader: How the page is looked at from now on; nil leaves it as it is.
-  ///   - isRemembering: Whether the page finds what was stored before.
+  ///   - reader: The reader who is simulated from now on; `nil` keeps the current one.
+  ///   - isRemembering: Whether to keep what pages have stored.
   func open(_ url: URL, as reader: Reader? = nil, isRemembering: Bool = false) throws {
     if let reader { try look(as: reader) }
     if !isRemembering {
@@ -112,7 +114,7 @@ final class Browser {
     try waitForPage { _ = try send("Page.navigate", ["url": url.absoluteString]) }
   }
 
-  /// Does what leads to another page, and waits until that page has loaded.
+  /// Runs an action that opens another page, and waits until that page has loaded.
   func waitForPage(_ action: () throws -> Void) throws {
     isLoaded = false
     try action()
@@ -121,7 +123,7 @@ final class Browser {
     mouse = (0, 0)
   }
 
-  /// Waits until an expression is true in the page.
+  /// Waits until a JavaScript expression is true in the page.
   func wait(until condition: String) throws {
     let deadline = Date(timeIntervalSinceNow: Patience.pageLimit)
     while try isTrue(condition) != true {
@@ -130,7 +132,8 @@ final class Browser {
     }
   }
 
-  /// Whether an expression is true in the page; nil where the page was just left for another.
+  /// Whether a JavaScript expression is true in the page; `nil` if the page was left during the
+  /// evaluation.
   private func isTrue(_ condition: String) throws -> Bool? {
     do {
       return try evaluate("Boolean(\(condition))") as? Bool
@@ -139,10 +142,11 @@ final class Browser {
     }
   }
 
-  /// Runs JavaScript in the page and waits for its promise. Also works where the page's own scripts do not run; only
-  /// timers and events never call back there.
+  /// Evaluates JavaScript in the page and waits for its promise. Works even if the page's own
+  /// scripts are disabled, but then timers and events do not call back, and no promise is waited
+  /// for.
   ///
-  /// - Returns: The value, as JSON has it.
+  /// - Returns: The value as a JSON object.
   @discardableResult func evaluate(_ script: String) throws -> Any? {
     let answer = try send(
       "Runtime.evaluate",
@@ -156,7 +160,7 @@ final class Browser {
   /// The value of an expression: `let count: Int = try browser.value("document.links.length")`.
   func value<Value>(_ script: String) throws -> Value {
     let value = try evaluate(script)
-    // Numbers that happen to be whole come as integers.
+    // JSON decodes a whole number as an integer.
     if Value.self == Double.self, let number = value as? NSNumber {
       return number.doubleValue as! Value
     }
@@ -166,16 +170,16 @@ final class Browser {
     return value
   }
 
-  /// A picture of what the window shows, as PNG.
+  /// A screenshot of the window as PNG.
   ///
-  /// - Parameter isWhole: The whole page, not only what is scrolled to.
+  /// - Parameter isWhole: Whether to show the whole page, not only the visible part.
   func screenshot(isWhole: Bool = false) throws -> Data {
     let answer = try send(
       "Page.captureScreenshot", ["format": "png", "captureBeyondViewport": isWhole])
     return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
   }
 
-  /// Forgets what the pages complained of and asked for so far.
+  /// Clears the complaints and requests of the pages so far.
   func forgetComplaints() {
     complaints = []
     requests = []

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the other browser tests rely on.
+/// Tests `Browser`, which the other browser tests rely on.
 @Suite(.serialized, .browser) struct BrowserHarnessTests {
   let browser: Browser
   let folder: TemporaryFolder
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a page is seen as a reader sees it`(_ reader: Reader) throws {
+  func `a page matches the simulated reader`(_ reader: Reader) throws {
     try open("<p>Text</p><noscript><i>none</i></noscript><script>var ran = 1</script>", as: reader)
     let width: Int = try browser.value("innerWidth")
     #expect(width == reader.screen.width)
@@ -34,7 +34,7 @@ import Testing
     #expect(hasFallback == !reader.hasScripts)
   }
 
-  @Test func `paper, still pages and forced colours are told to the page`() throws {
+  @Test func `print, reduced motion and forced colours reach the page's media queries`() throws {
     var reader = Reader(prefersReducedMotion: true, hasForcedColors: true, isPrinting: true)
     for expected in [true, false] {
       try browser.look(as: reader)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `keys and the mouse do what hands do`() throws {
+  @Test func `simulated keys and mouse events reach the page`() throws {
     try open(
       """
       <input id="a"><button id="b">Go</button><div id="c">here</div>
@@ -77,7 +77,7 @@ import Testing
     #expect(try browser.value("seen.at(-1)") == "click:b")
   }
 
-  @Test func `without scripts a link still leads on, and the page can be looked at`() throws {
+  @Test func `without scripts links work and the page can be inspected`() throws {
     try folder.write("<!doctype html><title>Two</title><p id=x>Two", to: "two.html")
     try open(
       "<details><summary>More</summary><p>Inner</p></details><a href='two.html'>on</a>",
@@ -88,13 +88,13 @@ import Testing
     #expect(try browser.value("document.title") == "Two")
   }
 
-  @Test func `waiting ends when the condition holds`() throws {
+  @Test func `waiting ends when the condition is true`() throws {
     try open("<script>setTimeout(() => { document.title = 'later' }, 50)</script>")
     try browser.wait(until: "document.title == 'later'")
     #expect(throws: Browser.Failure.self) { try browser.evaluate("missing.thing") }
   }
 
-  @Test func `what a page complains of and asks for is told`() throws {
+  @Test func `complaints and requests of a page are recorded`() throws {
     try folder.write("throw new Error('broken')", to: "broken.js")
     try open(
       """
@@ -110,7 +110,7 @@ import Testing
     #expect(!browser.complaints.isEmpty)
   }
 
-  @Test func `what a page stores is forgotten unless it is told to remember`() throws {
+  @Test func `stored data is cleared unless the page is opened with it`() throws {
     try open("<p>Text</p>")
     let page = folder.url.appendingPathComponent("page.html")
     try browser.evaluate("localStorage.setItem('a', 'b')")
@@ -120,12 +120,12 @@ import Testing
     #expect(try browser.value("localStorage.getItem('a') == null") == true)
   }
 
-  @Test func `a picture of the window and of the whole page can be taken`() throws {
+  @Test func `the window and the whole page can be captured as images`() throws {
     try open("<div>" + String(repeating: "<p>line</p>", count: 100) + "</div>", as: .phone)
     let window = try browser.screenshot()
     let whole = try browser.screenshot(isWhole: true)
     #expect(window.starts(with: [0x89, 0x50, 0x4e, 0x47]))
-    // The height stands at byte 20.
+    // Byte 20 of a PNG file begins the height.
     #expect(window[20..<24].reduce(0) { $0 << 8 + Int($1) } == Reader.Screen.phone.height)
     #expect(whole[20..<24].reduce(0) { $0 << 8 + Int($1) } > Reader.Screen.phone.height)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The committed site in a real browser without network, from the file system.
+/// Opens the committed site in a real browser without network access, from the file system.
 @Suite(.serialized, .browser) struct BrowserTests {
   let browser: Browser
   let index = Tool.root.appendingPathComponent("Site/index.html")
@@ -46,7 +46,7 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `every internal link resolves to a page and a place on it`() throws {
+  @Test func `every internal link resolves to a page and an anchor on it`() throws {
     let site = index.deletingLastPathComponent()
     var anchors: [String: Set<String>] = [:]
     var links: [(from: String, to: URL)] = []
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a narrow window has nothing that sticks out`() throws {
+  @Test func `no page overflows a narrow window`() throws {
     try browser.look(as: Reader(screen: Reader.Screen(width: 320, height: 800)))
     for path in try TemporaryFolder.contents(of: index.deletingLastPathComponent()).keys.sorted()
     where path.hasSuffix(".html") {

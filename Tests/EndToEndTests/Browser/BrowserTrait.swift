@@ -2,7 +2,7 @@ import Testing
 
 /// Gives a suite one browser for all of its tests.
 ///
-/// The suite is serialized, asks for it, and takes it anew for each test:
+/// The suite must be serialized. Each test gets the shared browser in its initializer:
 /// ```swift
 /// @Suite(.serialized, .browser) struct ReadingBrowserTests {
 ///   let browser: Browser
@@ -16,7 +16,8 @@ struct BrowserTrait: SuiteTrait, TestScoping {
     try await Browser.$holder.withValue(holder) { try await function() }
   }
 
-  /// The tests of a serialized suite use the browser one after the other.
+  /// Unchecked `Sendable`, because the tests of a serialized suite use the browser one after
+  /// another.
   struct Holder: @unchecked Sendable {
     var browser: Browser
   }
@@ -33,7 +34,7 @@ extension Browser {
 
   @TaskLocal fileprivate static var holder: BrowserTrait.Holder?
 
-  /// The suite's browser, looked at by a plain reader, without complaints.
+  /// The suite's browser, reset to a default reader and without complaints.
   static var shared: Browser {
     get throws {
       guard let browser = holder?.browser else { throw NotShared() }

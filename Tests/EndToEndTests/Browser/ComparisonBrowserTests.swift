@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two runs side by side, and predictions, as a reader meets them.
+/// Comparisons of two runs side by side, and predictions, in a browser.
 @Suite(.serialized, .browser) struct ComparisonBrowserTests {
   private static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder([
@@ -68,7 +68,7 @@ import Testing
     page = try Self.built.get().url.appendingPathComponent("Site/index.html")
   }
 
-  /// Whether an element takes room and is not hidden.
+  /// Whether an element exists, is rendered and is not hidden.
   private func isSeen(_ selector: String) throws -> Bool {
     try browser.value(
       """
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a comparison is whole on every screen`(_ reader: Reader) throws {
+  func `a comparison is complete on every screen`(_ reader: Reader) throws {
     try browser.open(page, as: reader)
     let overflow: Int = try browser.value(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth")
@@ -100,13 +100,13 @@ import Testing
     let sides: [Double] = try browser.value(
       "[...document.querySelectorAll('.comparison .sides:first-of-type > div')].slice(0, 2).map(e => e.getBoundingClientRect().top)"
     )
-    // Beside each other where there is room, else one under the other.
+    // Side by side on wide screens, otherwise one below the other.
     #expect((sides[0] == sides[1]) == (reader.screen.width >= 768), "\(sides)")
     #expect(browser.complaints == [])
     #expect(browser.requests == [])
   }
 
-  @Test func `where a name wraps, both listings begin at one height`() throws {
+  @Test func `both listings begin at the same height even if a name wraps`() throws {
     try browser.open(page, as: .tablet)
     try browser.evaluate(
       "document.querySelector('.sides .run-name a').textContent = 'a name of many words '.repeat(6)"
@@ -117,7 +117,7 @@ import Testing
     #expect(tops.count == 2 && tops[0] == tops[1], "\(tops)")
   }
 
-  @Test func `the same call stands at the same height in both timelines`() throws {
+  @Test func `the same call is at the same height in both timelines`() throws {
     try browser.open(page, as: .desktop)
     let rows: [[String]] = try browser.value(
       """
@@ -135,14 +135,15 @@ import Testing
       }
     }
     #expect(kinds.contains("one") || kinds.contains("other"))
-    // Marks that do not need colour, and words for those who hear the page.
+    // The differences are also marked with words, for readers without colour or with a screen
+    // reader.
     let spoken: Int = try browser.value(
       "document.querySelectorAll('.comparison .differs .visually-hidden').length")
     #expect(spoken >= 4)
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a prediction of the author's is folded with what would tell it, and unfolds by keyboard`(
+  func `an author's prediction hides its results and unfolds by keyboard`(
     _ reader: Reader
   ) throws {
     try browser.open(page, as: reader)
@@ -158,7 +159,7 @@ import Testing
     #expect(try isSeen("#without .lanes"))
   }
 
-  @Test func `one figure is predicted on request`() throws {
+  @Test func `one figure becomes a prediction on request`() throws {
     try browser.open(page, as: .desktop)
     #expect(try isSeen("#with .claim pre"))
     try browser.click("#with .predict-one")
@@ -176,7 +177,7 @@ import Testing
     #expect(try isSeen("#with .lanes"))
   }
 
-  @Test func `all pages are predicted on request, which is remembered`() throws {
+  @Test func `all pages become predictions on request, which is stored`() throws {
     try browser.open(page, as: .phone)
     try browser.click(".predict-all")
     #expect(try !isSeen("#with .claim pre"))
@@ -190,14 +191,14 @@ import Testing
     #expect(try isSeen("#sum .claims-proved .c"))
     try browser.click(".predict-all")
     #expect(try isSeen("#with .claim pre"))
-    // What the author folded stays folded.
+    // The author's own prediction stays folded.
     #expect(try !isSeen("#without .claim pre"))
     try browser.open(page, isRemembering: true)
     #expect(try isSeen("#with .claim pre"))
     #expect(browser.complaints == [])
   }
 
-  @Test func `the complete program is copied, and is the file that is linked`() throws {
+  @Test func `the complete program is copied and equals the linked file`() throws {
     try browser.open(page, as: .desktop)
     try browser.evaluate(
       "navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }"
@@ -214,7 +215,7 @@ import Testing
     #expect(label == "Copied")
   }
 
-  @Test func `on paper nothing is folded`() throws {
+  @Test func `nothing is folded in print`() throws {
     var reader = Reader.desktop
     reader.isPrinting = true
     try browser.open(page, as: reader)

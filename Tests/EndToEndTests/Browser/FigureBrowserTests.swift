@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A figure whose run plays: what belongs together is seen together, and nothing moves but what is shown.
+/// A figure whose run is played: related parts are visible together, and the layout does not move.
 @Suite(.serialized, .browser) struct FigureBrowserTests {
   private static let built = Result { () throws -> TemporaryFolder in
     let more = (1...40).map { "let unused\($0) = \($0)" }.joined(separator: "\n")
@@ -63,7 +63,7 @@ import Testing
     return folder
   }
 
-  /// Goes through a figure's run. What it tells of a step is wrong with it.
+  /// Steps through a figure's run in the page and returns a description of each problem.
   private static let walk = """
     ((id) => {
       const figure = document.getElementById(id);
@@ -100,7 +100,7 @@ import Testing
     """
 
   @Test(arguments: [(360, 640), (768, 1024), (1024, 768), (1440, 900), (1920, 1080)])
-  func `the line, the screen and the event are seen at each step, and nothing moves`(
+  func `the line, the screen and the event are visible at each step, and the layout does not move`(
     width: Int, height: Int
   ) throws {
     let browser = try Browser.shared

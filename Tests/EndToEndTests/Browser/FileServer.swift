@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a folder on a server of this machine, as long as the value lives.
+/// Serves the files of a folder on this machine until it is deallocated.
 final class FileServer {
   struct NotStarted: Error {}
 
@@ -26,7 +26,8 @@ final class FileServer {
   }
 
   deinit {
-    // Where the tests' own process holds signals back, its children do, too.
+    // Uses `SIGKILL`, because the child process may have inherited a signal mask that blocks other
+    // signals.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }

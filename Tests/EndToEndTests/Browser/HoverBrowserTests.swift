@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Names in code, as readers ask for them, on a small site that is built once.
+/// Symbol panels for names in code, on a small site that is built once.
 @Suite(.serialized, .browser) struct HoverBrowserTests {
   let browser: Browser
   let page: URL
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `the mouse over a name shows what it is, under its line`(_ reader: Reader) throws {
+  func `hovering over a name shows its declaration below its line`(_ reader: Reader) throws {
     try browser.open(page, as: reader)
     try browser.hover(Self.name("addSubview"))
     try waitForPanel("addSubview")
@@ -30,7 +30,7 @@ import Testing
       })()
       """)
     #expect(isApart)
-    // The way to the panel may be slow; away from both, it goes.
+    // The panel stays while the mouse moves to it; it goes when the mouse leaves both.
     try browser.hover(".symbol-panel")
     try pause(300)
     #expect(try isShown())
@@ -40,7 +40,7 @@ import Testing
     #expect(browser.requests == [])
   }
 
-  @Test func `a name leads to its description and to its declaration`() throws {
+  @Test func `a name links to its description and to its declaration`() throws {
     try browser.open(page)
     try browser.click(Self.name("UIViewController"))
     try waitForPanel("UIViewController")
@@ -50,7 +50,7 @@ import Testing
     try browser.click(Self.name("profile", 1))
     try waitForPanel("profile")
     #expect(try text(".symbol-panel code") == "let profile: Profile")
-    // The player of the run has numbers of its own.
+    // Clicking a line number must not start the player of the run.
     #expect(try browser.value("document.querySelector('.stepping') === null"))
     try browser.click(".symbol-panel a")
     #expect(try browser.value("location.hash") == "#own-L8")
@@ -60,7 +60,7 @@ import Testing
     try wait("the panel goes") { try !isShown() }
   }
 
-  @Test func `names show themselves where the mouse or the focus is, and pictures have none`()
+  @Test func `names are underlined on hover and focus, but not in images`()
     throws
   {
     try browser.open(page)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test
-  func `without a mouse, Enter in a listing goes to its names, and arrows from one to the next`()
+  func `without a mouse Enter in a listing selects its names and arrows move between them`()
     throws
   {
     try browser.open(page)
@@ -114,11 +114,11 @@ import Testing
     try waitForPanel("Profile")
     try browser.press("Tab", .shift)
     try wait("the panel goes") { try !isShown() }
-    // The names are no stops of their own.
+    // The names are not in the tab order themselves.
     #expect(try browser.value("document.querySelectorAll('[data-s][tabindex=\"0\"]').length") == 0)
   }
 
-  @Test func `a tap shows what a name is, and another beside it hides it`() throws {
+  @Test func `a tap shows a name's panel, and a tap elsewhere hides it`() throws {
     try browser.open(page, as: Reader(screen: .phone, hasTouch: true))
     try browser.tap(Self.name("print"))
     try waitForPanel("print")
@@ -126,7 +126,7 @@ import Testing
     try wait("the panel goes") { try !isShown() }
   }
 
-  @Test func `Escape hides what the mouse asked for`() throws {
+  @Test func `Escape hides the panel of a hovered name`() throws {
     try browser.open(page)
     try browser.hover(Self.name("print"))
     try waitForPanel("print")
@@ -134,7 +134,7 @@ import Testing
     try wait("the panel goes") { try !isShown() }
   }
 
-  @Test func `what is copied is the code, and paper shows no panel`() throws {
+  @Test func `copied text is the code alone, and no panel is printed`() throws {
     try browser.open(page)
     let copied: String = try browser.value(
       "[...document.querySelectorAll('.listing .l')].map((line) => line.textContent).join('')")
@@ -147,7 +147,7 @@ import Testing
         == "none")
   }
 
-  @Test func `without scripts the code and the links in prose are there, and the index of symbols`()
+  @Test func `without scripts the code, the links in prose and the index of symbols work`()
     throws
   {
     let reader = Reader(hasScripts: false)
@@ -167,9 +167,9 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  // MARK: What the tests share
+  // MARK: Helpers
 
-  /// The name in a listing that comes first with a text, or the one at a place among them.
+  /// A selector of the name at a zero-based index among all equal names in the listings.
   private static func name(_ text: String, _ index: Int = 0) -> String {
     "[data-test-name=\"\(text)-\(index)\"]"
   }
@@ -243,7 +243,7 @@ import Testing
       """, to: "Content/reference.md")
     let result = try Tool.run(["build"], in: folder.url)
     try #require(result.status == 0, "\(result.output)\(result.errors)")
-    // The tests name what they point at.
+    // Adds attributes by which the tests select the names.
     let page = folder.url.appendingPathComponent("Site/profile.html")
     var html = try String(contentsOf: page, encoding: .utf8)
     for name in ["Profile", "UIViewController", "viewDidLoad", "addSubview", "profile", "print"] {

@@ -6,7 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Articles that attack their readers, through the whole build and into a browser.
+/// Builds articles that attack their readers and opens the pages in a browser.
 @Suite(.serialized, .browser) struct MaliciousBrowserTests {
   struct Built {
     var folder: TemporaryFolder
@@ -34,8 +34,8 @@ import Testing
     try #require(Self.built[rawHTML]).get()
   }
 
-  /// What of a page could only be there because an article put it there. The head's elements are counted, and what stands
-  /// beside the article's text.
+  /// Returns everything on a page that only an attack could have put there. The last value is an
+  /// outline of the elements in the head, the body and around the article's text.
   static let look = """
     (() => {
       const found = [];
@@ -103,27 +103,27 @@ import Testing
     for path in paths where path != "404.html" {
       browser.forgetComplaints()
       let page = try found(path)
-      // Their elements are wanted there.
+      // If raw HTML is allowed, elements of the authors are allowed too.
       let marks = page.marks.filter { !rawHTML || $0 != "an element of theirs" }
       #expect(marks == [], "\(path)")
-      // A page with a date has a line more.
+      // A page with a date has an additional line.
       if path.hasPrefix("attacks/"), path != "attacks/tags.html" {
         #expect(page.outline == plain.outline, "\(path)")
       }
-      // Pictures that are not there are no harm.
+      // Missing images are harmless.
       let complaints = browser.complaints.filter { !$0.contains("ERR_FILE_NOT_FOUND") }
       #expect(complaints == [], "\(path)")
       #expect(browser.requests == [], "\(path)")
     }
   }
 
-  @Test func `nothing of an attack gets into a page`() throws { try look(rawHTML: false) }
+  @Test func `no attack gets into a page`() throws { try look(rawHTML: false) }
 
-  @Test func `nothing of an attack gets into a page where raw HTML is allowed`() throws {
+  @Test func `no attack gets into a page if raw HTML is allowed`() throws {
     try look(rawHTML: true)
   }
 
-  @Test func `results of a search are text`() throws {
+  @Test func `search results are shown as text`() throws {
     let site = try built(rawHTML: false).site
     try browser.open(site.appendingPathComponent("plain.html"))
     try browser.evaluate("document.querySelector('#pb-search').focus()")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `every attack that its author can mend is told at its place`(rawHTML: Bool) throws {
+  func `every attack that its author can fix is reported at its location`(rawHTML: Bool) throws {
     let place = /^Content\/attacks\/([^\/]+)\.md:[0-9]+:[0-9]+: (?:warning|error)/
     let told = Set(
       try built(rawHTML: rawHTML).report.split(separator: "\n").compactMap { line in
@@ -145,17 +145,17 @@ import Testing
       })
     for attack in MaliciousSite.all where attack.isTold {
       let isTold = told.contains(attack.name)
-      // Comments say nothing, and are no HTML then.
+      // If raw HTML is allowed, comments are dropped without a report.
       #expect(isTold || rawHTML && Self.keptWhenAllowed.contains(attack.name), "\(attack.name)")
     }
   }
 
-  /// Attacks of which nothing is left to tell once they are cleaned.
+  /// Attacks of which nothing is left to report after the HTML is sanitized.
   private static let keptWhenAllowed: Set<String> = [
     "comment-bang", "comment-conditional", "doctype", "svg-animate",
   ]
 
-  @Test func `what machines read is well formed, and has no line of theirs`() throws {
+  @Test func `machine-readable files are well-formed and have no injected line`() throws {
     let site = try built(rawHTML: false).site
     let files = try TemporaryFolder.contents(of: site)
     for path in ["feed.xml", "sitemap.xml"] {
@@ -180,7 +180,7 @@ import Testing
     #expect(Set(outside).isSubset(of: ["Content", "Site", ".build"]), "\(outside)")
   }
 
-  @Test func `the corpus is large, and each name is one attack`() {
+  @Test func `the corpus is large, and the names of its attacks are unique`() {
     #expect(MaliciousSite.all.count >= 100)
     #expect(Set(MaliciousSite.all.map(\.name)).count == MaliciousSite.all.count)
   }

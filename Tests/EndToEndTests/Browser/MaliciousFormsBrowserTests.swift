@@ -6,7 +6,8 @@ import Testing
   import FoundationXML
 #endif
 
-/// Articles that attack their readers, in the forms of the site that are not a folder of pages.
+/// Builds articles that attack their readers in the other output formats: EPUB, docset and single
+/// file.
 @Suite(.serialized, .browser) struct MaliciousFormsBrowserTests {
   let browser: Browser
 
@@ -24,14 +25,15 @@ import Testing
     return folder
   }
 
-  /// The form of a name's ending.
+  /// The output file whose name has the suffix `ending`.
   private func form(_ ending: String, rawHTML: Bool) throws -> URL {
     let site = try #require(Self.built[rawHTML]).get().url.appendingPathComponent("Site")
     let names = try FileManager.default.contentsOfDirectory(atPath: site.path)
     return site.appendingPathComponent(try #require(names.first { $0.hasSuffix(ending) }))
   }
 
-  /// What of a part of a book runs, loads, or leads where no reading system goes.
+  /// Everything in a part of a book that runs code, loads a resource, or has a scheme that is not
+  /// allowed.
   private static func marks(in data: Data) throws -> [String] {
     let names = [
       "script", "style", "iframe", "object", "embed", "form", "input", "button", "base", "meta",
@@ -55,7 +57,7 @@ import Testing
     return marks
   }
 
-  @Test func `an attack in a book would be found`() throws {
+  @Test func `an attack in a book is detected`() throws {
     let body = """
       <body><p onclick="x()">a</p><script>x</script><a href="javascript:x">b</a><img src="https://a/b"/></body>
       """
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a book is well-formed and valid, with nothing that runs or loads`(rawHTML: Bool) throws {
+  func `a book is well-formed and valid, and nothing in it runs or loads`(rawHTML: Bool) throws {
     let book = try form(".epub", rawHTML: rawHTML)
     let folder = try TemporaryFolder()
     let (status, text) = try OfflineFormsTests.run("unzip", ["-q", book.path, "-d", folder.path])
@@ -80,7 +82,7 @@ import Testing
     #expect(try OfflineFormsTests.complaints(ofBook: book.path) == nil)
   }
 
-  /// What of the file could only be there because an article put it there.
+  /// Returns everything in the single file that only an attack could have put there.
   private static func look(rawHTML: Bool) -> String {
     """
     (() => {
@@ -127,7 +129,7 @@ import Testing
     """
   }
 
-  @Test func `an attack in the file that is the whole site would be found`() throws {
+  @Test func `an attack in the single file is detected`() throws {
     let folder = try TemporaryFolder([
       "a.html": """
       <!doctype html><title>a</title><main><article class="book-page" id="a"><p onclick="x()" class="evil">a</p>
@@ -140,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `nothing of an attack gets into the file that is the whole site`(rawHTML: Bool) throws {
+  func `no attack gets into the single file`(rawHTML: Bool) throws {
     try browser.open(try form(".single.html", rawHTML: rawHTML))
     try browser.evaluate(
       "new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 0)))")
@@ -152,7 +154,7 @@ import Testing
     #expect(browser.requests == [])
   }
 
-  @Test func `nothing of an attack gets into the pages of a docset`() throws {
+  @Test func `no attack gets into the pages of a docset`() throws {
     let docset = try form(".docset", rawHTML: true)
     let files = try TemporaryFolder.contents(of: docset)
     #expect(isWellFormed(try #require(files["Contents/Info.plist"])))

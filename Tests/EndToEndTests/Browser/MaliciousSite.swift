@@ -1,12 +1,13 @@
 import Foundation
 import TestSupport
 
-/// Articles that try to put something of their own into the pages: each runs `pwned`, or would leave a mark.
+/// Articles that try to inject code or elements into the pages: each sets `window.pwned` or leaves
+/// a mark.
 enum MaliciousSite {
   struct Attack: Sendable, CustomStringConvertible {
     var name: String
     var markdown: String
-    /// Whether the author is told of it, in whatever words.
+    /// Whether the tool must report it, in whatever words.
     var isTold = true
 
     var description: String { name }
@@ -16,7 +17,7 @@ enum MaliciousSite {
     texts.map { Attack(name: $0.0, markdown: $0.1, isTold: isTold) }
   }
 
-  /// Scripts, handlers, frames and the like in raw HTML.
+  /// Scripts, event handlers, frames and the like in raw HTML.
   static let html = attacks([
     ("script", "<script>window.pwned=1</script>"),
     ("script-inline", "text <script>window.pwned=1</script> text"),
@@ -91,7 +92,7 @@ enum MaliciousSite {
     ),
   ])
 
-  /// Addresses that run code, in HTML and in Markdown.
+  /// URLs that run code, in HTML and in Markdown.
   static let addresses = attacks([
     ("html-javascript", "<a href=\"javascript:window.pwned=1\">x</a>"),
     ("html-entity", "<a href=\"java&#115;cript:window.pwned=1\">x</a>"),
@@ -131,7 +132,7 @@ enum MaliciousSite {
     ("nul", "[x](a%00.md)"),
   ])
 
-  /// What stays text, and nothing more: nobody needs to be told.
+  /// Input that stays plain text, so that it need not be reported.
   static let texts = attacks(
     [
       ("image-accent", "<img src=x title=\"a\"\u{301} onerror=window.pwned=1 alt=\"b\">"),
@@ -162,7 +163,7 @@ enum MaliciousSite {
       ("island", "</script><!--<script> ]]> */ \u{2028}\u{2029}".replacing("<", with: "\\<")),
     ], isTold: false)
 
-  /// What the front matter and the fences say, and what they may not.
+  /// Attacks in front matter and fences, and input that is very deep or very large.
   static let words =
     attacks([
       ("slug", "---\nslug: '../../evil'\n---\nx"), ("slug-markup", "---\nslug: '\"><x'\n---\nx"),
@@ -214,7 +215,7 @@ enum MaliciousSite {
         ),
       ], isTold: false)
 
-  /// Programs whose output, messages and views are markup.
+  /// Programs whose output, diagnostics and views contain markup.
   static let programs = """
     ```swift name=printing
     print("</pre></script><!--<script>window.pwned=1</script><img src=x onerror=window.pwned=1>")
@@ -275,7 +276,7 @@ enum MaliciousSite {
 
   static let all = html + addresses + texts + words
 
-  /// A content folder with an article for each attack, named after it.
+  /// A content folder with an article for each attack, named after the attack.
   static func folder(rawHTML: Bool) throws -> TemporaryFolder {
     let evil = "\\\"><script>window.pwned=1</script> {{bodyHTML}} ]]>"
     let folder = try TemporaryFolder([
@@ -297,7 +298,7 @@ enum MaliciousSite {
       "Content/x.png": "no picture",
     ])
     for attack in all {
-      // Pages have a section and a description, as the harmless one; YAML that attacks has its own.
+      // Each page has a title; an attack in front matter replaces it with its own front matter.
       let text =
         attack.markdown.hasPrefix("---")
         ? attack.markdown : "# \(attack.name)\n\n\(attack.markdown)"

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The book in its other forms, made in one build, each as a reader would have it.
+/// The book in its other output formats, from one build, each as a reader opens it.
 @Suite(.serialized, .browser) struct OfflineFormsBrowserTests {
   let browser: Browser
 
   init() throws { browser = try Browser.shared }
 
   static let title = "loadView & viewDidLoad"
-  /// Built once, for all tests here.
+  /// Built once for all tests.
   static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder()
     let result = try Tool.run(
@@ -24,7 +24,7 @@ import Testing
     try built.get().url.appendingPathComponent("Site/\(title).\(ending)")
   }
 
-  /// Asks the search, and waits for an answer.
+  /// Types a question into the search field and waits for a result.
   func answers(to question: String) throws -> [String] {
     try browser.press("/")
     try browser.type(question)
@@ -33,7 +33,7 @@ import Testing
       "[...document.querySelectorAll('#pb-results a')].map(a => a.getAttribute('href'))")
   }
 
-  @Test func `the archive is one folder that works where it is unpacked`() throws {
+  @Test func `the archive has one folder, which works wherever it is unpacked`() throws {
     let folder = try TemporaryFolder()
     let (status, text) = try OfflineFormsTests.run(
       "unzip", ["-q", Self.form("zip").path, "-d", folder("some where #1")])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `the single file says all and leads to all of it, with scripts and without`(
+  func `the single file is complete, and its links work with scripts and without`(
     _ hasScripts: Bool
   ) throws {
     let alone = try TemporaryFolder()
@@ -83,7 +83,7 @@ import Testing
     #expect(lost == [])
     let pages: Int = try browser.value("document.querySelectorAll('.book-page').length")
     #expect(pages > 30)
-    // A place on a page far below, in view once it is asked for, and still when all has come to rest.
+    // A heading far below is in view after the jump, and stays there after the layout has settled.
     try browser.evaluate(
       "location.hash = document.querySelector('#where-a-view-comes-from h3[id]').id")
     try browser.wait(
@@ -96,7 +96,7 @@ import Testing
     #expect(browser.requests == [])
   }
 
-  @Test func `the single file is searched, and an answer is a place in it`() throws {
+  @Test func `search works in the single file, and its results are anchors in the file`() throws {
     try browser.open(Self.form("single.html"))
     let links = try answers(to: "viewDidLoad")
     for link in links {
@@ -131,7 +131,7 @@ import Testing
     #expect(browser.requests == [])
   }
 
-  @Test func `epubcheck finds nothing in our book`() throws {
+  @Test func `epubcheck finds no error in our book`() throws {
     #expect(try OfflineFormsTests.complaints(ofBook: Self.form("epub").path) == nil)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A recorded run, as a reader goes through it.
+/// The player of a recorded run, as a reader uses it.
 @Suite(.serialized, .browser) struct PlayerBrowserTests {
   private static let built = Result { () throws -> TemporaryFolder in
     let folder = try TemporaryFolder([
@@ -61,7 +61,7 @@ import Testing
     try browser.value("[...document.querySelectorAll('#loading .l.now')].map(l => +l.dataset.n)")
   }
 
-  /// What a reader sees of the output.
+  /// The visible part of the output.
   private func output() throws -> String {
     try browser.value("document.querySelector('#loading pre[data-output]').firstChild.data")
   }
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  /// Goes forward until a line runs.
+  /// Steps forward until a line runs.
   private func step(toLine line: Int) throws {
     try browser.click("#loading .player button:nth-of-type(1)")
     for _ in 0..<30 where try lines() != [line] {
@@ -81,7 +81,7 @@ import Testing
     try #require(try lines() == [line])
   }
 
-  @Test(arguments: Reader.all) func `a step shows its line, the output until then and the tree`(
+  @Test(arguments: Reader.all) func `a step shows its line, the output so far and the tree`(
     _ reader: Reader
   ) throws {
     try open(as: reader)
@@ -102,12 +102,12 @@ import Testing
     #expect(browser.complaints == [])
   }
 
-  @Test func `the line that runs is in sight at once while the code is looked at`() throws {
+  @Test func `the running line is visible at once while the code is in view`() throws {
     try open(as: Reader(screen: Reader.Screen(width: 360, height: 320)))
     try browser.evaluate(
       "document.querySelector('#loading .listing').scrollIntoView({ block: 'start', behavior: 'instant' })"
     )
-    // In one turn of the page, so that no scrolling that takes time can help or be in the way.
+    // All steps in one task, so that no smooth scrolling can help or interfere.
     let hidden: [String] = try browser.value(
       """
       (() => {
@@ -131,7 +131,7 @@ import Testing
     #expect(top > 0)
   }
 
-  @Test func `keys go through the run where the player has the focus`() throws {
+  @Test func `keys step through the run if the player has the focus`() throws {
     try open()
     try browser.evaluate("document.querySelector('#loading .player button').focus()")
     try browser.press("Home")
@@ -148,7 +148,7 @@ import Testing
     #expect(try spoken == words())
   }
 
-  @Test func `the slider is dragged`() throws {
+  @Test func `the slider can be dragged`() throws {
     try open()
     try browser.evaluate("document.querySelector('#loading .player input').focus()")
     try browser.drag("#loading .player input", by: (-60, 0))
@@ -158,7 +158,7 @@ import Testing
     #expect(try words().hasPrefix("\(value) of \(count)"))
   }
 
-  @Test func `a bar of the timeline and a line of the code lead to their steps`() throws {
+  @Test func `clicking a bar of the timeline or a line of the code goes to its step`() throws {
     try open()
     try browser.click("#loading svg.timeline g[data-s]:last-of-type")
     #expect(try words().contains("viewDidLoad of Profile · line 4"))
@@ -168,7 +168,7 @@ import Testing
     #expect(try output().hasPrefix("start\nloaded"))
   }
 
-  @Test func `a link to a step opens it, and each step has one`() throws {
+  @Test func `a link to a step opens it, and each step has a link`() throws {
     let page = try Self.built.get().url.appendingPathComponent("Site/index.html")
     let address = try #require(URL(string: page.absoluteString + "?step#loading@3"))
     try browser.open(address, as: Reader())
@@ -185,7 +185,7 @@ import Testing
     #expect(try words().hasPrefix("2 of "))
   }
 
-  @Test func `at its end the figure is as it was`() throws {
+  @Test func `at the last step the figure is as it was`() throws {
     try open()
     let whole = "document.querySelector('#loading .tree-pair').innerHTML"
     let before: String = try browser.value(whole)
@@ -195,7 +195,7 @@ import Testing
     #expect(try output() == "start\nloaded\nend")
   }
 
-  @Test func `without scripts the figure stands complete`() throws {
+  @Test func `without scripts the figure is complete`() throws {
     try open(as: Reader(hasScripts: false))
     let players: Int = try browser.value("document.querySelectorAll('.player').length")
     #expect(players == 0)
@@ -209,7 +209,7 @@ import Testing
     #expect(text.contains("Profile.viewDidLoad"))
   }
 
-  @Test func `values stand beside their lines and are not copied`() throws {
+  @Test func `values are shown beside their lines and are not copied`() throws {
     try open()
     let value: String = try browser.value(
       "getComputedStyle(document.querySelector('#loop .l:nth-child(4) .value'), '::after').content")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A site works wherever its folder is put.
+/// A site works in any folder on disk or on a server.
 @Suite(.serialized, .browser) struct PublishingBrowserTests {
   let browser: Browser
 
   init() throws { browser = try Browser.shared }
 
-  /// A site with folders, a picture, an old address, a theme and a search, and the archive of it.
+  /// A site with folders, an image, aliases, a theme and a search, and its archive.
   private static let site: Result<TemporaryFolder, any Error> = Result {
     let pixel =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -32,9 +32,9 @@ import Testing
     return folder
   }
 
-  /// Opens every page at a place and looks whether all of it is there.
+  /// Opens every page and checks its style, scripts, images, links, aliases and search.
   ///
-  /// - Parameter exists: Whether something stands at an address, without its fragment.
+  /// - Parameter exists: Whether the site has a file at a URL, ignoring the fragment.
   private func check(_ site: URL, at base: URL, exists: (URL) -> Bool) throws {
     let pages = try TemporaryFolder.contents(of: site).keys.filter { $0.hasSuffix(".html") }
       .sorted()
@@ -92,7 +92,7 @@ import Testing
     #expect(browser.requests == [])
   }
 
-  @Test func `in a folder that was renamed and moved`() throws {
+  @Test func `a site works in a folder that was renamed and moved`() throws {
     let site = try Self.site.get().url.appendingPathComponent("Site")
     let elsewhere = try TemporaryFolder()
     let moved = elsewhere.url.appendingPathComponent("deep er/Ünder %41#b")
@@ -102,7 +102,7 @@ import Testing
     try check(folder: moved)
   }
 
-  @Test func `unpacked from its archive`() throws {
+  @Test func `a site works when it is unpacked from its archive`() throws {
     let site = try Self.site.get().url.appendingPathComponent("Site")
     let archives = try FileManager.default.contentsOfDirectory(atPath: site.path).filter {
       $0.hasSuffix(".zip")
@@ -123,7 +123,7 @@ import Testing
     try check(folder: elsewhere.url.appendingPathComponent(index).deletingLastPathComponent())
   }
 
-  @Test func `in a subfolder of a server`() throws {
+  @Test func `a site works in a subfolder of a server`() throws {
     let site = try Self.site.get().url.appendingPathComponent("Site")
     let files = Dictionary(
       uniqueKeysWithValues: try TemporaryFolder.contents(of: site).map { ("/some/where/\($0)", $1) }

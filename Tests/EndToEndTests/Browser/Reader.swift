@@ -1,4 +1,4 @@
-/// Who looks at a page, and through what: a screen, colours, wishes.
+/// A simulated reader: screen, input, colour scheme and other preferences.
 struct Reader: Sendable, CustomStringConvertible {
   /// A window's size in CSS pixels.
   struct Screen: Sendable, Hashable {
@@ -15,12 +15,12 @@ struct Reader: Sendable, CustomStringConvertible {
   var isDark = false
   /// Whether the page's scripts run.
   var hasScripts = true
-  /// Whether a finger points, not a mouse.
+  /// Whether the reader has touch input.
   var hasTouch = false
   var prefersReducedMotion = false
-  /// Whether the system sets all colours, as Windows does at high contrast.
+  /// Whether the system replaces the page's colours, as Windows does in high contrast mode.
   var hasForcedColors = false
-  /// Whether the page is laid out for paper.
+  /// Whether the page is laid out for print.
   var isPrinting = false
 
   static let phone = Reader(screen: .phone)
@@ -32,7 +32,7 @@ struct Reader: Sendable, CustomStringConvertible {
     [false, true].map { Reader(screen: screen, isDark: $0) }
   }
 
-  /// Each screen in light and dark, with scripts and without.
+  /// Each screen in light and dark, with and without scripts.
   static let allWithAndWithoutScripts = all.flatMap { reader in
     [true, false].map { hasScripts in
       var reader = reader
@@ -53,7 +53,7 @@ struct Reader: Sendable, CustomStringConvertible {
 }
 
 extension Browser {
-  /// Looks at the page as another reader. Scripts that ran already have run: whether they do is settled when a page opens.
+  /// Simulates another reader. Disabling scripts takes effect when the next page opens.
   func look(as reader: Reader) throws {
     self.reader = reader
     try send(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reading: what surrounds the text, and how the text is set.
+/// Navigation, typography and accessibility of a page.
 @Suite(.serialized, .browser) struct ReadingBrowserTests {
   let browser: Browser
   let book: SampleBook
@@ -32,7 +32,7 @@ import Testing
       """)
   }
 
-  /// An edge of an element's box, in pixels: `left`, `top`, `width` …
+  /// An edge or length of an element's box in pixels: `left`, `top`, `width` and so on.
   func edge(_ name: String, of selector: String) throws -> Double {
     try browser.value(
       "document.querySelector(\(Browser.quoted(selector))).getBoundingClientRect().\(name)")
@@ -43,7 +43,7 @@ import Testing
       "document.querySelector(\(Browser.quoted(selector)))?.checkVisibility() ?? false")
   }
 
-  /// Whether something is wider than the window.
+  /// By how many pixels the page is wider than the window.
   var overflow: Int {
     get throws {
       try browser.value(
@@ -54,7 +54,7 @@ import Testing
   // MARK: Every reader
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a page is whole for every reader`(_ reader: Reader) throws {
+  func `a page is complete for every reader`(_ reader: Reader) throws {
     for page in try book.pages {
       try open(page, as: reader)
       #expect(try overflow == 0, "\(page) scrolls sideways")
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [320, 640])
-  func `nothing sticks out of a small window, or at twice the text's size`(_ width: Int) throws {
+  func `no page overflows a small window, or at twice the text size`(_ width: Int) throws {
     for page in try book.pages {
       try open(page, as: Reader(screen: Reader.Screen(width: width, height: 600)))
       try browser.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `on a phone the menu is as wide as the window, and results of the proof are words`()
+  @Test func `on a phone the menu fills the window and results on the proof page are words`()
     throws
   {
     try open(as: .phone)
@@ -97,12 +97,12 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `the results of the search lie over the page`(_ reader: Reader) throws {
+  func `the search results cover the page below`(_ reader: Reader) throws {
     try open(as: reader)
     try browser.press("/")
     try browser.type("page")
     try browser.wait(until: "document.querySelector('#pb-results a')")
-    // As many results would make it.
+    // The height that many results would have.
     try browser.evaluate("document.querySelector('.results').style.height = '78vh'")
     let covered: Int = try browser.value(
       """
@@ -130,7 +130,7 @@ import Testing
   // MARK: Around the text
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `breadcrumbs, previous and next lead on`(_ reader: Reader) throws {
+  func `breadcrumbs, previous and next links work`(_ reader: Reader) throws {
     try open("prose/right-to-left.html", as: reader)
     let crumbs: [String] = try browser.value(
       "[...document.querySelectorAll('.crumbs li')].map(e => e.textContent)")
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `the sidebar names the sections and marks the page that is open`(_ reader: Reader) throws {
+  func `the sidebar names the sections and marks the current page`(_ reader: Reader) throws {
     try open("prose/last.html", as: reader)
     #expect(try text("#pb-nav h2") == "Prose")
     #expect(try text("#pb-nav [aria-current=page]") == "A short page")
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `the contents follow the reader`(_ isDark: Bool) throws {
+  func `the table of contents follows the scroll position`(_ isDark: Bool) throws {
     try open(as: Reader(isDark: isDark))
     let current = "document.querySelector('.contents [aria-current]')?.textContent ?? ''"
     #expect(try browser.value(current) == "")
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [Reader.phone, .tablet])
-  func `on a narrow screen the contents are folded, and lead on`(_ reader: Reader) throws {
+  func `on a narrow screen the contents are folded and their links work`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(try !isShown(".contents a"))
     try browser.click(".contents summary")
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `without scripts the menu leads to the list at the end`() throws {
+  @Test func `without scripts the menu links to the list at the end`() throws {
     try open(as: Reader(screen: .phone, hasScripts: false))
     try browser.click(".menu")
     #expect(try browser.value("location.hash") == "#pb-nav")
@@ -213,7 +213,7 @@ import Testing
     #expect(try text("h1") == "A short page")
   }
 
-  @Test func `the skip link comes first and leads past the chrome`() throws {
+  @Test func `the skip link comes first and leads past the navigation`() throws {
     try open()
     try browser.press("Tab")
     #expect(try text(":focus") == "Skip to the text")
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `the focus goes through the page in its order and is always seen`(_ reader: Reader) throws {
+  func `the focus moves through the page in order and is always visible`(_ reader: Reader) throws {
     try open(as: reader)
     let steps = 40
     for step in 1...steps {
@@ -249,7 +249,7 @@ import Testing
   // MARK: Colours
 
   @Test(arguments: Reader.all)
-  func `the colours that a reader chose are remembered`(_ reader: Reader) throws {
+  func `the chosen colour scheme is stored`(_ reader: Reader) throws {
     try open(as: reader)
     let paper = { try style("body", "background-color") }
     let light = "rgb(255, 255, 255)"
@@ -272,7 +272,7 @@ import Testing
     #expect(try (paper() == light) == !reader.isDark)
   }
 
-  @Test func `the chosen colours are there before anything is painted`() throws {
+  @Test func `the chosen colour scheme is applied before the page is painted`() throws {
     try open()
     try browser.click("button.scheme")
     let script = try browser.send(
@@ -294,10 +294,10 @@ import Testing
   // MARK: The text
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a heading shows its link to the mouse and to the keyboard`(_ reader: Reader) throws {
+  func `a heading shows its link on hover and on focus`(_ reader: Reader) throws {
     try open(as: reader)
     let sign = "#tables > .anchor"
-    // The mouse needs a frame to be noticed, and the sign one to appear or to go.
+    // The browser needs a frame to notice the mouse and another to show or hide the link.
     let opacity = "getComputedStyle(document.querySelector('\(sign)')).opacity"
     try browser.moveMouse(to: (1, 1))
     try browser.wait(until: "\(opacity) == 0")
@@ -314,7 +314,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `footnotes lead there and back`(_ reader: Reader) throws {
+  func `footnotes link to their text and back`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(try count(".footnotes li") == 2)
     try browser.click("#fnref-1-2")
@@ -327,7 +327,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `a footnote shows itself beside its sign`(_ reader: Reader) throws {
+  func `a footnote is shown beside its reference`(_ reader: Reader) throws {
     try open(as: reader)
     try browser.hover("#fnref-2")
     try browser.wait(until: "document.querySelector('.peek')")
@@ -341,7 +341,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `callouts say what they are in words, shape and colour`(_ reader: Reader) throws {
+  func `callouts are distinguished by words, shape and colour`(_ reader: Reader) throws {
     try open(as: reader)
     let kinds: [String] = try browser.value(
       "[...document.querySelectorAll('[role=note] > .note-kind')].map(e => e.textContent)")
@@ -353,7 +353,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a picture has its caption under it and never sticks out`(_ reader: Reader) throws {
+  func `an image has its caption below it and never overflows`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(try text("figure.image figcaption") == "Two boxes, side by side")
     #expect(
@@ -364,7 +364,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a wide table scrolls in its place and fades where more is`(_ reader: Reader) throws {
+  func `a wide table scrolls in place and fades at the edge with more content`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(try overflow == 0)
     let box = ".scroll[aria-label^='table: Name']"
@@ -374,7 +374,7 @@ import Testing
     let fades = {
       [try style(box, "--before"), try style(box, "--after")]
     }
-    // What follows the scrolling is a frame late.
+    // The fades are updated one frame after the scrolling.
     func wait(untilAfterIs length: String) throws {
       try browser.wait(
         until:
@@ -394,7 +394,7 @@ import Testing
 
   /// Clicks the copy button of a figure.
   ///
-  /// - Returns: What the clipboard was given.
+  /// - Returns: The text that the page wrote to the clipboard.
   func copied(_ figure: String) throws -> String {
     try browser.evaluate("navigator.clipboard.writeText = async (text) => { window.given = text }")
     try browser.evaluate("window.given = null")
@@ -404,7 +404,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `what is copied is the whole block, without numbers and marks`(_ reader: Reader) throws {
+  func `copied text is the whole block without numbers and marks`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(
       try copied("#counting") == """
@@ -419,7 +419,7 @@ import Testing
     #expect(try copied("figure:has([aria-label='console code'])") == "swift build\nswift run\n")
   }
 
-  @Test func `where the clipboard refuses, the text is copied all the same`() throws {
+  @Test func `text is copied even if the clipboard API refuses`() throws {
     try open()
     try browser.evaluate(
       """
@@ -436,7 +436,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a listing has its caption, numbers, marks, and lines to reveal`(_ reader: Reader) throws {
+  func `a listing has its caption, numbers, marks and lines to reveal`(_ reader: Reader) throws {
     try open(as: reader)
     #expect(try text("#counting figcaption .title") == "Counting")
     #expect(try isShown("#counting button.copy") == reader.hasScripts)
@@ -457,7 +457,7 @@ import Testing
   // MARK: Paper, direction, motion, colours of the system
 
   @Test(arguments: [false, true])
-  func `paper has the text alone, in black and white, unfolded`(_ isDark: Bool) throws {
+  func `print shows the text alone, in black on white and unfolded`(_ isDark: Bool) throws {
     try open(as: Reader(isDark: isDark, isPrinting: true))
     for chrome in [
       ".top", "#pb-nav", ".contents", ".turn", ".skip", ".crumbs", ".tools", ".anchor", ".copy",
@@ -480,7 +480,7 @@ import Testing
     #expect(try overflow == 0)
   }
 
-  @Test func `what is folded is open on paper`() throws {
+  @Test func `folded content is open in print`() throws {
     try open()
     try browser.evaluate(
       """
@@ -498,7 +498,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts)
-  func `a page from right to left is mirrored, and its code is not`(_ reader: Reader) throws {
+  func `a right-to-left page is mirrored, but its code is not`(_ reader: Reader) throws {
     try open("prose/right-to-left.html", as: reader)
     #expect(try browser.value("document.documentElement.dir") == "rtl")
     #expect(try browser.value("document.documentElement.lang") == "ar")
@@ -515,7 +515,7 @@ import Testing
     #expect(try edge("right", of: ".crumbs li") > edge("right", of: ".crumbs li + li"))
   }
 
-  @Test func `nothing moves for who wishes so`() throws {
+  @Test func `nothing is animated with reduced motion`() throws {
     try open()
     #expect(try style("html", "scroll-behavior") == "smooth")
     try browser.look(as: Reader(prefersReducedMotion: true))
@@ -524,7 +524,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `where the system sets the colours, shapes stay`(_ isDark: Bool) throws {
+  func `with forced colours shapes remain visible`(_ isDark: Bool) throws {
     try open(as: Reader(isDark: isDark, hasForcedColors: true))
     #expect(try style(".badge", "border-top-style") == "solid")
     #expect(try style("#pb-nav [aria-current]", "outline-style") == "solid")
@@ -532,7 +532,7 @@ import Testing
 
   // MARK: What a page may load
 
-  @Test func `a page runs the site's scripts alone, and no style or handler that stands in it`()
+  @Test func `a page runs only the site's scripts, and no inline style or handler`()
     throws
   {
     try open()

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A book that tests bring along, in `Tests/Books`, built once for all of them.
+/// A book from `Tests/Books`, built in a temporary folder.
 struct SampleBook: Sendable {
-  /// Each construct of Markdown, a page from right to left, a short one.
+  /// A book with every Markdown construct, a right-to-left page and a short page. It is built once
+  /// for all tests.
   static let constructs = Result { try SampleBook("constructs") }
 
   private let folder: TemporaryFolder
@@ -22,7 +23,7 @@ struct SampleBook: Sendable {
     guard result.status == 0 else { throw NotBuilt(output: result.output + result.errors) }
   }
 
-  /// The paths of its pages, sorted.
+  /// The paths of the HTML pages, sorted.
   var pages: [String] {
     get throws {
       try TemporaryFolder.contents(of: site).keys.filter { $0.hasSuffix(".html") }.sorted()

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The search in a real browser, from the file system: on the book and on 5,000 pages, whose indexes are in parts.
+/// The search in a real browser, from the file system: for the book, and for 5,000 pages with an
+/// index in parts.
 @Suite(.serialized, .browser) struct SearchBrowserTests {
   let browser: Browser
 
   init() throws { browser = try Browser.shared }
 
-  @Test func `what readers of the book type finds what they mean`() throws {
+  @Test func `typical questions to the book find the expected pages`() throws {
     let site = try SearchSites.book()
     try browser.open(URL(fileURLWithPath: site("index.html")))
     try expect(SearchQuestions.book, of: "the book")
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test
-  func `what readers of 5,000 pages type finds what they mean, and little of the index is loaded`()
+  func `typical questions to 5,000 pages find the expected pages and load little of the index`()
     throws
   {
     let site = try SearchSites.corpus()
@@ -36,7 +37,7 @@ import Testing
     #expect(browser.requests == [])
   }
 
-  @Test func `the search is used with the keyboard alone`() throws {
+  @Test func `the search works with the keyboard alone`() throws {
     let site = try SearchSites.book()
     try browser.open(URL(fileURLWithPath: site("index.html")))
     let hasFocus = "document.activeElement.id === 'pb-search'"
@@ -45,7 +46,8 @@ import Testing
     try browser.type("timers")
     try browser.wait(
       until: "document.querySelector('#pb-results a')?.href.endsWith('animation.html#timers')")
-    // That may have been the answer to 'timer': once more, so that no later one comes in between.
+    // The result above may be the answer to 'timer'. Asking again makes sure that no later answer
+    // arrives.
     _ = try ask("timers")
     let chosen = "document.querySelector('#pb-results [aria-selected=true]').id"
     #expect(try browser.value(chosen) == "pb-result-0")
@@ -74,7 +76,7 @@ import Testing
       """)
     try browser.press("k", .control)
     try browser.wait(until: hasFocus)
-    // Enter waits for what was typed last.
+    // Enter waits for the answer to the latest input.
     try browser.type("timers")
     try browser.press("Enter")
     try browser.wait(until: "window.followed")
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: Reader.all)
-  func `results lie within every reader's window`(_ reader: Reader) throws {
+  func `search results fit into every reader's window`(_ reader: Reader) throws {
     let site = try SearchSites.book()
     try browser.open(URL(fileURLWithPath: site("index.html")), as: reader)
     let answer = try ask("viewDidLoad")
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: Reader.allWithAndWithoutScripts.filter { !$0.hasScripts })
-  func `without scripts there is no field that finds nothing`(_ reader: Reader) throws {
+  func `without scripts the search field is hidden`(_ reader: Reader) throws {
     let site = try SearchSites.book()
     try browser.open(URL(fileURLWithPath: site("index.html")), as: reader)
     #expect(
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test
-  func `results have their context, nothing found says so, and so does what cannot be loaded`()
+  func `results show their context, and missing results and load errors are reported`()
     throws
   {
     let site = try SearchSites.book()
@@ -134,7 +136,7 @@ import Testing
     ("学校", "ja.html"), ("学", "ja.html"), ("ecole", "fr.html"), ("ÉCOLE", "fr.html"),
     ("школа", "ru.html"), ("มหา", "th.html"),
   ])
-  func `other scripts and accents are found`(_ question: String, _ page: String) throws {
+  func `other scripts and accented letters are found`(_ question: String, _ page: String) throws {
     let site = try SearchSites.site([
       "fr.md": "# Un\n\nUne école au bord de la mer.", "ja.md": "# 二\n\nこの学校は新しい。",
       "ru.md": "# Три\n\nНовая ШКОЛА.", "th.md": "# สี่\n\nอยู่ในมหาวิทยาลัย", "index.md": "# Site",
@@ -143,13 +145,13 @@ import Testing
     #expect(try ask(question).addresses.first == page)
   }
 
-  // MARK: Asking
+  // MARK: Helpers
 
   struct Answer {
     var status: String
-    /// From the site's root.
+    /// Relative to the site's root.
     var addresses: [String]
-    /// In milliseconds, from the input to the results in the page.
+    /// In milliseconds, from the input event to the results in the page.
     var time: Double
   }
 
@@ -181,7 +183,8 @@ import Testing
       time: found["time"] as? Double ?? .nan)
   }
 
-  /// Each question twice: the first time may load files.
+  /// Asks each question twice, because the first time may load files, and expects 95 % right
+  /// answers.
   private func expect(_ questions: [SearchQuestions.Question], of site: String) throws {
     var first: [Double] = []
     var again: [Double] = []

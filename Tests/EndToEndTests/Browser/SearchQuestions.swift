@@ -1,8 +1,9 @@
-/// What readers type, and what they mean by it: concepts, names, parts of names, beginnings, typing errors.
+/// Questions as readers type them, with the pages that answer them: concepts, names, parts of
+/// names, prefixes and typing errors.
 enum SearchQuestions {
   struct Question: Sendable {
     var text: String
-    /// The pages or sections that answer it: one of them ought to be found first.
+    /// The pages or sections that answer it, of which one should be the first result.
     var addresses: [String]
 
     init(_ text: String, _ addresses: String...) {

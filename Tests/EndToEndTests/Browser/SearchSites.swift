@@ -8,16 +8,17 @@ import TestSupport
 @testable import Pages
 @testable import Support
 
-/// Sites to search in: one page that a browser opens, and what its search reads. No example runs for them.
+/// Sites for search tests: each has one page to open and the search index. No example runs for
+/// them.
 enum SearchSites {
-  /// The book of this repository.
+  /// The book in this repository.
   static func book() throws -> TemporaryFolder {
     var diagnostics: [Diagnostic] = []
     let library = try Library(reading: Tool.content.path, diagnostics: &diagnostics)
     return try written(library, opening: "index.html")
   }
 
-  /// 5,000 pages that were made up.
+  /// 5,000 generated pages.
   static func corpus() throws -> TemporaryFolder {
     let corpus = Corpus(count: 5_000)
     let articles = try concurrently(Array(0..<corpus.count)) { number in
@@ -29,7 +30,7 @@ enum SearchSites {
     return try written(library, opening: "graphics/caching-images.html")
   }
 
-  /// A few articles by their paths.
+  /// A site with a few articles, given by their paths.
   static func site(_ articles: [String: String]) throws -> TemporaryFolder {
     var diagnostics: [Diagnostic] = []
     let articles = articles.sorted { $0.key < $1.key }.map {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an author sees in an open page while writing it.
+/// What an author sees in an open page while editing it.
 struct ServeBrowserTests {
   private static func page(above: String = "", claim: String = "hi") -> String {
     let prose = (1...40).map { "Paragraph \($0) of the page.\n" }.joined(separator: "\n")
@@ -29,7 +29,7 @@ struct ServeBrowserTests {
       """
   }
 
-  @Test func `a page is renewed where it is read`() throws {
+  @Test func `a page reloads in place, with its scroll position and focus`() throws {
     let served = try Served(["a.md": Self.page()])
     try served.wait(for: "a check") { $0.state == "holds" }
     let browser = try Browser(Reader(), isOffline: false)
@@ -56,7 +56,7 @@ struct ServeBrowserTests {
     #expect(try browser.value("document.querySelector('details.hidden-block').open") == true)
     #expect(try browser.value("document.activeElement.matches('#shown .anchor')") == true)
 
-    // A claim fails: the status and the top of the page say so, and its link leads to the block.
+    // If a claim fails, the status and the top of the page say so, with a link to the block.
     try browser.waitForPage {
       try served.write(Self.page(above: added, claim: "ho"), to: "a.md")
     }

@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A server on this machine alone that hands out files below a prefix of addresses; it takes any free port.
+/// An HTTP server for files in memory, reachable only from this machine, on any free port.
 final class StaticServer: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -14,7 +14,8 @@ final class StaticServer: @unchecked Sendable {
   private let files: [String: Data]
   let port: UInt16
 
-  /// - Parameter files: By the whole path of their address, such as `/docs/index.html`.
+  /// - Parameter files: The bytes of each file by the full path of its URL, such as
+  ///   `/docs/index.html`.
   init(_ files: [String: Data]) throws {
     self.files = files
     #if canImport(Glibc)
@@ -38,7 +39,7 @@ final class StaticServer: @unchecked Sendable {
     Thread.detachNewThread { [self] in serve() }
   }
 
-  /// Ends the serving; call it last.
+  /// Stops the server. It must not be used afterwards.
   func stop() {
     shutdown(descriptor, Int32(SHUT_RDWR))
     close(descriptor)

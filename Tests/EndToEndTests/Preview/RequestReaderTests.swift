@@ -3,7 +3,7 @@ import Testing
 @testable import proofbook
 
 struct RequestReaderTests {
-  /// What a reader says of some bytes: the targets of all requests, and why it read no further.
+  /// Reads `bytes` and returns the targets of all requests, with the error that ended the reading.
   private static func read(
     _ bytes: [UInt8], inPartsOf size: Int = 4096
   ) -> (targets: [String], refusal: RequestReader.Refusal?) {
@@ -24,7 +24,7 @@ struct RequestReaderTests {
     read(Array(text.utf8))
   }
 
-  @Test func `a request is the same in whatever parts it arrives`() throws {
+  @Test func `a request is read the same in chunks of any size`() throws {
     let text = "GET /a?b=c HTTP/1.1\r\nHost: localhost\r\nX-Empty:\r\nX-Text:  a b \t\r\n\r\n"
     for size in [1, 2, 3, 7, 4096] {
       var reader = RequestReader()
@@ -66,18 +66,18 @@ struct RequestReaderTests {
     ("GET / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", .malformed),
     ("\u{0}\u{0}\u{0}\n", .malformed), ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", .unknownVersion),
   ])
-  func `what is no request is refused`(_ text: String, _ refusal: RequestReader.Refusal) {
+  func `a malformed request is refused`(_ text: String, _ refusal: RequestReader.Refusal) {
     #expect(Self.read(text).refusal == refusal)
     #expect(Self.read(Array(text.utf8), inPartsOf: 1).refusal == refusal)
   }
 
-  @Test func `bytes that are no text are refused`() {
+  @Test func `a request that is not UTF-8 is refused`() {
     let bytes = Array("GET /".utf8) + [0xFF, 0xC0] + Array(" HTTP/1.1\n".utf8)
     #expect(Self.read(bytes).refusal == .malformed)
     #expect(Self.read("GET /ä HTTP/1.1\n\n").targets == ["/ä"])
   }
 
-  @Test func `a request has a largest size, whether or not its lines end`() {
+  @Test func `an oversized request is refused, whether or not its lines end`() {
     let long = String(repeating: "a", count: RequestReader.longestLine)
     for size in [1, 100, 4096] {
       #expect(Self.read(Array(("GET /" + long).utf8), inPartsOf: size).refusal == .targetTooLong)
@@ -94,7 +94,7 @@ struct RequestReaderTests {
     #expect(headers(RequestReader.mostHeaders + 1).refusal == .headTooLarge)
   }
 
-  @Test func `after a refusal nothing is read`() throws {
+  @Test func `after a refusal nothing more is read`() throws {
     var reader = RequestReader()
     reader.append(Array("nonsense\n".utf8))
     #expect(throws: RequestReader.Refusal.malformed) { _ = try reader.next() }
@@ -109,7 +109,7 @@ struct RequestReaderTests {
     ("HTTP/1.1", "Content-Length: 0\r\n", false, true),
     ("HTTP/1.1", "Transfer-Encoding: chunked\r\n", true, false),
   ])
-  func `a connection is kept where the next request can be told`(
+  func `a connection is kept if the end of the request is known`(
     _ version: String, _ header: String, _ hasBody: Bool, _ isKept: Bool
   ) throws {
     var reader = RequestReader()

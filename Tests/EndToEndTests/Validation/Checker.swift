@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A program of others that a test runs, as `Sources/Scripts/setup --tests` installs it.
+/// Another project's program that a test runs. `Sources/Scripts/setup --tests` installs it.
 struct Checker {
-  /// Why a test cannot run: it fails, and names what to install.
+  /// Makes a test fail and names the package to install.
   struct NotInstalled: Error, CustomStringConvertible {
     var name: String
     var package: String
@@ -17,8 +17,8 @@ struct Checker {
   private var arguments: [String] = []
 
   /// - Parameters:
-  ///   - name: A command that is looked for in `PATH`.
-  ///   - package: The system package that brings it.
+  ///   - name: The command to look up in `PATH`.
+  ///   - package: The system package that contains it.
   init(_ name: String, package: String) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let path = folders.map { "\($0)/\(name)" }.first {
@@ -28,11 +28,11 @@ struct Checker {
     executable = path
   }
 
-  /// A program in Python with modules from PyPI.
+  /// A program in Python that uses a module from PyPI.
   ///
   /// - Parameters:
   ///   - python: Arguments of the interpreter.
-  ///   - package: The package of PyPI that brings `module`.
+  ///   - package: The package on PyPI that contains `module`.
   init(python: [String], module: String, package: String) throws {
     executable = Tool.root.appendingPathComponent(".build/test-tools/bin/python").path
     arguments = python
@@ -43,7 +43,7 @@ struct Checker {
 
   private init(path: String) { executable = path }
 
-  /// Where a command is.
+  /// The path of a command in `PATH`.
   static func path(of name: String, package: String) throws -> String {
     try Checker(name, package: package).executable
   }

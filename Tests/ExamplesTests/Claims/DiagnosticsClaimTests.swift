@@ -5,7 +5,7 @@ import Testing
 @testable import Programs
 
 struct DiagnosticsClaimTests {
-  /// The block's fence is on line 10: its own line 2 is line 12 of the article.
+  /// The block's fence is on line 10, so line 2 of the block is line 12 of the article.
   private let messages = [
     Outcome.Message(
       severity: .error, location: Location(file: "Content/page.md", line: 12, column: 9),
@@ -35,7 +35,7 @@ struct DiagnosticsClaimTests {
     "error: profile\n1:1: note: here",
     "error: profile\n\n1:5: warning: 'old' is", "2:9:error:profile", "...\nerror: profile",
   ])
-  func `a claim of what the compiler says holds`(text: String) {
+  func `a claim of the compiler's messages passes`(text: String) {
     #expect(judge(text) == [])
   }
 
@@ -46,22 +46,22 @@ struct DiagnosticsClaimTests {
     ("warning: deprecated", 21), ("error: elsewhere", 21), ("profile", 21),
     ("error: profile\nwarnign: deprecated", 22), ("12:9: error: profile", 21),
   ])
-  func `a claim of something else fails at its line`(text: String, line: Int) {
+  func `a claim of other messages fails at its line`(text: String, line: Int) {
     #expect(judge(text).map(\.location.line) == [line])
   }
 
-  @Test func `partial claims leave errors out`() {
+  @Test func `a partial claim may leave out errors`() {
     #expect(judge("warning: deprecated", isPartial: true) == [])
     #expect(judge("error: no such text", isPartial: true).count == 1)
   }
 
-  @Test func `the article's line is no line of the block`() {
+  @Test func `the hint gives the line in the block and the column`() {
     #expect(
       judge("12:9: error: profile").first?.hint == "lines count from the block's first: write 2")
     #expect(judge("2:8: error: profile").first?.hint == "it says so at 2:9")
   }
 
-  @Test func `an error that nobody claims is shown as a claim would say it`() {
+  @Test func `an unclaimed error is shown as a line of a claim`() {
     let found = judge("warning: deprecated")
     #expect(found.first?.diff == ["+2:9: error: cannot find 'profile' in scope"])
   }

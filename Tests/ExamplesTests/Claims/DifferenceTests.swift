@@ -10,11 +10,11 @@ struct DifferenceTests {
     return Difference(of: alignment, claimed: claimed, actual: actual).lines
   }
 
-  @Test func `what is claimed stands before what is there`() {
+  @Test func `claimed lines come before actual lines`() {
     #expect(lines(["a", "b", "c"], ["a", "x", "y", "c"]) == [" a", "-b", "+x", "+y", " c"])
   }
 
-  @Test func `what is far from a difference is left out, and lines are counted`() {
+  @Test func `lines far from a difference are replaced by line numbers`() {
     let claimed = (1...20).map(String.init)
     var actual = claimed
     actual[9] = "x"
@@ -25,18 +25,18 @@ struct DifferenceTests {
       ])
   }
 
-  @Test func `what a gap takes is shown next to a difference`() {
+  @Test func `lines covered by a gap are shown next to a difference`() {
     #expect(lines(["...", "z"], ["1", "2", "3", "y"]) == ["@@ -1 +4 @@", " y", " ...", "-z"])
   }
 
-  @Test func `long differences and long lines are cut`() {
+  @Test func `long diffs and long lines are truncated`() {
     let long = String(repeating: "é", count: 1000)
     let found = lines(["a"], (0..<500).map { "\($0)\(long)" })
     #expect(found.count < 50)
     #expect(found.allSatisfy { $0.count < 310 })
   }
 
-  @Test func `control characters are spelt out`() {
+  @Test func `control characters are escaped`() {
     #expect(lines(["a"], ["\u{1B}[1mb\t"]) == ["-a", "+\\u{1b}[1mb\t"])
   }
 }

@@ -14,7 +14,7 @@ struct FilterCheckTests {
     (".*", "x"), (".+", ""), ("^.*$", "same"), ("[a-z]", "x"), (#"\w+"#, "w"), (#"\S+"#, "$1"),
     ("(?s).*", "x"), ("[^0-9]+", "x"), ("(.)(.*)", "x"), (".", ""), ("[A-Za-z ]+", "words"),
   ])
-  func `a filter that makes any lines alike is warned of, at its place`(
+  func `a filter that makes unrelated lines equal gets a warning at its own location`(
     pattern: String, replacement: String
   ) {
     let found = FilterCheck(filters: [filter(pattern, replacement)]).diagnostics
@@ -28,26 +28,26 @@ struct FilterCheckTests {
     ("[0-9A-F]{8}-[0-9A-F-]+", "UUID"), (#"\d{4}-\d{2}-\d{2}"#, "date"), (#"\s+"#, " "),
     (#"/tmp/\S+"#, "/tmp/file"), (#"^\[.*\] "#, ""), (#"<\w+: 0x\w+>"#, "<object>"),
   ])
-  func `a filter of what differs from run to run is not`(pattern: String, replacement: String) {
+  func `a filter of varying text gets no warning`(pattern: String, replacement: String) {
     let claimed = ["took 12 ms", "loaded 3 items", "<View: 0x600>", "a line"]
     #expect(
       FilterCheck(filters: [filter(pattern, replacement)], claimed: claimed).diagnostics == [])
   }
 
-  @Test func `what a filter does to the claimed lines alone is seen`() {
+  @Test func `a filter that makes only a claimed line equal to others gets a warning`() {
     let sly = filter("^(the answer is 42|[g-z ]+)$", "x")
     #expect(
       FilterCheck(filters: [sly], claimed: ["the answer is 42"]).diagnostics.count == 1)
   }
 
-  @Test func `filters that make lines alike together are warned of once`() {
+  @Test func `filters that only together make unrelated lines equal get one warning`() {
     let filters = [
       filter("[g-m]", "x"), filter("[n-z]", "x", line: 4), filter("[0-9]", "0", line: 5),
     ]
     #expect(FilterCheck(filters: filters).diagnostics.map(\.location.line) == [4])
   }
 
-  @Test func `a page's filter is warned of where the page is planned`() {
+  @Test func `planning warns about the filters of a page and of the settings`() {
     var diagnostics: [Diagnostic] = []
     let text =
       "---\nfilters:\n  - '/.*/ => x'\n---\n# P\n\n```swift\nprint(1)\n```\n\n"

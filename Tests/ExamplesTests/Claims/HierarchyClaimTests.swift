@@ -59,11 +59,11 @@ struct HierarchyClaimTests {
           UIButton#2 "OK"
     """
 
-  @Test func `a claim of the whole tree holds`() {
+  @Test func `a claim of the whole tree passes`() {
     #expect(judge(tree) == [])
   }
 
-  @Test func `a claim may start in the window`() {
+  @Test func `a claim may start with the views in the window`() {
     let inner = tree.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
     #expect(judge(inner.joined(separator: "\n")) == [])
   }
@@ -74,7 +74,7 @@ struct HierarchyClaimTests {
     "UIView backgroundColor=systemRed tag=0 userInteractionEnabled=false\n  UILabel hidden=false \"Hello \\\"you\\\"\"\n  ...",
     "UIView isUserInteractionEnabled=false bounds=(0 0; 390 844)\n\n  UILabel\n  UIView of Child#1 alpha=0.50\n    UIButton",
   ])
-  func `attributes and views that are not written do not count`(text: String) {
+  func `attributes and views that are not written are ignored`(text: String) {
     #expect(judge(text) == [])
   }
 
@@ -111,14 +111,14 @@ struct HierarchyClaimTests {
     "UIView\n  UILabel frame=(0 0", "UIView\n  UILabel frame=", "UIView\n  3",
     "UIView\n  UILabel @",
   ])
-  func `a line that is no view is an error at its own place`(text: String) {
+  func `a line that is not a view is an error at its own location`(text: String) {
     let found = judge(text)
     #expect(found.map(\.severity) == [.error])
     #expect(found.map(\.location.line) == [22])
     #expect(found.first?.hint != nil)
   }
 
-  @Test func `a failed claim shows both trees with the attributes that it speaks of`() {
+  @Test func `a failed claim shows both trees with the claimed attributes`() {
     let found = judge("UIView\n  UILabel tag=4\n  UIView\n    UIButton")
     #expect(
       found.first?.diff == [
@@ -127,7 +127,7 @@ struct HierarchyClaimTests {
       ])
   }
 
-  @Test func `a tree is taken just after the first event that is named`() {
+  @Test func `a tree is taken just after the first event with the given name`() {
     let early = TraceTree(moment: 2, roots: [node("UIView", of: "Child")])
     let trace =
       event(1, "Parent", "viewDidLoad") + event(2, "Child", "viewDidLoad") + [.tree(early)]
@@ -141,13 +141,13 @@ struct HierarchyClaimTests {
   }
 
   @Test(arguments: [("0.333", true), ("0.3333", true), ("0.33", false), ("1", false)])
-  func `lengths are equal to a thousandth`(width: String, holds: Bool) {
+  func `lengths may differ by a thousandth`(width: String, holds: Bool) {
     let view = node("UIView", frame: .init(x: 0, y: 0, width: 1.0 / 3, height: 2))
     let trace = [TraceRecord.tree(TraceTree(moment: nil, roots: [view]))]
     #expect(judge("UIView frame=(0 0; \(width) 2)", trace: trace).isEmpty == holds)
   }
 
-  @Test func `a view that is in no window yet is seen just after an event of its own`() {
+  @Test func `a view outside of windows can be claimed just after an event of its controller`() {
     let roots = [
       node("UIWindow"), node("Card", of: "Child", [:], [node("UILabel")]), node("Other"),
     ]
@@ -159,7 +159,7 @@ struct HierarchyClaimTests {
     #expect(wrong.map(\.location.line) == [22])
   }
 
-  @Test func `a method alone is that of an own class`() {
+  @Test func `a method without a class refers to the program's own class`() {
     let trees = [1, 2].map {
       TraceRecord.tree(TraceTree(moment: $0, roots: [node($0 == 1 ? "UIView" : "Own")]))
     }
@@ -176,7 +176,7 @@ struct HierarchyClaimTests {
     #expect(judge("UIView", trace: empty).map(\.message) == ["there is no view at the end"])
   }
 
-  @Test func `without a window the topmost views are the tree`() {
+  @Test func `without a window the tree starts with the topmost views`() {
     let trees = [TraceRecord.tree(TraceTree(moment: nil, roots: window.children))]
     #expect(judge("UIView of Greeting\n...", trace: trees) == [])
     #expect(judge("UILabel\n...", trace: trees).count == 1)

@@ -17,7 +17,7 @@ struct JSONClaimTests {
     ("[{\"b\": {}, \"a\": []}]", "[{\"a\":[],\"b\":{}}]"),
     ("\"é/\\n\"", "\"\\u00e9\\/\\n\""),
   ])
-  func `white space, the order of keys and spellings do not count`(
+  func `white space, the order of keys and the spelling of values are ignored`(
     claimed: String, printed: String
   ) {
     #expect(diagnostics(claimed, printed) == [])
@@ -31,7 +31,7 @@ struct JSONClaimTests {
     ("[[1], 2]", "[[1, 2]]"), ("\"a\"", "\"A\""),
     ("12345678901234567890123456789012345678901", "12345678901234567890123456789012345678902"),
   ])
-  func `another value fails, with what differs`(claimed: String, printed: String) {
+  func `a different value fails and is shown in a diff`(claimed: String, printed: String) {
     let found = diagnostics(claimed, printed)
     #expect(found.count == 1 && found.first?.diff.isEmpty == false, "\(found)")
     #expect(found.first?.hint?.contains("'partial'") != true)
@@ -46,7 +46,7 @@ struct JSONClaimTests {
     ("[", 2, "a value is missing here"), ("[1,]", 4, "a value is missing here"),
     (String(repeating: "[", count: 100_000), 258, "too deep"),
   ])
-  func `a claim that is not JSON is told at its place`(
+  func `a claim that is not JSON is reported where parsing fails`(
     claimed: String, column: Int, reason: String
   ) throws {
     let found = try #require(diagnostics(claimed, "1").first)
@@ -54,7 +54,7 @@ struct JSONClaimTests {
     #expect(found.location.column == column, "\(found)")
   }
 
-  @Test func `what a program prints beside a value is no JSON`() throws {
+  @Test func `output that contains more than one value is not JSON`() throws {
     let found = try #require(diagnostics("1", "1\nmore").first)
     #expect(found.message == "the program does not print JSON: something follows the value")
   }

@@ -5,8 +5,8 @@ import Trace
 @testable import Examples
 
 struct LifecycleClaimTests {
-  /// Writes a trace as an indented list of calls: `Child#2.willMove(toParent: nil)`. Classes with a `UI`
-  /// are the runtime's own.
+  /// Converts an indented list of calls, such as `Child#2.willMove(toParent: nil)`, to a trace.
+  /// Classes that start with `UI` belong to the runtime.
   private func trace(_ text: String) -> [TraceRecord] {
     var records: [TraceRecord] = []
     var open: [(indent: Int, number: Int)] = []
@@ -100,7 +100,7 @@ struct LifecycleClaimTests {
     "Parent.viewDidLoad\n...\nChild.deinit", "Parent.view…\n...", "….deinit",
     "Parent.viewDidLoad\n\nChild.deinit\n",
   ])
-  func `a claim of what happened holds`(text: String) {
+  func `a claim of what happened passes`(text: String) {
     #expect(judge(text) == [])
   }
 
@@ -123,7 +123,7 @@ struct LifecycleClaimTests {
     #expect(judge(text).map(\.location.line) == [line])
   }
 
-  @Test func `a line is told where its text starts`() {
+  @Test func `an error is located where the text of the line starts`() {
     let found = judge("Parent.viewDidLoad\n  Child#1.viewDidLod")
     #expect(found.map(\.location) == [Location(file: "Content/page.md", line: 22, column: 3)])
     #expect(found.first?.hint == "did you mean 'viewDidLoad'?")
@@ -136,11 +136,11 @@ struct LifecycleClaimTests {
     ("Child.didMove(toWindow: nil)", "the method is 'didMove(toParent:)'"),
     ("Parent.viewWillLayoutSubviews", "say with 'x2', 'x3', … how often it happens"),
   ])
-  func `a name that nothing has is compared with those that are there`(text: String, hint: String) {
+  func `a wrong line has a hint that names the correction`(text: String, hint: String) {
     #expect(judge(text).map(\.hint) == [hint])
   }
 
-  @Test func `what must not happen needs a name that the program has`() {
+  @Test func `the names on a not line must occur in the program`() {
     #expect(
       judge("not Detial.loadView", source: "class Detail {}").map(\.hint) == [
         "did you mean 'Detail'?"
@@ -154,14 +154,14 @@ struct LifecycleClaimTests {
     "Parent.view-did", "Parent#x.viewDidLoad", "Parent.viewDidLoad x0", "not Parent.viewDidLoad x2",
     "-[Parent viewDidLoad]", "not", "...\n  Parent.viewDidLoad", "Parent.willMove(toParent: nil",
   ])
-  func `a line that is no event is an error at its own place`(text: String) {
+  func `a line that is not an event is an error at its own location`(text: String) {
     let found = judge("Parent.loadView\n\(text)")
     #expect(found.map(\.severity) == [.error])
     #expect((found.first?.location.line ?? 0) >= 22)
     #expect(found.first?.hint != nil)
   }
 
-  @Test func `partial lines happen in this order, with others between`() {
+  @Test func `the lines of a partial claim happen in order, with other events between them`() {
     #expect(judge("Child.viewDidLoad\nChild.deinit", isPartial: true) == [])
     #expect(judge("Parent.loadView\nChild.willMove(toParent: nil)", isPartial: true) == [])
     #expect(judge("Child.deinit\nParent.viewDidLoad", isPartial: true).map(\.location.line) == [22])
@@ -170,12 +170,12 @@ struct LifecycleClaimTests {
     #expect(
       judge("Parent.loadView\nnot Child.init\nChild.willMove", isPartial: true).map(\.location.line)
         == [22])
-    // The later of two calls has nothing between it and the next line.
+    // After the later of two calls, nothing happens before the next line.
     #expect(
       judge("Child.willMove\nnot Parent.viewDidAppear\nChild#2.viewDidLoad", isPartial: true) == [])
   }
 
-  @Test func `complete lines are all that own objects are delivered`() {
+  @Test func `a complete claim must list all events of the program's own objects`() {
     let all = """
       Parent.loadView
       Parent.viewDidLoad
@@ -212,7 +212,7 @@ struct LifecycleClaimTests {
       ])
   }
 
-  @Test func `a line in the wrong place is told what it happened in`() {
+  @Test func `a line with the wrong indentation is reported with the enclosing event`() {
     let found = judge(
       "Parent.viewWillAppear\nParent.viewDidAppear\n  Child.viewWillAppear", isPartial: true)
     #expect(found.map(\.location.line) == [23])
@@ -230,7 +230,7 @@ struct LifecycleClaimTests {
         == "it happens during 'Parent.viewDidAppear(true)'; indent the line as it happens")
   }
 
-  @Test func `a claim made of a whole trace holds, and no line of it may change`() {
+  @Test func `a claim of the whole trace passes, and no line of it may change`() {
     let lines = pair.split(separator: "\n").map(String.init)
       .filter { !$0.contains("UI") || $0.contains("didAdd") }
     #expect(judge(lines.filter { !$0.contains("UI") }.joined(separator: "\n")) == [])
@@ -243,14 +243,14 @@ struct LifecycleClaimTests {
         guard line != own[place] else { continue }
         var claim = own
         claim[place] = line
-        // Where a name is changed, what it named is not mentioned at that line, so it fails just there.
+        // A misspelt name leaves its events unclaimed elsewhere, but the line itself fails, too.
         let found = judge(claim.joined(separator: "\n"))
         #expect(found.map(\.location.line).contains(21 + place), "\(line)")
       }
     }
   }
 
-  @Test func `long traces with gaps are searched quickly enough to end`() {
+  @Test func `long traces are searched in acceptable time`() {
     let long = String(repeating: "A.layoutSubviews\nB.layoutSubviews\n", count: 1500)
     let claimed = String(repeating: "A.layoutSubviews\n...\n", count: 60) + "C.layoutSubviews"
     let claim = Claim.test(.lifecycle, claimed)
@@ -259,7 +259,7 @@ struct LifecycleClaimTests {
     #expect(repeated.judged(trace: trace(long), of: .test("class C {}")) == [])
   }
 
-  @Test func `generic and nested classes are subjects`() {
+  @Test func `generic and nested classes can be claimed`() {
     let records = trace(
       "Screen<Label>.viewDidLoad\nOuter.Inner.viewDidLoad".replacing("Outer.", with: "Outer_"))
     #expect(Claim.test(.lifecycle, "Screen<Label>.viewDidLoad").judged(trace: records) == [])

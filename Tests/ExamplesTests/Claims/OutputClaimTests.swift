@@ -9,11 +9,11 @@ struct OutputClaimTests {
     ("a\n...\nb\n…\nc", "a\nb\nq\nb\nc\n"), ("...", ""), ("a  ", "a\n"), ("\\...", "...\n"),
     ("...\na\nb\n...", "a\na\nb\n"), ("...\n...\na", "a"),
   ])
-  func `output that is as claimed holds`(claimed: String, printed: String) {
+  func `output that matches the claim passes`(claimed: String, printed: String) {
     #expect(Claim.test(.output, claimed).judged(printing: printed) == [])
   }
 
-  @Test func `a claim without lines says that nothing is printed`() {
+  @Test func `a claim without lines states that nothing is printed`() {
     let claim = Claim.test(.output, [])
     #expect(claim.judged(printing: "") == [])
     #expect(claim.judged(printing: "a\n").map(\.location.line) == [20])
@@ -24,20 +24,20 @@ struct OutputClaimTests {
     ("b", "a\nb\n", 21), ("a\n...\nx", "a\nq\nb\n", 23), ("...\nx\n...", "a\nb\n", 22),
     ("a\n...\nb\nx\nc", "a\n1\nb\n2\nc\n", 24), ("a\n\nb", "a\nb\n", 22), ("a...", "abc\n", 21),
   ])
-  func `a claim that fails is told at its first wrong line`(
+  func `a failed claim is reported at its first wrong line`(
     claimed: String, printed: String, line: Int
   ) {
     #expect(Claim.test(.output, claimed).judged(printing: printed).map(\.location.line) == [line])
   }
 
-  @Test func `a claim that fails shows both sides and says what to do`() {
+  @Test func `a failed claim shows both sides and a hint`() {
     let found = Claim.test(.output, "one\ntwo\nthree").judged(printing: "one\n2\nthree\n")
     #expect(found.map(\.message) == ["the program prints '2' here, not 'two'"])
     #expect(found.first?.diff == [" one", "-two", "+2", " three"])
     #expect(found.first?.hint == "write in the claim what the program prints, or mend the program")
   }
 
-  @Test func `an empty line is named, and an empty claim is to be filled in`() {
+  @Test func `an empty line is named, and the hint for an empty claim suggests an update`() {
     let blank = Claim.test(.output, "a\nb").judged(printing: "a\n\nb\n")
     #expect(
       blank.map(\.message) == ["the program prints an empty line too, which is not claimed"])
@@ -48,7 +48,7 @@ struct OutputClaimTests {
       ])
   }
 
-  @Test func `partial lines occur in this order`() {
+  @Test func `the lines of a partial claim occur in order`() {
     #expect(
       Claim.test(.output, "a\nc", isPartial: true).judged(printing: "x\na\nb\nc\n") == [])
     let wrong = Claim.test(.output, "c\na", isPartial: true).judged(printing: "x\na\nb\nc\n")
@@ -56,7 +56,7 @@ struct OutputClaimTests {
     #expect(wrong.map(\.message) == ["the program does not print 'a' here"])
   }
 
-  @Test func `unordered lines are compared with their counts`() {
+  @Test func `the numbers of equal unordered lines are compared`() {
     let claim = Claim.test(.output, "a\nb\na", isUnordered: true)
     #expect(claim.judged(printing: "b\na\na\n") == [])
     #expect(claim.judged(printing: "b\nb\na\n").map(\.location.line) == [23])
@@ -66,14 +66,14 @@ struct OutputClaimTests {
       ])
   }
 
-  @Test func `unordered lines with wildcards take each the line that another does not need`() {
+  @Test func `an unordered line with a wildcard leaves other lines their only match`() {
     let claim = Claim.test(.output, "a…\nab", isUnordered: true)
     #expect(claim.judged(printing: "ab\nac\n") == [])
     #expect(
       Claim.test(.output, "a…\na…\nac", isUnordered: true).judged(printing: "ac\nab\nad") == [])
   }
 
-  @Test func `the same lines in another order are a reason to say unordered`() {
+  @Test func `the same lines in another order get a hint to unordered`() {
     let found = Claim.test(.output, "a\nb").judged(printing: "b\na\n")
     #expect(found.first?.hint?.contains("'unordered'") == true)
   }
@@ -82,13 +82,13 @@ struct OutputClaimTests {
     ("count: 3...", "count: 3 apples", "…"), ("<A: 0x600003>", "<A: 0x7ffee1>", "0x…"),
     ("a  b", "a b", "blanks"), ("Hello", "hello", "capital"),
   ])
-  func `what is hard to see is named`(claimed: String, printed: String, word: String) {
+  func `the hint names a subtle difference`(claimed: String, printed: String, word: String) {
     let hint = Claim.test(.output, claimed).judged(printing: printed).first?.hint
     #expect(hint?.contains(word) == true)
   }
 
-  @Test func `a filter that tries every way to match is given up and told`() {
-    // With each further letter it takes twice as long: its thread ends some seconds later.
+  @Test func `a filter with catastrophic backtracking is stopped and reported`() {
+    // Each further letter doubles the time. The thread ends after some seconds.
     let filters: [FrontMatter.Filter] = [.init(pattern: "(a+)+$", replacement: "x")]
     let line = String(repeating: "a", count: 15)
     let hasty = Filters(filters, patience: .milliseconds(20))
@@ -101,7 +101,7 @@ struct OutputClaimTests {
     #expect(found.first?.hint?.contains("filter takes too long") == true)
   }
 
-  @Test func `a filter counts only where it matches both sides`() {
+  @Test func `a filter applies only if it matches both sides`() {
     let example = Example.test(filters: [.init(pattern: #"(\d+) ms"#, replacement: "N ms")])
     let claim = Claim.test(.output, "took 3 ms")
     #expect(claim.judged(printing: "took 17 ms", of: example) == [])
@@ -109,7 +109,7 @@ struct OutputClaimTests {
     #expect(claim.judged(printing: "gave 17 ms", of: example).count == 1)
   }
 
-  @Test func `very long output is told in a few lines`() {
+  @Test func `a claim of very long output is reported in a few lines`() {
     let printed = (0..<50_000).map { "line \($0)\n" }.joined()
     let claimed = (0..<50_000).map { $0 % 100 == 7 ? "x" : "line \($0)" }.joined(separator: "\n")
     let found = Claim.test(.output, claimed).judged(printing: printed)
@@ -119,7 +119,7 @@ struct OutputClaimTests {
     #expect((none.first?.diff.count ?? 0) < 60)
   }
 
-  @Test func `standard error is compared as output is`() {
+  @Test func `standard error is compared like output`() {
     #expect(Claim.test(.standardError, "a").judged(errors: "a\n") == [])
     #expect(
       Claim.test(.standardError, "a").judged(printing: "a\n").map(\.message) == [
@@ -136,7 +136,7 @@ struct OutputClaimTests {
   ]
 
   @Test(arguments: outputs)
-  func `a claim made of what was printed holds`(output: String) {
+  func `a wrong line has a hint that names the correction`(output: String) {
     let lines = output.printedLines()
     #expect(Claim.test(.output, lines).judged(printing: output) == [])
     #expect(Claim.test(.output, lines, isPartial: true).judged(printing: output) == [])

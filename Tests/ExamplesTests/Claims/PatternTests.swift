@@ -22,26 +22,26 @@ struct PatternTests {
     ("…a…b…", "xxbxxaxx"), ("\\...", "x"), ("0x600003", "0x600004"), ("0x600003f1", "0x12"),
     ("0xDEADBEEF", "0xDEADBEE0"), ("a [..] b", "a b"),
   ])
-  func `a claimed line does not match another`(claimed: String, printed: String) {
+  func `a claimed line does not match a different one`(claimed: String, printed: String) {
     #expect(!Pattern(claimed).matches(printed))
   }
 
   @Test(arguments: ["...", "…", "  ...  ", "\t…"])
-  func `a line of only dots stands for any lines`(line: String) {
+  func `a line of only dots matches any lines`(line: String) {
     #expect(Pattern(line).isGap)
   }
 
   @Test(arguments: ["\\...", "....", "a ...", "0...5", "[..]"])
-  func `other dots do not stand for lines`(line: String) {
+  func `other dots do not match any lines`(line: String) {
     #expect(!Pattern(line).isGap)
   }
 
-  @Test func `many wildcards are matched without trying every way`() {
+  @Test func `many wildcards are matched without exponential backtracking`() {
     let claimed = String(repeating: "…a", count: 200) + "…b"
     #expect(!Pattern(claimed).matches(String(repeating: "a", count: 5000)))
   }
 
-  @Test func `carriage returns and the last newline make no lines`() {
+  @Test func `carriage returns and the last newline do not create lines`() {
     #expect("a\r\n\nb\n".printedLines() == ["a", "", "b"])
     #expect("".printedLines() == [])
     #expect("\n".printedLines() == [""])

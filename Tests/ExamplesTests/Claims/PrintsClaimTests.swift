@@ -21,7 +21,7 @@ struct PrintsClaimTests {
     ("// Prints 3 lines:\n// a\n//\n//c\n// Prints \"d\"", ["a", "", "c", "d"]),
     ("f() // Prints Two Lines:\n// a".replacing("Two Lines", with: "one line"), ["a"]),
   ])
-  func `comments become the claimed output`(source: String, lines: [String]) {
+  func `Prints comments claim the output`(source: String, lines: [String]) {
     let (claim, found) = read(source)
     #expect(claim?.lines.map(\.value) == lines)
     #expect(found == [])
@@ -39,7 +39,7 @@ struct PrintsClaimTests {
     #expect(found == [])
   }
 
-  @Test func `each line is at its own comment`() {
+  @Test func `each line is located at its own comment`() {
     let (claim, _) = read("print(1) // Prints \"1\"\n// Prints two lines:\n// a\n// b", indent: 3)
     #expect(claim?.lines.map(\.location.line) == [11, 13, 14])
     #expect(claim?.lines.map(\.location.column) == [13, 4, 4])
@@ -49,14 +49,14 @@ struct PrintsClaimTests {
     "// Prints \"a", "// Prints “a”", "// Prints many lines:\n// a",
     "// Prints three lines:\n// a\n// b\nprint(1) // c", "// Prints two lines:\n// a\n\n// b",
   ])
-  func `a claim that cannot be read is an error`(source: String) {
+  func `a claim that cannot be parsed is an error`(source: String) {
     #expect(read(source).found.map(\.severity) == [.error])
   }
 
   @Test(arguments: [
     #"// Prints: "a""#, #"// prints "a""#, #"print(1)  // prints "1"."#, #"// Prints the text "a""#,
   ])
-  func `a comment that looks like a claim is doubted`(source: String) {
+  func `a comment that looks like a claim gets a warning`(source: String) {
     #expect(read(source).found.map(\.severity) == [.warning])
   }
 }

@@ -19,11 +19,11 @@ struct SwiftCommentsTests {
     #"let u = "never ends"# + "\n//yes", "let v = \"\"\"\n  // no\n  \" // no\n  \"\"\" //yes",
     "let w = \"\"\"\n  \\(a + \"// no\" + b(\")\")) // no\n  \"\"\" //yes", "/*\n// no\n*/ //yes",
   ])
-  func `comments are told from slashes in strings`(source: String) {
+  func `comments are distinguished from slashes in strings`(source: String) {
     #expect(texts(source) == ["yes"])
   }
 
-  @Test func `a comment knows its column and whether it stands alone`() {
+  @Test func `the column of a comment and whether it is alone on its line are known`() {
     let comments = SwiftComments(in: ["  // a", "é // b"]).all
     #expect(comments.map(\.column) == [3, 4])
     #expect(comments.map(\.isAlone) == [true, false])

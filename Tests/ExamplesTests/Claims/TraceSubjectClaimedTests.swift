@@ -16,7 +16,7 @@ struct TraceSubjectClaimedTests {
     ("Flow.Box<Flow.Item>", "Flow.Box<Flow.Item>"), ("Scr…", "Screen"), ("…", "Box<Int>"),
     ("Box<…>", "Box<Int>"),
   ])
-  func `a class is called by its name`(written: String, className: String) {
+  func `a class matches its possible names`(written: String, className: String) {
     #expect(subject(className).isCalled(written, instance: nil))
     #expect(subject(className).isCalled(written, instance: 2))
     #expect(!subject(className).isCalled(written, instance: 1))
@@ -27,7 +27,7 @@ struct TraceSubjectClaimedTests {
     ("Other.Screen", "Screen"), ("Box<Other.Item>", "Box<Flow.Item>"), ("Flow", "Flow.Screen"),
     ("Box<String>", "Box<Int>"), ("Int", "Box<Int>"), ("Item>", "Box<Flow.Item>"), ("", "Screen"),
   ])
-  func `another name is of another class`(written: String, className: String) {
+  func `a class does not match other names`(written: String, className: String) {
     #expect(!subject(className).isCalled(written, instance: nil))
   }
 }

@@ -28,7 +28,7 @@ struct ValueClaimTests {
     #expect(found == [])
   }
 
-  @Test func `each line is at its own comment`() {
+  @Test func `each line is located at its own comment`() {
     let (claims, _) = read("f() // => 1\n// => 2", indent: 3)
     #expect(claims[0].lines.map(\.location.line) == [11, 12])
     #expect(claims[0].lines.map(\.location.column) == [8, 4])
@@ -39,20 +39,20 @@ struct ValueClaimTests {
     "struct S {\n  let a = 1 // => 1\n}", "var a: Int // => 1", "f(\n  1, // => 1\n  2)",
     "make().a = 1 // => 1",
   ])
-  func `a comment at no value is an error`(source: String) {
+  func `a comment at a line without a value is an error`(source: String) {
     let (claims, found) = read(source)
     #expect(claims.isEmpty)
     #expect(found.map(\.severity) == [.error])
   }
 
-  /// The first statement that the comment speaks of, from its first byte to its last.
+  /// Compares the range of the first claimed statement, from its first byte to the end.
   @Test(arguments: [
     ("f() // =>", "1:1", "1:4"), ("a; bb // =>", "1:1", "1:3"),
     ("[1]\n  .map { $0 } // =>", "1:1", "2:14"),
     ("f { x in // =>\n}", "1:1", "2:2"), ("f { x in\n  x // =>\n}", "2:3", "2:4"),
     ("func f() -> Int { 12 } // =>", "1:19", "1:21"),
   ])
-  func `a claim speaks of the statement that ends on its line`(
+  func `a claim is about the statement that ends on its line`(
     source: String, start: String, end: String
   ) throws {
     let range = try #require(read(source).claims.first?.statements.first).range
@@ -60,7 +60,7 @@ struct ValueClaimTests {
     #expect("\(range.upperBound.line - 10):\(range.upperBound.column)" == end)
   }
 
-  @Test func `nothing recorded is never a claim that holds`() throws {
+  @Test func `a claim fails if nothing was recorded`() throws {
     let claim = try #require(read("f() // => 1").claims.first)
     for recording in [.none, .failed("no transform"), Outcome.Recording.recorded([])] {
       var outcome = Outcome(isCompiled: true, ending: .exited(0))

@@ -5,7 +5,7 @@ import Testing
 @testable import Examples
 
 struct DocumentationCommentsTests {
-  /// The comments of a file, and the blocks that are found in them.
+  /// A Swift file with its documentation comments and their code blocks.
   private struct File {
     var text: MarkedText
     var comments: [DocumentationComment]
@@ -22,7 +22,7 @@ struct DocumentationCommentsTests {
     var blocks: [CodeBlock] { article.codeBlocks }
   }
 
-  @Test func `a symbol has the types around it and its labels`() {
+  @Test func `a symbol's name includes its enclosing types and its argument labels`() {
     let file = File(
       """
       public enum Outer {
@@ -58,7 +58,7 @@ struct DocumentationCommentsTests {
       ])
   }
 
-  @Test func `lines have the source's own places, however they are indented`() {
+  @Test func `lines keep their locations in the source, whatever their indentation`() {
     let file = File(
       """
       struct A {
@@ -85,7 +85,7 @@ struct DocumentationCommentsTests {
     #expect(file.blocks[1].location(line: 0) == file.text["5️⃣"])
   }
 
-  @Test func `block comments lose their stars where the first line has one`() {
+  @Test func `block comments lose their leading asterisks if the first line has one`() {
     let file = File(
       """
       struct A {
@@ -121,14 +121,14 @@ struct DocumentationCommentsTests {
     #expect(file.blocks[2].location(line: 0) == file.text["4️⃣"])
   }
 
-  @Test func `line ends of every kind are lines`() {
+  @Test func `all kinds of line endings separate lines`() {
     let text = "/// A.\r\n///\r\n/// ```swift\r\n/// print(1)\r\n/// ```\r\nfunc a() {}\r\n"
     let comments = DocumentationComment.all(in: text)
     #expect(comments.map(\.lines) == [["A.", "", "```swift", "print(1)", "```"]])
     #expect(comments.map(\.firstLine) == [1])
   }
 
-  @Test func `comments between the parts of one belong to none, and blank lines do not part it`() {
+  @Test func `ordinary comments and blank lines do not split a documentation comment`() {
     let file = File(
       """
       /// ```swift
@@ -141,7 +141,7 @@ struct DocumentationCommentsTests {
     #expect(file.blocks.map(\.lines) == [["print(1)", "", ""]])
   }
 
-  @Test func `ordinary comments, comments in code, and strings are no documentation`() {
+  @Test func `ordinary comments, comments inside functions, and strings are not documentation`() {
     let file = File(
       """
       // ```swift
@@ -159,7 +159,7 @@ struct DocumentationCommentsTests {
     #expect(file.comments.isEmpty)
   }
 
-  @Test func `only what users can reach is tried`() {
+  @Test func `only examples of public symbols that exist on this platform are run`() {
     let file = File(
       """
       public struct A {
@@ -214,7 +214,7 @@ struct DocumentationCommentsTests {
       ])
   }
 
-  @Test func `a claim speaks of a block of its own comment`() {
+  @Test func `a claim belongs to a block of the same comment`() {
     let text = """
       /// ```swift
       /// print(1)
@@ -237,7 +237,7 @@ struct DocumentationCommentsTests {
     #expect(found.map(\.location) == [Location(file: "a.swift", line: 6, column: 5)])
   }
 
-  @Test func `a file with brackets without end is left alone`() {
+  @Test func `a file with too many open brackets is ignored`() {
     let text = "/// ```swift\n/// ```\nlet a = " + String(repeating: "[", count: 10_000)
     #expect(DocumentationComment.all(in: text).isEmpty)
   }

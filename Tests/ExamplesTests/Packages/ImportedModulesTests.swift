@@ -3,7 +3,7 @@ import Testing
 @testable import Articles
 
 struct ImportedModulesTests {
-  @Test func `imports of every form are seen`() {
+  @Test func `imports of every form are found`() {
     let lines = [
       "import Kit", "  @testable import Inner", "@_exported public import Outer // why",
       "import struct Types.Box", "import Parent.Child", "// import Nothing", "let important = 1",

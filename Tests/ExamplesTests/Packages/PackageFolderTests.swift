@@ -6,7 +6,7 @@ import Testing
 @testable import Running
 
 struct PackageFolderTests {
-  @Test func `nothing that SwiftPM left is followed out of its folder`() throws {
+  @Test func `links and pipes that SwiftPM leaves are not followed out of its folder`() throws {
     let place = try TemporaryFolder(["package/Package.swift": "", "secret": "secret"])
     let folder = try PackageFolder(of: place("package"), in: Store(folder: place("cache")).packages)
     let build = folder.own + "/build"
@@ -29,7 +29,7 @@ struct PackageFolderTests {
     #expect(folder.realPath(of: build + "/up") == nil)
   }
 
-  @Test func `another folder in the same place has nothing of the one before`() throws {
+  @Test func `a new package at the path of an old one does not get its files`() throws {
     let place = try TemporaryFolder(["package/Package.swift": ""])
     let store = Store(folder: place("cache"))
     func mark() throws -> String {
@@ -44,13 +44,13 @@ struct PackageFolderTests {
     #expect(!FileManager.default.fileExists(atPath: try mark()))
   }
 
-  @Test func `what was made for packages that are gone is removed`() throws {
+  @Test func `the folders of packages that no longer exist are removed`() throws {
     let place = try TemporaryFolder(["a/Package.swift": "", "b/Package.swift": ""])
     let store = Store(folder: place("cache"))
     let first = try PackageFolder(of: place("a"), in: store.packages).path
     try FileManager.default.removeItem(atPath: place("a"))
     var second = try PackageFolder(of: place("b"), in: store.packages).path
-    // A process that another test starts has this one's locks for a moment.
+    // A child process of another test may inherit this process's locks for a moment.
     let deadline = ContinuousClock.now + .seconds(Patience.limit)
     while FileManager.default.fileExists(atPath: first), ContinuousClock.now < deadline {
       try FileManager.default.removeItem(atPath: second)
@@ -60,14 +60,14 @@ struct PackageFolderTests {
     #expect(FileManager.default.fileExists(atPath: second))
   }
 
-  @Test func `the temporary files of SwiftPM go with it`() throws {
+  @Test func `SwiftPM's temporary files are removed after the last use of the folder`() throws {
     let place = try TemporaryFolder(["a/Package.swift": ""])
     let store = Store(folder: place("cache"))
     var folder: PackageFolder? = try PackageFolder(of: place("a"), in: store.packages)
     let temporary = try #require(folder).temporary
     #expect(FileManager.default.fileExists(atPath: temporary))
     folder = nil
-    // As above.
+    // For the same reason as above.
     let deadline = ContinuousClock.now + .seconds(Patience.limit)
     while FileManager.default.fileExists(atPath: temporary), ContinuousClock.now < deadline {
       _ = try PackageFolder(of: place("a"), in: store.packages)

@@ -19,7 +19,7 @@ struct PackageViewTests {
     return folder
   }
 
-  @Test func `a package sees its own folder without hidden files and without links that lead out`()
+  @Test func `a package can read its folder, except hidden files and links that lead out`()
     throws
   {
     let folder = try Self.checkout()
@@ -30,7 +30,7 @@ struct PackageViewTests {
     #expect(view.checkouts == ["\(kit)/.build/checkouts/away"])
   }
 
-  @Test func `a package beside it is seen with its repository`() throws {
+  @Test func `a dependency in the same repository is readable with the repository`() throws {
     let folder = try Self.checkout()
     let view = PackageView(of: folder("repository/Kit"), home: folder("home"))
     let paths = try view.readable(for: "Kit", dependencies: [folder("repository/Beside")])
@@ -38,7 +38,7 @@ struct PackageViewTests {
     #expect(!paths.contains { $0.contains("/.git") })
   }
 
-  @Test func `a package elsewhere is not seen`() throws {
+  @Test func `a dependency outside the repository is an error`() throws {
     let folder = try Self.checkout()
     let kit = folder("repository/Kit")
     for (home, path) in [(folder("home"), folder("Other")), (kit, folder("repository/Beside"))] {

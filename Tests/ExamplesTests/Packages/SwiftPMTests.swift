@@ -20,7 +20,7 @@ struct SwiftPMTests {
     ])
   }
 
-  @Test func `where no sandbox works a package is read if the user trusts it`() async throws {
+  @Test func `without a sandbox a package is read only if the user trusts it`() async throws {
     let folder = try Self.package()
     var policy = PackagePolicy(store: Store(folder: folder("cache")), sandbox: Sandbox.none)
     let error = await #expect(throws: PackageError.self) {
@@ -32,13 +32,13 @@ struct SwiftPMTests {
   }
 
   @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces])
-  func `a package is built in every kind of namespaces`(
+  func `a package builds in each kind of namespaces`(
     _ mechanism: Isolation.Mechanism
   ) async throws {
     let folder = try Self.package()
     let toolchain = try await Toolchain()
     let sandbox = await Sandbox(for: toolchain, allowing: [mechanism, .seccomp])
-    // A machine may have only one of them.
+    // A machine may support only one of them.
     try #require(sandbox.isForPackages || !sandbox.isolation.mechanisms.contains(mechanism))
     guard sandbox.isForPackages else { return }
     let policy = PackagePolicy(store: Store(folder: folder("cache")), sandbox: sandbox)
@@ -50,7 +50,7 @@ struct SwiftPMTests {
     #expect(!FileManager.default.fileExists(atPath: folder("Kit/.build")))
   }
 
-  @Test func `a source file that leads out of the package is refused`() async throws {
+  @Test func `a source file that is a link out of the package is not read`() async throws {
     let folder = try Self.package()
     try folder.write(Array("public let other = 1\n".utf8), to: "other.swift")
     try folder.link("Kit/Sources/Kit/Other.swift", to: folder("other.swift"))

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct ActionTablesTests {
-  /// The cases of the list of methods, such as `"tap": return action.run(self.tap())`.
+  /// The cases of the method table, such as `"tap": return action.run(self.tap())`.
   private func cases(of members: String, in type: String = "class A: NSObject") -> [String] {
     Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").declarations
       .split(separator: "\n").filter { $0.hasPrefix("case ") }.map { String($0.dropFirst(5)) }
@@ -26,7 +26,7 @@ struct ActionTablesTests {
       "\"setOn:\": return action.run(self.on = action.argument(0))"
     ),
   ])
-  func `a method is called by its name`(member: String, line: String) {
+  func `a method is called by its Objective-C name`(member: String, line: String) {
     #expect(cases(of: member) == [line])
   }
 
@@ -37,11 +37,11 @@ struct ActionTablesTests {
     "@objc func tap(_ a: @escaping () -> Void) {}", "@objc init(a: Int) {}",
     "@available(*, unavailable) @objc func tap() {}",
   ])
-  func `a method that no event can call is left out`(member: String) {
+  func `a method that cannot be called by name is left out`(member: String) {
     #expect(cases(of: member).isEmpty)
   }
 
-  @Test func `a standard edit action is a method of responders`() {
+  @Test func `a standard edit action is called on responders`() {
     let declarations = Program.rewrite(
       "import UIKit\nlet copying = #selector(UIResponderStandardEditActions.copy(_:))\n"
     ).declarations
@@ -49,13 +49,13 @@ struct ActionTablesTests {
     #expect(declarations.contains("case \"copy:\": return action.call(self.copy(_:))"))
   }
 
-  @Test func `members counts for all methods and for subclasses`() {
+  @Test func `objcMembers exposes all methods that are not private, also in subclasses`() {
     #expect(cases(of: "func a() {}\nprivate func b() {}", in: "@objcMembers class A").count == 1)
     #expect(
       cases(of: "}\nclass B: A { func b() {}", in: "@objcMembers class A: NSObject").count == 1)
   }
 
-  @Test func `a subclass stands before its superclass`() throws {
+  @Test func `a subclass comes before its superclass`() throws {
     let declarations = Program.rewrite(
       """
       import UIKit
@@ -75,14 +75,14 @@ struct ActionTablesTests {
     #expect(declarations.contains("#if (DEBUG)\ncase \"tap\""))
   }
 
-  @Test func `the types choose among methods of one name`() {
+  @Test func `parameter types select among methods of the same name`() {
     #expect(
       cases(of: "@objc func tap(_ s: UIButton!) {}\nfunc tap(_ s: String) {}") == [
         "\"tap:\": return action.run(self.tap(action.argument(0) as UIButton?))"
       ])
   }
 
-  @Test func `a class that is declared twice has the methods of the one that counts`() {
+  @Test func `a class that is declared twice has the methods of the compiled declaration`() {
     let declarations = Program.rewrite(
       """
       import UIKit
@@ -98,7 +98,7 @@ struct ActionTablesTests {
     #expect(declarations.contains("#if !(DEBUG)\ncase \"b\""))
   }
 
-  @Test func `a method that meets a requirement is called by the requirement's name`() {
+  @Test func `a method that satisfies a requirement is called by the requirement's name`() {
     let declarations = Program.rewrite(
       """
       import UIKit
@@ -109,7 +109,7 @@ struct ActionTablesTests {
     #expect(declarations.declarations.contains("case \"go\": return action.run(self.go())"))
   }
 
-  @Test func `a class that only its function can name tells the runtime itself`() {
+  @Test func `a function registers its local class with the runtime`() {
     let text = Program.rewrite(
       "import UIKit\nfunc f() {\n  class A { @objc func tap() {} }; print(1)\n}\n"
     ).segments[0]
@@ -118,7 +118,7 @@ struct ActionTablesTests {
     #expect(text.hasSuffix(" print(1)\n}\n"))
   }
 
-  @Test func `a class that cannot be reached is told`() {
+  @Test func `a class that the runtime cannot reach is reported`() {
     let page = MarkedText(
       "import UIKit\nfunc f() { class 1️⃣A<T> { @objc func tap() {} } }\n", path: Program.path)
     let diagnostics = Program.rewrite(page.text).diagnostics
@@ -126,7 +126,7 @@ struct ActionTablesTests {
     #expect(diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test func `attributes alone need nothing where there is no UIKit`() {
+  @Test func `attributes alone need no declarations without UIKit`() {
     #expect(Program.rewrite("class A: NSObject { @objc func tap() {} }").declarations.isEmpty)
   }
 }

@@ -18,13 +18,13 @@ struct BatchEligibilityTests {
   }
 
   @Test(arguments: [
-    // The compiler refuses these alone, or says something, and would not in a batch.
+    // The compiler rejects these alone, or warns of them, but would not in a batch.
     "return", "@MainActor var a = 1", "struct A { fileprivate struct B {}; func f(_ b: B) {} }",
     "private struct A {}\nfunc f(_ a: A) {}", "public struct A: Equatable {}",
     "class A: Equatable { fileprivate static func == (a: A, b: A) -> Bool { true } }",
     "func f(_ a: A) {}\nprivate typealias A = Int", "@propertyWrapper struct W {}\n@W var a = 1",
     "var a: Int\na = 1", "lazy var a = 1",
-    // These would do otherwise.
+    // These would behave differently in a batch.
     "print(#function)", "print(#fileID)", "print(#line)", "defer { print(1) }",
     "print(a)\nlet a = 1",
     "func f() { print(a) }\nf()\nlet a = 1",
@@ -47,7 +47,7 @@ struct BatchEligibilityTests {
     "extension Int { func p() { print(a) } }\n1.p()\nlet a = 1",
     "import Foundation\nprint(Thread.callStackSymbols)",
     "struct A { private struct B {} ; func f() { print(String(reflecting: B.self)) } }",
-    // These reach beyond the file.
+    // These have an effect outside of their file.
     "infix operator <->", "precedencegroup P {}", "extension Int: @retroactive Error {}",
     "extension Array: Error {}", "typealias IntegerLiteralType = Int8",
     "import struct Foundation.Date",
@@ -57,7 +57,7 @@ struct BatchEligibilityTests {
     "try print(1)", "import Foundation\nprint(`_typeName`(Int.self))",
     "import Foundation\nprint(_typeName(Int.self))",
   ])
-  func `a program that may come out otherwise is compiled alone`(_ program: String) {
+  func `a program that could behave differently in a batch is compiled alone`(_ program: String) {
     #expect(batched(program) == nil)
   }
 
@@ -67,12 +67,12 @@ struct BatchEligibilityTests {
     #expect(conditional?.imports == ["#if os(Windows)\nimport os\n#endif"])
   }
 
-  @Test func `a module that only a condition imports is not taken for an imported one`() {
+  @Test func `a module that is imported only under a condition does not count as imported`() {
     let condition = "#if os(Windows)\nimport os\n#endif\n"
     #expect(batched(condition)?.imports != batched(condition + "import os")?.imports)
   }
 
-  @Test func `what is imported for a selector is an import like others`() {
+  @Test func `a module that is imported for a selector counts as imported`() {
     let program = "class C { @objc func tap() {} }\nlet tap = #selector(C.tap)\nprint(tap)"
     #expect(batched("import Foundation\n" + program)?.imports == ["Foundation", "UIKit"])
     let observed = "import Foundation\nclass C: NSObject { @objc dynamic var a = 1 }\nprint(C().a)"
@@ -89,7 +89,7 @@ struct BatchEligibilityTests {
     "protocol P { associatedtype S }\nextension P { typealias S = String }\n"
       + "struct My: P { struct S {} }\nextension My.S: Error {}",
   ])
-  func `an extension through a nested typealias is compiled alone`(_ program: String) {
+  func `an extension of a nested typealias is compiled alone`(_ program: String) {
     #expect(batched(program) == nil)
   }
 
@@ -119,7 +119,7 @@ struct BatchEligibilityTests {
     "protocol A {}\nprotocol B: A {}\nextension Int: B { static var zeros: Int { 0 } }",
     "typealias T = String\nextension T { func shout() -> String { uppercased() } }",
   ])
-  func `a conformance of an own type, or to a protocol that nobody else has, may be batched`(
+  func `a conformance of an own type, or to a protocol that no other file can name, may be batched`(
     _ program: String
   ) {
     #expect(batched(program) != nil)
@@ -130,7 +130,7 @@ struct BatchEligibilityTests {
     "import Other\n@Observable class Model {}", "struct S { @extern(c) func f() }",
     "print(_isDebugAssertConfiguration())", "import SwiftShims", "import _Differentiation",
   ])
-  func `what may declare or look beyond the file is compiled alone`(_ program: String) {
+  func `a program that may look beyond its file is compiled alone`(_ program: String) {
     #expect(batched(program) == nil)
   }
 
@@ -138,12 +138,12 @@ struct BatchEligibilityTests {
     #expect(batched("print(\"\"\"\n#sourceLocation(file: \"a\", line: 1)\n\"\"\")") == nil)
   }
 
-  @Test func `a class that a nib names may be called before a variable has its value`() {
+  @Test func `a program that loads a nib before it declares a variable is compiled alone`() {
     let program = "import UIKit\nclass C: UIView { func f() { print(a) } }\n"
     #expect(batched(program + "UINib(nibName: \"C\", bundle: nil)\nlet a = 1") == nil)
   }
 
-  @Test func `lines stay where they are, and what is executed keeps its order`() throws {
+  @Test func `lines keep their places, and statements keep their order`() throws {
     let text = try #require(
       batched("let a = 1\nprint(a); print(2)\nstruct S {}\nlet b = S()\nprint(b)\n"))
     #expect(

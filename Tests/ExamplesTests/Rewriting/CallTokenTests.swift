@@ -10,7 +10,7 @@ struct CallTokenTests {
     #expect(token("print(1)", "print(2)") == token("print(1)", "print(2)"))
   }
 
-  @Test func `another text gives another token, and so do the same lines in other blocks`() {
+  @Test func `another text, or the same lines in other blocks, gives another token`() {
     let all: Set = [
       token("print(1)"), token("print(2)"), token("print(1)\nprint(2)"),
       token("print(1)", "print(2)"), token("print(1)print(2)"),

@@ -16,7 +16,7 @@ struct InitializerRulesTests {
     ("UIView", "init(a: Int, b: Int = 1) {}", "argument for parameter 'a'"),
     ("UIViewController", "init(a: Int, b: Int) {}", "argument for parameter 'coder'"),
   ])
-  func `a class without an init of no arguments is not made without any`(
+  func `a class that has no empty init cannot be created without arguments`(
     superclass: String, initializer: String, words: String
   ) {
     let found = messages(
@@ -30,11 +30,11 @@ struct InitializerRulesTests {
     "override init(nibName: String?, bundle: Bundle?) {}; required init?(coder: NSCoder) {}",
     "convenience init(a: Int) { self.init() }",
   ])
-  func `a class that has or inherits one is`(body: String) {
+  func `a class that has or inherits an empty init can be created without arguments`(body: String) {
     #expect(messages("class A: UIViewController { \(body) }\nlet a = A()\n") == [])
   }
 
-  @Test func `a subclass has what its superclass of the program has`() {
+  @Test func `a subclass inherits the initializers of a superclass of the program`() {
     let code = """
       class A: UIViewController { init(a: Int) {}; \(coder) }
       class B: A {}

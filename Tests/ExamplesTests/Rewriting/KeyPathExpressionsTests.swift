@@ -10,13 +10,13 @@ struct KeyPathExpressionsTests {
         "_kp0001: UIKit._KeyPathName { UIKit._KeyPathName(\"opacity\") }"))
   }
 
-  @Test func `a property of the class around it needs no type`() {
+  @Test func `a property of the enclosing class needs no type`() {
     let result = Program.rewrite("class A { var b = 1; lazy var c = #keyPath(b) }\n")
     #expect(result.segments == ["class A { var b = 1; lazy var c = _kp0001     }\n"])
     #expect(result.declarations.contains("_kp0001: String { String(\"b\") }"))
   }
 
-  @Test func `a property that nobody declares is told`() {
+  @Test func `a property that the program does not declare is reported`() {
     let page = MarkedText("let a = 1️⃣#keyPath(title)\n", path: Program.path)
     #expect(Program.rewrite(page.text).diagnostics.map(\.location) == [page["1️⃣"]])
   }

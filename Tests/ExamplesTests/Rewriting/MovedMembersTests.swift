@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftSource
 
 struct MovedMembersTests {
-  @Test func `an override in an extension moves into the class and keeps its place`() {
+  @Test func `an override in an extension moves into the class and keeps its location`() {
     let result = Program.rewrite(
       """
       import UIKit
@@ -35,7 +35,7 @@ struct MovedMembersTests {
       ])
   }
 
-  @Test func `the class may stand in an earlier block`() {
+  @Test func `the class may be in an earlier block`() {
     let result = Program.rewrite(
       "import UIKit\nclass A: UIView {}\n", "extension A { override var tag: Int { 1 } }\n")
     #expect(
@@ -52,7 +52,7 @@ struct MovedMembersTests {
       ])
   }
 
-  @Test func `a method that a subclass overrides moves too`() {
+  @Test func `a method that a subclass overrides is moved, too`() {
     let result = Program.rewrite(
       """
       import UIKit
@@ -82,12 +82,12 @@ struct MovedMembersTests {
     #expect(result.segments[0].contains("#if !(DEBUG) && (true)\n#sourceLocation"))
   }
 
-  @Test func `an override of a class that the program does not declare stays`() {
+  @Test func `an override of a class that the program does not declare is not moved`() {
     let code = "import UIKit\nextension UIView { override var tag: Int { 1 } }\n"
     #expect(Program.rewrite(code).segments == [code])
   }
 
-  @Test func `an override of a member that Objective-C does not see stays`() {
+  @Test func `an override of a member that is hidden from Objective-C is not moved`() {
     let code = """
       class A: NSObject { func a() {} }
       class B: A {}
@@ -97,13 +97,13 @@ struct MovedMembersTests {
     #expect(Program.rewrite(code).segments == [code])
   }
 
-  @Test func `a path with quotes is no end of the file's name`() {
+  @Test func `quotes in a path do not end the file name`() {
     #expect(
       ProgramSource.directive(file: "a \"b\"\\c.md", line: 3)
         == #"#sourceLocation(file: "a _b__c.md", line: 3)"#)
   }
 
-  @Test func `a member that an extension makes public stays so, at its own place`() {
+  @Test func `a member that its extension makes public stays public and keeps its location`() {
     let result = Program.rewrite(
       """
       import UIKit

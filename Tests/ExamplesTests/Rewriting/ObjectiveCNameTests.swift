@@ -12,11 +12,11 @@ struct ObjectiveCNameTests {
       ("sendTo", ["target"], "sendToTarget:"), ("moved", ["from", "to"], "movedFrom:to:"),
       ("open", ["URL"], "openWithURL:"),
     ] as [(String, [String?], String)])
-  func `a method has the compiler's name`(base: String, labels: [String?], name: String) {
+  func `a method has the compiler's name for it`(base: String, labels: [String?], name: String) {
     #expect(ObjectiveCName.method(base, labels: labels) == name)
   }
 
-  @Test func `a setter has set in front`() {
+  @Test func `the name of a setter starts with set`() {
     #expect(ObjectiveCName.setter("count") == "setCount:")
     #expect(ObjectiveCName.setter("isOn") == "setIsOn:")
   }

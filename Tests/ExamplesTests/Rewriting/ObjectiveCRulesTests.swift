@@ -22,7 +22,7 @@ struct ObjectiveCRulesTests {
         + "an extension"
     ),
   ])
-  func `what Apple's compiler refuses is told in its words`(code: String, message: String) {
+  func `what Apple's compiler rejects is reported in its words`(code: String, message: String) {
     let page = MarkedText(code, path: Program.path)
     let diagnostics = Program.rewrite(page.text).diagnostics
     #expect(diagnostics.map(\.message) == [message])
@@ -39,7 +39,7 @@ struct ObjectiveCRulesTests {
     "class A<T>: UIView {}\nclass B: A<Int> {}\nextension B { @IBAction func a() {} }",
     "class A<T>: UIView {}\nclass B: A<Int> {}\nextension B: UITextFieldDelegate {}",
   ])
-  func `what Apple's compiler takes is let pass`(code: String) {
+  func `what Apple's compiler accepts is accepted`(code: String) {
     #expect(Program.rewrite(code).diagnostics.isEmpty)
   }
 
@@ -51,7 +51,7 @@ struct ObjectiveCRulesTests {
     ("1️⃣@objc class A {}", "only classes that inherit from NSObject"),
     ("1️⃣@objc struct S {}", "'@objc' attribute cannot be applied"),
   ])
-  func `what Objective-C cannot have is told in the compiler's words`(code: String, words: String) {
+  func `what Objective-C lacks is reported in the compiler's words`(code: String, words: String) {
     let page = MarkedText("\(code)\n", path: Program.path)
     let found = Program.rewrite(page.text).diagnostics
     #expect(found.map(\.location) == [page["1️⃣"]])

@@ -9,7 +9,7 @@ struct ObservedPropertiesTests {
     Program.rewrite("class A: NSObject {\n  \(member)\n}\n").segments.joined()
   }
 
-  @Test func `a dynamic property gets observers, and what follows keeps its place`() {
+  @Test func `a dynamic property gets observers, and the code after it keeps its location`() {
     #expect(
       rewritten("@objc dynamic var a = 1 // one\n  var b = 2")
         == """
@@ -24,7 +24,7 @@ struct ObservedPropertiesTests {
         """)
   }
 
-  @Test func `observers of its own tell of the change when they are done`() {
+  @Test func `existing observers report the change when they have finished`() {
     #expect(
       rewritten("@objc dynamic var a = 1 {\n    didSet { b() }\n  }")
         == """
@@ -40,7 +40,7 @@ struct ObservedPropertiesTests {
         """)
   }
 
-  @Test func `a semicolon after a dynamic property ends nothing that its observers do not end`() {
+  @Test func `a semicolon after a dynamic property is removed`() {
     #expect(
       rewritten("@objc dynamic var a = 1; var b = 2")
         == """
@@ -58,7 +58,7 @@ struct ObservedPropertiesTests {
     "@objc var a = 1", "dynamic func a() {}", "@objc dynamic let a = 1",
     "@objc dynamic var a: Int { 1 }", "override dynamic var a: Int { didSet {} }",
   ])
-  func `what cannot be told of stays as it is`(member: String) {
+  func `a member that cannot be observed is unchanged`(member: String) {
     #expect(!rewritten(member).contains("_KeyChange"))
   }
 }

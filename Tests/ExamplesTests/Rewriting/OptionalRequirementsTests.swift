@@ -42,7 +42,7 @@ struct OptionalRequirementsTests {
     #expect(!result.declarations.contains("extension A: @preconcurrency"))
   }
 
-  @Test func `requirements with one name and other labels get names of the same length`() {
+  @Test func `requirements with one base name become properties with names of its length`() {
     let result = Program.rewrite(
       """
       @objc protocol P {
@@ -57,7 +57,7 @@ struct OptionalRequirementsTests {
         "func f(p: P?) { p?.___0?(1,      2); p?.___1?(1,       3) }"))
   }
 
-  @Test func `only a protocol of Objective-C has optional requirements`() {
+  @Test func `an optional requirement outside of Objective-C protocols is unchanged`() {
     let code = "protocol P {\n  optional func a()\n}\n"
     #expect(Program.rewrite(code).segments == [code])
   }

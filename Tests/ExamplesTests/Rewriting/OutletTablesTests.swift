@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct OutletTablesTests {
-  /// The cases that read and set properties.
+  /// The cases of the table that read and set properties.
   private func cases(of members: String, in type: String = "class A: UIView") -> [String] {
     Program.rewrite("import UIKit\n\(type) {\n\(members)\n}\n").declarations
       .split(separator: "\n").filter { $0.hasPrefix("case \"get") || $0.hasPrefix("case \"set") }
@@ -24,16 +24,16 @@ struct OutletTablesTests {
   }
 
   @Test(arguments: ["@objc let a = 1", "@objc var a: Int { 1 }", "@objc var a: Int { get { 1 } }"])
-  func `one that cannot be set is only read`(member: String) {
+  func `a property that cannot be set is only read`(member: String) {
     #expect(cases(of: member) == ["\"get a\": return action.run(self.a)"])
   }
 
   @Test(arguments: ["var a = 1", "@nonobjc var a = 1", "@objc static var a = 1"])
-  func `one that Objective-C does not see is left out`(member: String) {
+  func `a property that is hidden from Objective-C is left out`(member: String) {
     #expect(cases(of: member).isEmpty)
   }
 
-  @Test func `members counts for all properties but private ones, and for subclasses`() {
+  @Test func `objcMembers exposes all properties that are not private, also in subclasses`() {
     let members = "var a = 1\nprivate var b = 1\n}\nclass B: A { let c = 1"
     #expect(
       cases(of: members, in: "@objcMembers class A: NSObject").map { $0.prefix(7) }
@@ -42,7 +42,7 @@ struct OutletTablesTests {
         ].map { $0.prefix(7) })
   }
 
-  @Test func `private classes, and those with a name of their own, are found by their names`() {
+  @Test func `private and renamed classes are found by their names`() {
     let declarations = Program.rewrite(
       "import UIKit\nprivate class Card: UIView {}\n@objc(Top) class Header: UIView {}\n"
     ).declarations

@@ -2,7 +2,8 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Whatever the front does, the compiler must see each word of the author's where the author wrote it.
+/// Whatever the rewriter changes, the compiler must see each token at the line and column where its
+/// author wrote it.
 struct PlacesTests {
   private struct Word: Hashable {
     var text: String
@@ -10,7 +11,8 @@ struct PlacesTests {
     var column: Int
   }
 
-  /// The tokens of a text at the places that `#sourceLocation` gives them; those of generated lines are left out.
+  /// The tokens of a text with the locations that `#sourceLocation` gives them, without those of
+  /// generated lines.
   private func words(of text: String, file: String, line: Int) -> [Word] {
     var places: [(file: String, line: Int)] = []
     var place = (file: file, line: line)

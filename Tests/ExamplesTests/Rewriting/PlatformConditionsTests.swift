@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftSource
 
 struct PlatformConditionsTests {
-  @Test func `conditions of code that cannot be taken apart are held line by line`() {
+  @Test func `conditions of code that cannot be parsed are replaced line by line`() {
     let text =
       "#if os(iOS)\n  #elseif !targetEnvironment(simulator) || os( Linux )\nlet a = \"os(iOS)\"\n"
     #expect(
@@ -20,22 +20,22 @@ struct PlatformConditionsTests {
     ("#if targetEnvironment(macCatalyst)", "#if false                         "),
     ("#if canImport(UIKit)", "#if canImport(UIKit)"),
   ])
-  func `iOS is the platform of a program with UIKit`(condition: String, rewritten: String) {
+  func `the platform of a program with UIKit is iOS`(condition: String, rewritten: String) {
     let result = Program.rewrite("import UIKit\n\(condition)\nprint(1)\n#endif\n")
     #expect(result.segments == ["import UIKit\n\(rewritten)\nprint(1)\n#endif\n"])
   }
 
-  @Test func `an import under the condition counts`() {
+  @Test func `an import of UIKit under the condition counts`() {
     let result = Program.rewrite("#if os(iOS)\nimport UIKit\n#endif\n")
     #expect(result.segments == ["#if true   \nimport UIKit\n#endif\n"])
   }
 
-  @Test func `a program without UIKit runs on the platform where it is`() {
+  @Test func `platform conditions of a program without UIKit are unchanged`() {
     let code = "#if os(iOS)\nprint(1)\n#endif\n"
     #expect(Program.rewrite(code).segments == [code])
   }
 
-  @Test func `a call of a function named os stays`() {
+  @Test func `a call of a function named os is unchanged`() {
     let code = "import UIKit\nfunc os(_ a: Int) {}\nlet iOS = 1\nos(iOS)\n"
     #expect(Program.rewrite(code).segments == [code])
   }

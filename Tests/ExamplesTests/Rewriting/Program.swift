@@ -4,11 +4,12 @@ import TestSupport
 @testable import Programs
 @testable import SwiftSource
 
-/// A program of one or more blocks, as ``SourceRewriter`` gets it.
+/// Makes programs of one or more blocks, and rewrites them with ``SourceRewriter``.
 enum Program {
   static let path = "Content/page.md"
 
-  /// Rewrites blocks; the first starts at line 1, each of the others one line after the one before.
+  /// Rewrites blocks. The first starts at line 1, each other one two lines after the end of the one
+  /// before.
   static func rewrite(_ texts: String..., imports: [String] = []) -> RewrittenProgram {
     SourceRewriter.rewrite(segments: segments(texts), imports: imports)
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct SelectorExpressionsTests {
-  /// The Objective-C name that the declarations gives to the only selector of a program.
+  /// The Objective-C name that the generated declarations give to the only selector of a program.
   private func name(of code: String) -> String? {
     let result = Program.rewrite(code)
     let line = result.declarations.split(separator: "\n").first { $0.contains("_sel00001") }
@@ -42,7 +42,7 @@ struct SelectorExpressionsTests {
     #expect(self.name(of: method(declaration, selector: selector)) == name)
   }
 
-  @Test func `a name given by the author counts, for an override too`() {
+  @Test func `a name given by the author is used, for an override too`() {
     let code = """
       class A: NSObject { @objc(pressed:) func tap(_ s: Any) {} }
       class B: A { override func tap(_ s: Any) {}; let s = #selector(tap) }
@@ -50,7 +50,7 @@ struct SelectorExpressionsTests {
     #expect(name(of: code) == "pressed:")
   }
 
-  @Test func `a type after as chooses among methods of one name`() {
+  @Test func `a type after as selects among methods of the same name`() {
     let code = """
       class A: NSObject {
         @objc func tap() {}
@@ -61,24 +61,24 @@ struct SelectorExpressionsTests {
     #expect(name(of: code) == "tap:")
   }
 
-  @Test func `the place is kept by spaces where the program has the method`() {
+  @Test func `a selector of a method that the program declares is padded with spaces`() {
     let result = Program.rewrite("class A { @objc func tap() {}; let s = [#selector(tap), 1] }\n")
     #expect(
       result.segments == ["class A {       func tap() {}; let s = [_sel00001     , 1] }\n"])
   }
 
-  @Test func `the compiler checks a method that the program does not have`() {
+  @Test func `the compiler checks a method that the program does not declare`() {
     let result = Program.rewrite("import UIKit\nlet s = #selector(UIView.endEditing(_:))\n")
     #expect(result.segments == ["import UIKit\nlet s = _sel00001(UIView.endEditing(_:))\n"])
     #expect(result.declarations.contains("_SelectorName(\"endEditing:\")"))
   }
 
-  @Test func `the compiler checks a property that the program does not have`() {
+  @Test func `the compiler checks a property that the program does not declare`() {
     let result = Program.rewrite("import UIKit\nlet s = #selector(getter: UIView.frame)\n")
     #expect(result.segments == ["import UIKit\nlet s = _sel00001(       \\UIView.frame)\n"])
   }
 
-  @Test func `a method that Objective-C does not see is told as Apple's compiler does`() {
+  @Test func `a method that is hidden from Objective-C is reported as by Apple's compiler`() {
     let page = MarkedText(
       "class A: NSObject {\n  func tap() {}\n  lazy var s = 1️⃣#selector(tap)\n}\n",
       path: Program.path)
@@ -98,7 +98,7 @@ struct SelectorExpressionsTests {
     "class A: UIView, UITextFieldDelegate { func tap() {}; lazy var s = #selector(tap) }",
     "@objcMembers class A: NSObject {}\nclass B: A { func tap() {}; lazy var s = #selector(tap) }",
   ])
-  func `a method that Objective-C may see is let pass`(code: String) {
+  func `a method that may be exposed to Objective-C is accepted`(code: String) {
     #expect(Program.rewrite(code).diagnostics.isEmpty)
   }
 }

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the front writes, compiled and run.
+/// Compiles and runs rewritten programs.
 struct SourceRewriterRunTests {
-  /// What a program prints; it is compiled as Swift 5 and as Swift 6, and must do the same.
+  /// What a program prints. It is compiled as Swift 5 and as Swift 6, and must print the same.
   private func output(of code: String) async throws -> String {
     var outputs: [String] = []
     for mode in [5, 6] {
@@ -145,7 +145,7 @@ struct SourceRewriterRunTests {
     #expect(output == "tap true 18\ncount true\nlate\n")
   }
 
-  @Test func `generic, nested, local and extended classes take actions`() async throws {
+  @Test func `generic, nested, local and extended classes can take actions`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -170,7 +170,7 @@ struct SourceRewriterRunTests {
     #expect(output == "7\ninner\nlocal\nhello\nfalse\n")
   }
 
-  @Test func `overrides in an extension are called, those of a subclass too`() async throws {
+  @Test func `overrides in an extension are called, and so are those of a subclass`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -190,7 +190,7 @@ struct SourceRewriterRunTests {
     #expect(output == "A.viewDidLoad 7 35\nA.show\nB.show\n")
   }
 
-  @Test func `a delegate with main starts the program`() async throws {
+  @Test func `a delegate with UIApplicationMain starts the program`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -208,7 +208,7 @@ struct SourceRewriterRunTests {
     #expect(output == "launched\n")
   }
 
-  @Test func `methods of the runtime are checked, and called by name`() async throws {
+  @Test func `methods of the runtime are checked and called by name`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -232,7 +232,7 @@ struct SourceRewriterRunTests {
       output == "[endEditing] removeFromSuperview frame\nend true\nend false\n0\n")
   }
 
-  @Test func `optional requirements are called where they are there`() async throws {
+  @Test func `optional requirements are called if they are implemented`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -260,7 +260,7 @@ struct SourceRewriterRunTests {
     #expect(output == "picked 2\nnone\n")
   }
 
-  @Test func `a misspelt selector is told in the compiler's words at its own column`()
+  @Test func `a misspelt selector is reported in the compiler's words at its own column`()
     async throws
   {
     let messages = try await messages(
@@ -280,7 +280,7 @@ struct SourceRewriterRunTests {
     ("#selector(getter: UIView.fram)", "3:35: value of type 'UIView' has no member 'fram'"),
     ("#keyPath(UIView.fram)", "3:26: value of type 'UIView' has no member 'fram'"),
   ])
-  func `a name that the runtime does not have is told once`(expression: String, text: String)
+  func `a name that the runtime does not have is reported once`(expression: String, text: String)
     async throws
   {
     let messages = try await messages(
@@ -288,13 +288,13 @@ struct SourceRewriterRunTests {
     #expect(messages == [text])
   }
 
-  @Test func `an error in a method's types is told once`() async throws {
+  @Test func `an error in a method's types is reported once`() async throws {
     let messages = try await messages(
       of: "import UIKit\nclass A: UIViewController {\n  @objc func tap(_ a: Buton) {}\n}\n")
     #expect(messages == ["3:23: cannot find type 'Buton' in scope"])
   }
 
-  @Test func `an error in a moved override is told where it was written`() async throws {
+  @Test func `an error in a moved override is reported where it was written`() async throws {
     let messages = try await messages(
       of: """
         import UIKit
@@ -310,7 +310,7 @@ struct SourceRewriterRunTests {
       ])
   }
 
-  @Test func `an action with a sender of another type says so`() async throws {
+  @Test func `an action that gets a sender of another type traps with a message`() async throws {
     let example = example(
       """
       import UIKit
@@ -331,7 +331,7 @@ struct SourceRewriterRunTests {
 }
 
 extension SourceRewriterRunTests {
-  @Test func `002.05 a class value makes an object by the class's own init`() async throws {
+  @Test func `002.05 a class value creates an object with the class's own init`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -364,7 +364,7 @@ extension SourceRewriterRunTests {
     #expect(output == "3 sub 3\n5 0.0\n3 Sub\n")
   }
 
-  @Test func `optional requirements are there or not, by the object`() async throws {
+  @Test func `an optional requirement is nil if the object lacks it`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -402,7 +402,7 @@ extension SourceRewriterRunTests {
     #expect(output == "none none\ntrue\nx 1 red\ntrue\nnone local\ntrue\n0\n7\n")
   }
 
-  @Test func `versions of iOS are those of the model device`() async throws {
+  @Test func `availability checks use the iOS version of the simulated device`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -419,7 +419,7 @@ extension SourceRewriterRunTests {
     #expect(output == "true\nearly\nearly\nearly\nsimulator\n")
   }
 
-  @Test func `Apple's other modules have what belongs to them, and nothing else`() async throws {
+  @Test func `Apple's other modules export what belongs to them, and nothing else`() async throws {
     let output = try await output(
       of: """
         import CoreGraphics
@@ -436,7 +436,7 @@ extension SourceRewriterRunTests {
     #expect(messages == ["2:12: cannot find 'UIView' in scope"])
   }
 
-  @Test func `a condition around one key leaves the others known`() async throws {
+  @Test func `a condition around one property does not affect the keys of others`() async throws {
     let output = try await output(
       of: """
         import UIKit
@@ -469,8 +469,8 @@ extension SourceRewriterRunTests {
     #expect(output == "(5.0, 6.0) UIView\n")
   }
 
-  /// Swift 6 alone forbids the blank.
-  @Test func `a blank behind an attribute keeps nothing from being rewritten`() async throws {
+  /// Only Swift 6 forbids the space.
+  @Test func `an attribute with a space before its arguments is rewritten`() async throws {
     let code = """
       import UIKit
       class Screen: UIViewController {
@@ -495,7 +495,7 @@ extension SourceRewriterRunTests {
       ])
   }
 
-  @Test func `a subclass of a generic class has methods for Objective-C in an extension`()
+  @Test func `a subclass of a generic class may have Objective-C methods in an extension`()
     async throws
   {
     let output = try await output(

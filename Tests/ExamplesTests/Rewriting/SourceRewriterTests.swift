@@ -1,7 +1,7 @@
 import Testing
 
 struct SourceRewriterTests {
-  @Test func `code without anything of Objective-C comes back as it is`() {
+  @Test func `code without Objective-C is unchanged`() {
     let code = "import UIKit\nlet view = UIView()\nprint(view)\n"
     let result = Program.rewrite(code)
     #expect(result.segments == [code])
@@ -9,12 +9,12 @@ struct SourceRewriterTests {
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test func `code that is no Swift comes back as it is`() {
+  @Test func `code with a syntax error is unchanged`() {
     let code = "class A: UIView {\n  @objc func tap( {\n}\n"
     #expect(Program.rewrite(code).segments == [code])
   }
 
-  @Test func `each block is a text of its own`() {
+  @Test func `each block becomes one text`() {
     let result = Program.rewrite("@objc class A: NSObject {}\n", "@objc class B: NSObject {}\n")
     #expect(result.segments == ["      class A: NSObject {}\n", "      class B: NSObject {}\n"])
   }
@@ -23,11 +23,11 @@ struct SourceRewriterTests {
     ("import UIKit", true), ("#if canImport(UIKit)\nimport UIKit\n#endif", true),
     ("import class UIKit.UIView", true), ("import Foundation", false), ("let UIKit = 1", false),
   ])
-  func `an import of UIKit is seen`(code: String, isSeen: Bool) {
+  func `an import of UIKit is found`(code: String, isSeen: Bool) {
     #expect(Program.rewrite(code).importsUIKit == isSeen)
   }
 
-  @Test func `an import of the page counts`() {
+  @Test func `a module that the page imports counts`() {
     #expect(Program.rewrite("let a = 1", imports: ["UIKit"]).importsUIKit)
   }
 
@@ -36,7 +36,7 @@ struct SourceRewriterTests {
     ("func f() async { await go() }", false), ("Task { await go() }", false),
     ("struct A { var x: Int { get async { await go() } } }", false), ("do { await go() }", true),
   ])
-  func `an await outside of functions is seen`(code: String, isSeen: Bool) {
+  func `an await outside of functions is found`(code: String, isSeen: Bool) {
     #expect(Program.rewrite(code).hasTopLevelAwait == isSeen)
   }
 
@@ -47,7 +47,7 @@ struct SourceRewriterTests {
   }
 
   @Test(arguments: PlacesTests.programs.map(\.code))
-  func `a program that ends anywhere is no crash, and keeps its lines`(code: String) {
+  func `a program that is cut off anywhere becomes one text`(code: String) {
     for end in code.indices {
       let result = Program.rewrite(String(code[..<end]))
       #expect(result.segments.count == 1)

@@ -8,7 +8,7 @@ struct StepMarksTests {
     SourceRewriter.rewrite(segments: Program.segments([text]), marksSteps: true)
   }
 
-  @Test func `each statement has a number, and its function`() {
+  @Test func `each statement has a number and the name of its function`() {
     let result = rewritten(
       """
       struct Box {
@@ -43,11 +43,11 @@ struct StepMarksTests {
     ("for i in 1...2 {\n  print(i)\n}", [1, 2]),
     ("switch 1 {\ncase 1: print(1)\ndefault: break\n}", [1, 2, 3]),
   ])
-  func `no line is put where an expression is what is given`(_ text: String, _ lines: [Int]) {
+  func `a statement that is a result gets no mark`(_ text: String, _ lines: [Int]) {
     #expect(rewritten(text).stepMarks.map(\.location.line) == lines)
   }
 
-  @Test func `what is put in keeps the places of the rest`() {
+  @Test func `inserted code keeps the location of the code after it`() {
     let text = rewritten("func f() { print(1) }\nf()").segments[0]
     #expect(
       text.contains("#sourceLocation(file: \"Content/page.md\", line: 1)\n           print(1)"))

@@ -10,7 +10,7 @@ struct SubmoduleImportsTests {
     ("import Foundation.NSDate; let a = 1", "import Foundation       ; let a = 1"),
     ("import Darwin.C.math", "import Darwin       "),
   ])
-  func `a part of a module becomes the module`(line: String, rewritten: String) {
+  func `an import of a part becomes one of the module`(line: String, rewritten: String) {
     #expect(Program.rewrite(line + "\n").segments == [rewritten + "\n"])
   }
 
@@ -18,11 +18,11 @@ struct SubmoduleImportsTests {
     "import class UIKit.UIView", "import os", "import os.nothing", "import Other.UIView",
     "import UIKit.Nothing",
   ])
-  func `every other import stays`(line: String) {
+  func `any other import is unchanged`(line: String) {
     #expect(Program.rewrite(line + "\n").segments == [line + "\n"])
   }
 
-  @Test func `a program with such an import can be compiled with others`() {
+  @Test func `a program that imports a part of a module can be batched`() {
     let text = "import os.log\nimport UIKit\nprint(1)\n"
     let program = SourceRewriter.rewrite(segments: Program.segments([text]), batches: true)
     #expect(program.batched?.imports == ["UIKit", "os"])

@@ -12,7 +12,7 @@ struct SwiftNestingTests {
     String(repeating: "if a < b { print(\"(\") }\n", count: 500), "\"\\", "\"",
     String(repeating: "a.b.c()\n", count: 2000), String(repeating: "1.5, ", count: 3000),
   ])
-  func `what people write can be parsed`(_ source: String) {
+  func `ordinary code can be parsed`(_ source: String) {
     #expect(SwiftNesting.isParsable(source))
   }
 
@@ -31,21 +31,22 @@ struct SwiftNestingTests {
     "let a = f" + String(repeating: "\n  .b { $0 }", count: 500),
     "let a = 1" + String(repeating: " + 1", count: 1000),
   ])
-  func `what is long and not deep can be parsed`(_ source: String) {
+  func `long code that does not nest deep can be parsed`(_ source: String) {
     #expect(SwiftNesting.isParsable(source))
   }
 
   @Test(arguments: ["[", "(", "{", "A<"])
-  func `what would take the parser's stack or its time cannot`(_ opening: String) {
+  func `brackets that exhaust the parser cannot be parsed`(_ opening: String) {
     #expect(!SwiftNesting.isParsable("let a = " + String(repeating: opening, count: 3000)))
   }
 
   @Test(arguments: [".b", "\n  .b", "\n\n.b()", "\n// c\n.b"])
-  func `a chain as deep as the walker's stack cannot`(_ member: String) {
+  func `a chain that exhausts a visitor's stack cannot be parsed`(_ member: String) {
     #expect(!SwiftNesting.isParsable("let x = a" + String(repeating: member, count: 20_000)))
   }
 
-  /// Text before, what is repeated, and text behind, where each repetition is a level of the tree or a call of the parser.
+  /// The start of a text, a part that is repeated, and the end. Each repetition adds a level to the
+  /// tree or a recursive call to the parser.
   static let deep: [(String, String, String)] = [
     ("f", "()", ""), ("a", "[0]", ""), ("a", "!", ""), ("a", "?.b", ""), ("f", " {}", ""),
     ("let x = ", "a ? b : ", "c"), ("let x = ", "a ? ", "b"), ("let x = ", "- ", "1"),
@@ -62,7 +63,7 @@ struct SwiftNestingTests {
   ]
 
   @Test(arguments: deep)
-  func `what nests deep without brackets cannot`(start: String, part: String, end: String) {
+  func `deep nesting without brackets cannot be parsed`(start: String, part: String, end: String) {
     #expect(
       !SwiftNesting.isParsable(start + String(repeating: part, count: 20_000) + "\n" + end))
   }
@@ -73,7 +74,7 @@ struct SwiftNestingTests {
     ("let x: ", "some ", "A"), ("", "struct A { ", ""), ("let f = ", "{ ", ""),
     ("", "\"\\(", ""), ("", "#if A\n", ""), ("", "do\n", ""),
   ])
-  func `the deepest text that is read leaves three quarters of the stack free`(
+  func `the deepest text that is parsed leaves three quarters of the stack free`(
     start: String, part: String, end: String
   ) {
     var count = 1
@@ -84,7 +85,7 @@ struct SwiftNestingTests {
       step /= 2
     }
     let deepest = text(count)
-    // With less room, the process of the tests would end here.
+    // If less of the stack were free, the test process would crash here.
     let result = LargeStack.run(size: SwiftNesting.stackSize / 4) {
       var parser = Parser(deepest, maximumNestingLevel: 256)
       let tree = SourceFileSyntax.parse(from: &parser)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// What a hostile program would like to reach: a secret, a process, sockets.
+  /// Targets for hostile programs: a secret file, a process, and sockets.
   final class AttackTargets {
     static let secret = "the key to everything"
 
@@ -21,7 +21,8 @@ import Testing
       chmod(folder("secrets/key"), 0o600)
       var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("1000"), nil]
       var environment: [UnsafeMutablePointer<CChar>?] = [strdup("TOKEN=" + Self.secret), nil]
-      // It holds no output of the tests: whoever reads that would wait for the victim's end, too.
+      // The victim must not inherit the output of the tests, because readers of that output would
+      // wait until the victim ends.
       var files = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&files)
       defer { posix_spawn_file_actions_destroy(&files) }
@@ -60,7 +61,8 @@ import Testing
       for listener in listeners { close(listener) }
     }
 
-    /// The programs of pages of `Tests/Fixtures/hostile`, which name what there is to reach.
+    /// The examples of pages in `Tests/Fixtures/hostile`, with placeholders replaced by the paths
+    /// and numbers of the targets.
     func examples(of pages: [String]) throws -> [Example] {
       let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Fixtures/hostile").standardizedFileURL
@@ -86,7 +88,8 @@ import Testing
       return examples
     }
 
-    /// That nothing was read by the sockets, and nobody ended.
+    /// Expects that the files are unchanged, no socket was connected, and the process was not
+    /// ended.
     func expectUnharmed() {
       var status: Int32 = 0
       #expect(waitpid(victim, &status, WNOHANG | WUNTRACED) == 0, "the victim was harmed")

@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftSource
 
 struct CompilerMessagesTests {
-  @Test func `a message has the article's place, and its identifier apart`() {
+  @Test func `a message has its location in the article, and its identifier is separate`() {
     let output = """
       Content/page.md:3:7: error: cannot find 'x' in scope [cannot_find_in_scope]
       print(x)
@@ -28,14 +28,14 @@ struct CompilerMessagesTests {
     #expect(messages.map(\.identifier) == ["deprecated"])
   }
 
-  @Test func `a line of the source that looks like a message is none`() {
+  @Test func `a quoted source line that looks like a message is ignored`() {
     let source = "Content/page.md:2:1: error: a joke"
     let output = "Content/page.md:2:8: error: expected expression [expected_expr]\n\(source)\n  ^"
     let messages = Outcome.Message.all(in: output, of: program(source))
     #expect(messages.map(\.text) == ["expected expression"])
   }
 
-  @Test func `an error in a generated line is told at the block, a warning there is not told`() {
+  @Test func `an error in a generated line is reported at the block, a warning there is dropped`() {
     let output = """
       \(GeneratedCode.file):1:8: error: no such module 'Nothing' [no_such_module]
       \(GeneratedCode.file):2:8: warning: something [some_thing]
@@ -45,14 +45,14 @@ struct CompilerMessagesTests {
     #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
 
-  @Test func `an error without a place is told at the block`() {
+  @Test func `an error without a location is reported at the block`() {
     let messages = Outcome.Message.all(
       in: "<unknown>:0: error: broken\n", of: program("print(1)", firstLine: 10))
     #expect(messages.map(\.text) == ["broken"])
     #expect(messages.map(\.location) == [Location(file: "Content/page.md", line: 9)])
   }
 
-  @Test func `an error in the declarations is told where the author has none`() {
+  @Test func `an error in generated declarations is reported only if there is no other`() {
     let follows =
       "\(GeneratedCode.declarationsFile):3:8: error: generic parameter could not be inferred [x]"
     let own = "Content/page.md:2:8: error: cannot find type 'A' in scope [y]"

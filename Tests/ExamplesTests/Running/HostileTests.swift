@@ -8,14 +8,15 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// `Tests/Fixtures/hostile`: programs that mean harm, a page for each promise of ``Isolation``.
+  /// Runs the hostile programs of `Tests/Fixtures/hostile`: a page for each promise of
+  /// ``Isolation``.
   ///
-  /// Beside each runs a harmless program, which must not notice.
+  /// A harmless program runs next to each of them, and must not be affected.
   @Suite(.serialized) struct HostileTests {
     @Test(arguments: [
       Isolation.Mechanism.bubblewrap, .namespaces, .landlock, .seccomp,
     ])
-    func `no program does harm or disturbs another`(strongest: Isolation.Mechanism) async throws {
+    func `no program does harm or affects another`(strongest: Isolation.Mechanism) async throws {
       let toolchain = try await Toolchain()
       let sandbox = await Sandbox(for: toolchain, allowing: [strongest, .seccomp, .limits])
       let isolation = sandbox.isolation
@@ -29,7 +30,7 @@ import Testing
       if isolation.kept.contains(.reading) {
         examples += try targets.examples(of: ["files"])
       } else {
-        // A kernel without Landlock and namespaces cannot keep these, and the report says so.
+        // A kernel without Landlock and namespaces cannot prevent these, and the report says so.
         examples.removeAll {
           ["environment", "command-lines", "memory-of-others"].contains($0.name)
         }
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [Isolation.Mechanism.landlock, .namespaces, .bubblewrap])
-    func `no text harms the compiler`(mechanism: Isolation.Mechanism) async throws {
+    func `no source text harms the compiler`(mechanism: Isolation.Mechanism) async throws {
       let toolchain = try await Toolchain()
       let sandbox = await Sandbox(for: toolchain, allowing: [mechanism, .seccomp, .limits])
       try #require(sandbox.isolation.mechanisms.first == mechanism, "\(sandbox.isolation)")
@@ -114,7 +115,7 @@ import Testing
       targets.expectUnharmed()
     }
 
-    @Test func `a compiler that takes too much memory is ended, and that is told`() async throws {
+    @Test func `a compiler that uses too much memory is ended and reported`() async throws {
       var runner = try await runner()
       runner.compilerLimits.memory = 60 << 20
       let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
@@ -122,7 +123,7 @@ import Testing
       #expect(outcome.loss == .tooMuchMemory(.compiler, limit: 60 << 20))
     }
 
-    @Test func `nothing of the tool's environment reaches a program`() async throws {
+    @Test func `no environment variable of the tool reaches a program`() async throws {
       setenv("PROOFBOOK_SECRET", "1", 1)
       defer { unsetenv("PROOFBOOK_SECRET") }
       let outcome = try await outcome(
@@ -133,17 +134,18 @@ import Testing
       #expect(outcome.standardOutput == "\n")
     }
 
-    @Test func `a line of five megabytes is compiled or told`() async throws {
+    @Test func `a line of five megabytes is compiled or reported`() async throws {
       let line = "let x = \"" + String(repeating: "a", count: 5 << 20) + "\"; print(x.utf8.count)"
       let outcome = try await outcome(of: line)
       #expect(outcome.standardOutput == "\(5 << 20)\n" || !outcome.messages.isEmpty)
     }
 
-    @Test func `a compiler that takes too long is ended, and that is told`()
+    @Test func `a compiler that exceeds its time limit is ended and reported`()
       async throws
     {
       var runner = try await runner()
-      // With the ten seconds of the example itself, half a second; the compiler would need many.
+      // Together with the example's own ten seconds, half a second. The compiler would need many
+      // seconds.
       runner.compileLimit = .milliseconds(-9500)
       let numbers = (1...20_000).map { "Double(\($0)) * 2 + 1" }.joined(separator: ", ")
       let outcome = try await runner.outcomes(of: [example("let x = [\(numbers)]")])[0]
@@ -153,10 +155,10 @@ import Testing
 
   extension HostileTests {
     private static let folder = try! TemporaryFolder()
-    /// So that each program is compiled once.
+    /// A shared cache, so that each program is compiled only once.
     private static let store = Store(folder: folder("cache"))
 
-    /// How the programs end that no claim can be made of; for each the ways that are right.
+    /// The allowed endings of the programs about which no claim can be made.
     private static let endings: [String: @Sendable (Outcome.Ending) -> Bool] = {
       let isLate: @Sendable (Outcome.Ending) -> Bool = {
         $0 == .timedOut(.seconds(1)) || $0 == .lost(.starved)

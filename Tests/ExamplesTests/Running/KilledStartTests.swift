@@ -5,10 +5,10 @@ import Testing
 @testable import Running
 
 #if os(Linux)
-  /// Whoever starts a host is killed while the host starts.
+  /// The process that starts a host is killed while the host starts.
   @Suite(.serialized) struct KilledStartTests {
     @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces, .landlock])
-    func `no process stays of a host whose start is killed`(
+    func `no process remains if the start of a host is killed`(
       strongest: Isolation.Mechanism
     ) async throws {
       let toolchain = try await Toolchain()
@@ -22,15 +22,15 @@ import Testing
         host: toolchain, folder: folder.path, limits: .ofPrograms, isTraced: false)
       for number in 0..<40 {
         let parent = try Parent(of: command.path, command.arguments)
-        // The first milliseconds are those in which processes are made; some moments are later.
+        // Most processes are created in the first milliseconds; every fourth delay is longer.
         usleep(UInt32(number * (number % 4 == 0 ? 5000 : 1000)))
         parent.kill()
         try await expectNobody(named: folder.path)
       }
     }
 
-    /// As `bwrap` makes one, before it is told to end with its parent.
-    @Test func `a process in a session of its own is ended with its guard`() async throws {
+    /// `bwrap` creates such a process before it arranges that the process ends with its parent.
+    @Test func `a process in its own session is ended with its guard`() async throws {
       let mark = ".\(UInt32.random(in: 1_000_000...9_999_999))"
       let script = "setsid setsid sleep 980\(mark) & sleep 990\(mark)"
       let parent = try Parent(
@@ -44,7 +44,7 @@ import Testing
       try await expectNobody(named: mark)
     }
 
-    /// A process that starts a command and holds its input.
+    /// A process that starts a command, and has the other end of its standard input.
     private struct Parent {
       private let process = Process()
       private let input = Pipe()
@@ -64,7 +64,7 @@ import Testing
       }
     }
 
-    /// Waits until no process has a text among its arguments.
+    /// Waits until no process has the text in its arguments.
     private func expectNobody(named text: String) async throws {
       let deadline = ContinuousClock.now + .seconds(Patience.limit)
       while case let left = Self.commands(with: text), !left.isEmpty {
@@ -73,7 +73,7 @@ import Testing
       }
     }
 
-    /// Of all processes, their words between zeros.
+    /// The command lines that contain the text. Arguments are separated by null characters.
     private static func commands(with text: String) -> [String] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
       return names.filter { Int($0) != nil }.compactMap { name in

@@ -6,10 +6,11 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// `Tests/Fixtures/hostile/leftovers.md`: programs that look for what an earlier run of themselves left.
+  /// Runs `Tests/Fixtures/hostile/leftovers.md`: programs that look for what their previous run
+  /// left.
   @Suite(.serialized) struct LeftoverTests {
     @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces, .landlock])
-    func `a program finds nothing of the one before it`(
+    func `a program finds nothing of an earlier one`(
       strongest: Isolation.Mechanism
     ) async throws {
       let toolchain = try await Toolchain()
@@ -17,18 +18,18 @@ import Testing
       try #require(sandbox.isolation.mechanisms.first == strongest, "\(sandbox.isolation)")
       let examples = try AttackTargets().examples(of: ["leftovers"])
       #expect(examples.count >= 12)
-      // One host runs all of them.
+      // One job, so that one host runs all of them.
       var runner = try await runner(jobs: 1)
       runner.sandbox = sandbox
       runner.usesBatches = false
-      // So that each program is compiled once.
+      // A cache, so that each program is compiled only once.
       let folder = try TemporaryFolder()
       runner.store = Store(folder: folder("cache"))
       let outcomes = try await runner.outcomes(of: examples + examples)
       for (index, outcome) in outcomes.enumerated() {
         let example = examples[index % examples.count]
         #expect(outcome.standardOutput == "fresh\n", "'\(example.name)': \(outcome)")
-        // Where folders are counted one by one, a deep tree may be too much.
+        // If the host counts files folder by folder, a deep tree may exceed its limit.
         let isTooMuch =
           example.name == "deep-tree" && outcome.ending == .stopped(.tooManyFiles)
         #expect(isTooMuch || outcome.ending == .exited(0), "'\(example.name)': \(outcome)")

@@ -7,9 +7,10 @@ import Testing
 @testable import Examples
 @testable import ResultStore
 
-/// A compiler that the machine fails gives no verdict: nothing passes or fails by it, and nothing of it is kept.
+/// If the machine makes the compiler fail, there is no verdict: nothing passes or fails, and
+/// nothing is cached.
 struct LostCompilerTests {
-  /// A compiler that does what a shell script says; `real` is the one that works.
+  /// A compiler that runs a shell script, in which `real` runs the actual compiler.
   private final class FakeCompiler {
     let folder: TemporaryFolder
     var runner: Runner
@@ -40,7 +41,7 @@ struct LostCompilerTests {
     }
   }
 
-  /// A block that says of itself that it does not compile.
+  /// A block whose fence says that it does not compile.
   private func failing(_ source: String) -> Example {
     var example = example(source)
     example.fence.expectation = .failsToCompile
@@ -62,7 +63,7 @@ struct LostCompilerTests {
     """,
     "echo \"Content/page.md:2:1: error: no such module 'A' [sema_no_import]\" >&2; exit 1",
   ])
-  func `what a starved compiler says is no verdict, and is not kept`(mood: String) async throws {
+  func `messages of a starved compiler are neither believed nor cached`(mood: String) async throws {
     let compiler = try await FakeCompiler(mood)
     let (right, wrong) = (failing("print(1)"), failing("print(unknown)"))
     var claimed = wrong
@@ -78,7 +79,7 @@ struct LostCompilerTests {
     #expect(try await compiler.verdict(wrong).result == .holds)
   }
 
-  @Test func `a compiler that is starved once is asked again`() async throws {
+  @Test func `a compiler that fails once is run again`() async throws {
     let compiler = try await FakeCompiler("")
     try compiler.feel(
       """
@@ -105,16 +106,16 @@ struct LostCompilerTests {
     "import NoSuchModule", "#error(\"bad_alloc: out of memory, No space left on device\")",
     "#error(\"LLVM ERROR: pthread_create failed: Resource temporarily unavailable\")",
   ])
-  func `an error of the text itself is a verdict, whatever it says`(source: String) async throws {
+  func `an error in the source is a verdict, whatever it says`(source: String) async throws {
     let example = failing(source)
     let verdict = Verdict(of: example, after: try await plainRunner().outcomes(of: [example])[0])
-    // A missing module that nobody claims is not what the block was written to show.
+    // A missing module that no claim mentions is not what the block is meant to show.
     let isMissingModule = source.hasPrefix("import")
     #expect(verdict.result == (isMissingModule ? .fails : .holds), "\(verdict.outcome)")
   }
 
   @Test(arguments: [4, 6, 8, 11])
-  func `too few open files make nothing pass`(count: Int) async throws {
+  func `nothing passes if the compiler has too few open files`(count: Int) async throws {
     let folder = try TemporaryFolder()
     var runner = try await plainRunner()
     runner.compilerLimits.openFiles = count
@@ -127,17 +128,17 @@ struct LostCompilerTests {
   }
 
   @Test(arguments: [100, 200, 250])
-  func `too little memory makes nothing pass`(megabytes: Int) async throws {
+  func `nothing passes if the compiler has too little memory`(megabytes: Int) async throws {
     var runner = try await plainRunner()
     runner.compilerLimits.addresses = megabytes << 20
     let right = failing("import Foundation\nprint(Date())")
     let outcome = try await runner.outcomes(of: [right])[0]
     let result = Verdict(of: right, after: outcome).result
-    // With a little more it compiles.
+    // With more than the minimum it may compile.
     #expect(result == .lost || megabytes > 100 && result == .fails, "\(outcome)")
   }
 
-  @Test func `an error that a warning's text forges is none`() async throws {
+  @Test func `an error that a warning's text forges is ignored`() async throws {
     let forged = "#warning(\"a\\nContent/page.md:2:1: error: forged [forged]\")\nprint(1)"
     let outcome = try await plainRunner().outcomes(of: [example(forged)])[0]
     #expect(outcome.isCompiled)
@@ -145,5 +146,5 @@ struct LostCompilerTests {
   }
 }
 
-/// A runner that remembers nothing.
+/// A runner without a cache.
 private func plainRunner() async throws -> Runner { try await runner(jobs: 1) }

@@ -7,7 +7,7 @@ import Testing
 @testable import ResultStore
 @testable import Running
 
-/// A program that does not end by its own doing satisfies nothing.
+/// A program that does not end by itself does not pass.
 struct LostProgramTests {
   private func crashing(_ source: String) -> Example {
     var example = example(source)
@@ -21,7 +21,7 @@ struct LostProgramTests {
   }
 
   @Test(arguments: ["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGPIPE", "SIGALRM"])
-  func `a signal that may come from outside is no crash`(signal: String) async throws {
+  func `a signal that may come from outside is not a crash`(signal: String) async throws {
     let verdict = try await verdict("import Foundation\nkill(getpid(), \(signal))\nsleep(100)")
     #expect(verdict.result == .lost, "\(verdict.outcome)")
     #expect(verdict.diagnostics.first?.message.contains("from outside or by itself") == true)
@@ -39,10 +39,10 @@ struct LostProgramTests {
     ("lost libx.so: cannot open shared object file: Too many open files", true),
     ("lost there was no room for its output", true), ("starved 0", true), ("signalled 9", true),
     ("unloadable undefined symbol: f", false), ("memory 0", false), ("timeout 0", false),
-    // This host writes no trace, not even its end.
+    // This host writes no trace, so there is no last line either.
     ("exited 1", true),
   ])
-  func `what the host could not do is told as lost, and is tried twice`(
+  func `a failure of the host is reported as lost, and is tried twice`(
     answer: String, isLost: Bool
   ) async throws {
     let folder = try TemporaryFolder()
@@ -72,7 +72,7 @@ struct LostProgramTests {
     #expect(try await runner.outcomes(of: [example])[0].ending == .exited(0))
   }
 
-  @Test func `a program that others keep the processors from is lost`() async throws {
+  @Test func `a program that gets too little processor time is lost`() async throws {
     var example = example(
       """
       import Foundation
@@ -81,7 +81,7 @@ struct LostProgramTests {
       """)
     example.timeout = .seconds(1)
     var runner = try await runner(jobs: 1)
-    // Less wall-clock time than it may have of the processor.
+    // Less wall-clock time than the program may have of processor time.
     runner.limits.patience = 0
     let outcome = try await runner.outcomes(of: [example])[0]
     #expect(outcome.ending == .lost(.starved), "\(outcome)")

@@ -7,7 +7,7 @@ struct ObjectCacheTests {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
   let key = ObjectCache.Key(["a", "b"])
 
-  /// A cache with one entry, whose program holds `bytes`.
+  /// A cache with one entry, whose program consists of `bytes`.
   private func cache(_ bytes: String = "program") throws -> ObjectCache {
     let cache = ObjectCache(folder: folder)
     let source = folder + "-source"
@@ -17,7 +17,7 @@ struct ObjectCacheTests {
     return cache
   }
 
-  @Test func `what is stored is found, with its program`() throws {
+  @Test func `a stored entry is found, with its program`() throws {
     let cache = try cache()
     defer { try? cache.remove() }
     let compiled = try #require(cache.compiled(key))
@@ -38,7 +38,7 @@ struct ObjectCacheTests {
     #expect(try cache().compiled(key) != nil)
   }
 
-  @Test func `no flipped bit makes an entry say something else`() throws {
+  @Test func `an entry with a flipped bit or a missing end is not found`() throws {
     let cache = try cache()
     defer { try? cache.remove() }
     cache.store(Compiled(errors: "error", result: .rejected), as: ObjectCache.Key(["rejected"]))
@@ -75,7 +75,7 @@ struct ObjectCacheTests {
   }
 
   @Test(arguments: ["compiled.json", "main.so"])
-  func `a pipe in the place of a file keeps nobody waiting`(_ name: String) throws {
+  func `a pipe in place of a file does not block`(_ name: String) throws {
     let cache = try cache()
     defer { try? cache.remove() }
     let file = "\(folder)/\(key.name.prefix(2))/\(key.name)/\(name)"
@@ -84,13 +84,13 @@ struct ObjectCacheTests {
     #expect(cache.compiled(key) == nil)
   }
 
-  @Test func `what was lost is not kept`() throws {
+  @Test func `a lost result is not stored`() throws {
     let cache = ObjectCache(folder: folder)
     cache.store(.lost(.notStarted(.compiler, message: "no room")), as: key)
     #expect(cache.compiled(key) == nil)
   }
 
-  @Test func `the longest unused entries go where there is too much`() throws {
+  @Test func `the least recently used entries are removed if the cache is too large`() throws {
     var cache = try cache()
     defer { try? cache.remove() }
     cache.mostBytes = 0

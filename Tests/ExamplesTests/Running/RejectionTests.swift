@@ -9,7 +9,7 @@ struct RejectionTests {
     Rejection(lines.joined(separator: "\n"), of: ["page.md", "/tmp/main.swift"])
   }
 
-  @Test func `an error in the program alone is certain`() {
+  @Test func `an error only in the program is certain`() {
     #expect(rejection(Self.own, "a", "^") == .certain)
     #expect(
       rejection("/tmp/main.swift:9:1: error: expected '}' in struct [expected_rbrace]") == .certain)
@@ -19,14 +19,15 @@ struct RejectionTests {
       ) == .certain)
   }
 
-  @Test func `an author's words about memory and disks are those of the author`() {
+  @Test func `an author's error text about memory and disks is certain`() {
     #expect(
       rejection(
         "page.md:2:8: error: bad_alloc: out of memory, No space left on device [pound_error]")
         == .certain)
   }
 
-  /// As Swift 6.3.1 says it: with too few processes, files or bytes, and on a disk that is not there.
+  /// Messages of Swift 6.3.1 with too few processes, files or bytes, and for an output folder that
+  /// does not exist.
   @Test(arguments: [
     """
     <unknown>:0: error: fatal error encountered during compilation; please submit a bug report
@@ -41,14 +42,14 @@ struct RejectionTests {
     "<unknown>:0: error: unable to open output file '/x.pcm': 'No space left on device'",
     "<unknown>:0: warning: something\nStack dump:", "bwrap: Creating new namespace failed", "",
   ])
-  func `a compiler that names no error in the program has not rejected it`(output: String) {
+  func `a compiler that reports no error in the program has not rejected it`(output: String) {
     guard case .none = rejection(output) else {
       Issue.record("\(rejection(output))")
       return
     }
   }
 
-  @Test func `the compiler's reason is told with what it adds`() {
+  @Test func `the compiler's error includes its note`() {
     #expect(
       rejection("<unknown>:0: error: fatal error", "<unknown>:0: note: pthread_create failed")
         == .none("fatal error: pthread_create failed"))
@@ -62,7 +63,7 @@ struct RejectionTests {
     "/usr/include/a.h:1:10: error: file not found [error_from_clang]",
     "page.md:3:1: error: without a name of the compiler's",
   ])
-  func `an error that may be the machine's makes the others doubtful`(line: String) {
+  func `an error that the machine may have caused makes the rejection doubtful`(line: String) {
     guard case .doubtful = rejection(line, Self.own) else {
       Issue.record("\(rejection(line, Self.own))")
       return

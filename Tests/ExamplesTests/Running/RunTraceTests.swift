@@ -9,7 +9,7 @@ struct RunTraceTests {
     RunTrace(file: Array(text.utf8) + records.flatMap { $0.frame ?? [] })
   }
 
-  @Test func `what the host wrote to its end is whole`() {
+  @Test func `a trace that the host finished is whole`() {
     let trace = trace("whole 2 4\n", [.unrested, .unrested])
     #expect(trace.fault == nil)
     #expect(trace.wholeRecords() == [.unrested, .unrested])
@@ -17,7 +17,7 @@ struct RunTraceTests {
   }
 
   @Test(arguments: [
-    // The host ended before, in its first line, and in the middle of the records.
+    // The host ended early: before or within its line, or within the records.
     ("", TraceFault.unfinished),
     ("whole 0", .unfinished),
     ("whole 0\n", .unfinished),
@@ -25,11 +25,11 @@ struct RunTraceTests {
     ("whole 1 2\n\u{2}", .unfinished),
     // There is more than the host wrote.
     ("whole 1 0\n\u{2}", .damaged),
-    // What the host says of it.
+    // The state that the host wrote.
     ("cut 0 0\n", .cut), ("forged 0 0\n", .forged), ("forked 0 0\n", .forked),
     ("damaged 0 0\n", .damaged), ("another 0 0\n", .damaged),
   ])
-  func `a trace that is not whole says why`(_ text: String, _ fault: TraceFault) {
+  func `a trace that is not whole has a fault`(_ text: String, _ fault: TraceFault) {
     #expect(trace(text).fault == fault)
     #expect(trace(text).wholeRecords() == nil)
   }
@@ -39,20 +39,20 @@ struct RunTraceTests {
     #expect(trace(head, [.unrested, .unrested]).wholeRecords() == nil)
   }
 
-  @Test func `a full trace is no fault, but an excess`() {
+  @Test func `a full trace is an excess and not a fault`() {
     let trace = trace("full 0 0\n")
     #expect(trace.isFull)
     #expect(trace.fault == nil)
   }
 
-  /// What was recorded may be lost although the program itself ended well.
+  /// The recording may be lost although the program itself ended normally.
   @Test(arguments: [
     ("", Outcome.Loss.untraced(.unfinished)),
     ("cut 0 0\n", .untraced(.cut)),
     ("forged 0 0\n", nil),
     ("whole 0 0\n", nil),
   ])
-  func `a record that the disk had no room for is lost`(_ text: String, _ loss: Outcome.Loss?) {
+  func `a recording is lost if its trace was not finished`(_ text: String, _ loss: Outcome.Loss?) {
     func result(_ ending: Host.Result.Ending) -> Host.Result {
       Host.Result(ending: ending, output: [], errors: [], trace: trace(text))
     }

@@ -9,12 +9,12 @@ import Trace
 @testable import Running
 
 struct RunnerTests {
-  @Test func `a program's output and status are its outcome`() async throws {
+  @Test func `an outcome has the program's output and exit status`() async throws {
     let outcome = try await outcome(of: "print(\"hello\")\nprint(1 + 1)")
     #expect(outcome == Outcome(isCompiled: true, ending: .exited(0), standardOutput: "hello\n2\n"))
   }
 
-  @Test func `what does not compile is told at the article's line and column`() async throws {
+  @Test func `a compiler error is reported at the article's line and column`() async throws {
     let example = example("let a = 1\nlet b: Int = \"x\"", firstLine: 10, indent: 2)
     let outcome = try await runner().outcomes(of: [example])[0]
     #expect(!outcome.isCompiled)
@@ -25,14 +25,14 @@ struct RunnerTests {
     #expect(message.identifier == "cannot_convert_initializer_value")
   }
 
-  @Test func `what is not closed is told where the block ends, and nothing else is`() async throws {
+  @Test func `only a missing brace is reported, at the end of the block`() async throws {
     let outcome = try await outcome(of: "struct A {\n  func f() {\n  }")
     #expect(
       outcome.messages.filter { $0.severity == .error }.map(\.text) == ["expected '}' in struct"])
     #expect(outcome.messages.first?.location == Location(file: "Content/page.md", line: 5))
   }
 
-  @Test func `a function that is nowhere is told by its name`() async throws {
+  @Test func `an undefined function is reported by its name`() async throws {
     let outcome = try await outcome(
       of: "@_silgen_name(\"no_such_function\") func nothing()\nnothing()")
     #expect(
@@ -40,7 +40,7 @@ struct RunnerTests {
         == .stopped(.unloadable("undefined symbol: no_such_function")))
   }
 
-  @Test func `home and the temporary folder are the program's own`() async throws {
+  @Test func `the home folder and the temporary folder belong to the program`() async throws {
     let outcome = try await outcome(
       of: """
         import Foundation
@@ -51,7 +51,7 @@ struct RunnerTests {
     #expect(outcome.ending == .exited(0))
   }
 
-  @Test func `values are recorded in a run of their own, at the article's places`() async throws {
+  @Test func `values are recorded in a separate run, with locations in the article`() async throws {
     let values = try await values(of: "let a = 1\na + 1 // => 2", indent: 2)
     #expect(values.map(\.text) == ["1", "2"])
     #expect(values.map(\.name) == ["a", ""])
@@ -60,7 +60,7 @@ struct RunnerTests {
     #expect(values.map(\.range.upperBound.column) == [8, 8])
   }
 
-  @Test func `without the recorder a claimed value is told, and the program runs`() async throws {
+  @Test func `without the recorder the recording fails, and the program runs`() async throws {
     var runner = try await runner()
     runner.toolchain.recorder = nil
     let outcome = try await runner.outcomes(of: [claiming("1 + 1 // => 2")])[0]
@@ -85,7 +85,7 @@ struct RunnerTests {
     return values.filter { $0.probe == nil }
   }
 
-  @Test func `a second run tells what is not the same each time`() async throws {
+  @Test func `a second run detects output that differs from run to run`() async throws {
     var random = example("print(UInt64.random(in: 0...UInt64.max))")
     random.claims = [Claim(kind: .output, lines: [], location: random.location)]
     var steady = example("print(1)")
@@ -96,7 +96,7 @@ struct RunnerTests {
     #expect(outcomes[1].others.isEmpty)
   }
 
-  @Test func `what was printed before a trap is kept, and the trap has the article's line`()
+  @Test func `output before a trap is kept, and the trap has the article's line`()
     async throws
   {
     let outcome = try await outcome(of: "print(\"before\")\nfatalError(\"boom\")")
@@ -109,7 +109,7 @@ struct RunnerTests {
     #expect(outcome.standardError == "main/page.md:3: Fatal error: boom\n")
   }
 
-  @Test func `a trap that says nothing is explained by a second run`() async throws {
+  @Test func `a trap without a message is explained by a run with a backtrace`() async throws {
     let outcome = try await outcome(of: "var n = Int.max\nn += Int(CommandLine.argc)\nprint(n)")
     guard case .trapped(_, let message, let location) = outcome.ending else {
       Issue.record("\(outcome)")
@@ -133,7 +133,7 @@ struct RunnerTests {
     #expect(outcome.trace.isEmpty)
   }
 
-  @Test func `what a program wrote before a trap in its prerequisites is not its own`() async throws
+  @Test func `standard output before a trap in a prerequisite is not in the outcome`() async throws
   {
     var example = example("")
     example.block = block("print(1)", firstLine: 20)
@@ -147,7 +147,7 @@ struct RunnerTests {
     #expect(outcome.standardError == "main/page.md:3: Fatal error\n")
   }
 
-  @Test func `a trap that nobody claims is told at its column`() async throws {
+  @Test func `a trap without a claim has its column`() async throws {
     let outcome = try await outcome(of: "let x: Int? = nil\nprint(x!)")
     guard case .trapped(_, _, let location) = outcome.ending else {
       Issue.record("\(outcome)")
@@ -156,7 +156,7 @@ struct RunnerTests {
     #expect(location == Location(file: "Content/page.md", line: 3, column: 8))
   }
 
-  @Test func `a block whose prerequisites end the program was not run`() async throws {
+  @Test func `a block whose prerequisites end the program is not run`() async throws {
     var example = example("")
     example.block = block("print(1)", firstLine: 20)
     example.segments = [
@@ -169,7 +169,7 @@ struct RunnerTests {
         == .stopped(.endedBefore))
   }
 
-  @Test func `an article with quotes in its name has its lines told`() async throws {
+  @Test func `messages have the right lines if the article's name has quotes`() async throws {
     var example = example("let x: Int = \"a\"")
     example.article = #"Content/a "b" \(c).md"#
     let outcome = try await runner().outcomes(of: [example])[0]
@@ -177,13 +177,13 @@ struct RunnerTests {
     #expect(outcome.messages.first?.location.column == 14)
   }
 
-  @Test func `what is registered with atexit is called`() async throws {
+  @Test func `atexit handlers are called`() async throws {
     let outcome = try await outcome(
       of: "import Foundation\natexit { print(\"last\") }\nprint(\"first\")")
     #expect(outcome.standardOutput == "first\nlast\n")
   }
 
-  @Test func `a block of a group that ends the program before the next is told`() async throws {
+  @Test func `a block that ends the program before its group does is reported`() async throws {
     var group = example("import Foundation\nprint(1)\nexit(0)")
     let second = block("print(2)", firstLine: 10)
     group.segments.append(SwiftProgram.Segment(block: second, isOwn: true))
@@ -194,7 +194,7 @@ struct RunnerTests {
         == .stopped(.endedInGroup(Location(file: "Content/page.md", line: 1))))
   }
 
-  @Test func `a program that sets itself work for ever is told`() async throws {
+  @Test func `a program that always schedules more work is reported`() async throws {
     let outcome = try await outcome(
       of: """
         import UIKit
@@ -206,7 +206,7 @@ struct RunnerTests {
         == .stopped(.restless))
   }
 
-  @Test func `the trace tells where each block of a group starts`() async throws {
+  @Test func `the trace has the start of each block of a group`() async throws {
     let before = block("print(\"before\")", firstLine: 2)
     let own = [block("print(1)", firstLine: 20), block("print(22)", firstLine: 30)]
     var example = example("")
@@ -219,7 +219,7 @@ struct RunnerTests {
     #expect(outcome.trace == [.started(output: 7, errors: 0), .started(output: 9, errors: 0)])
   }
 
-  @Test func `outcomes come in the order of the examples`() async throws {
+  @Test func `outcomes are in the order of the examples`() async throws {
     let examples = (0..<12).map { example("print(\($0))") }
     let outcomes = try await runner(jobs: 3).outcomes(of: examples)
     #expect(outcomes.map(\.standardOutput) == (0..<12).map { "\($0)\n" })
@@ -239,7 +239,7 @@ struct RunnerTests {
     #expect(outcome.standardOutput == "<document/>\n11\n[\"main\"]\n")
   }
 
-  @Test func `a program with await at its top level ends by itself`() async throws {
+  @Test func `a program with await at top level ends by itself`() async throws {
     let outcome = try await outcome(
       of: """
         import Foundation
@@ -251,7 +251,7 @@ struct RunnerTests {
     #expect(outcome.standardOutput == "start\nend true\n")
   }
 
-  @Test func `a program that waits lets timers, queues and tasks finish`() async throws {
+  @Test func `a program with 'wait' lets timers, queues and tasks finish`() async throws {
     var example = example(
       """
       import Foundation
@@ -283,7 +283,7 @@ struct RunnerTests {
     #expect(outcome.ending == .exited(0))
   }
 
-  @Test func `what a delayed closure holds is let go where the closure runs, and when it has run`()
+  @Test func `objects of a delayed closure are released on its thread right after it has run`()
     async throws
   {
     let outcome = try await outcome(
@@ -308,7 +308,7 @@ struct RunnerTests {
     #expect(outcome.ending == .exited(0))
   }
 
-  @Test func `a timer that repeats for ever does not keep a program that imports UIKit`()
+  @Test func `a repeating timer does not keep a program that imports UIKit running`()
     async throws
   {
     let outcome = try await outcome(
@@ -321,7 +321,7 @@ struct RunnerTests {
     #expect(outcome.ending == .exited(0))
   }
 
-  @Test func `what waits for ever is told as a time limit, and what says how long is not`()
+  @Test func `a program that waits forever times out, unless its wait is limited`()
     async throws
   {
     var endless = example(
@@ -339,7 +339,7 @@ struct RunnerTests {
     #expect(outcomes[1].ending == .exited(0))
   }
 
-  @Test func `a program that takes too long is ended`() async throws {
+  @Test func `a program that exceeds its time limit is ended`() async throws {
     var example = example("print(\"start\")\nwhile true {}")
     example.timeout = .milliseconds(300)
     let outcome = try await runner().outcomes(of: [example])[0]
@@ -347,7 +347,7 @@ struct RunnerTests {
     #expect(outcome.standardOutput == "start\n")
   }
 
-  @Test func `a program is not run where it need only compile`() async throws {
+  @Test func `a program that must only compile is not run`() async throws {
     var example = example("print(1)")
     example.fence.expectation = .compiles
     let outcome = try await runner().outcomes(of: [example])[0]
@@ -355,7 +355,7 @@ struct RunnerTests {
   }
 }
 
-/// A block of a page, with `indent` bytes of a list's indentation before each line.
+/// A code block of a page. Each line is indented by `indent` bytes, as in a list.
 func block(_ source: String, firstLine: Int = 2, indent: Int = 0) -> CodeBlock {
   let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   let location = Location(file: "Content/page.md", line: firstLine - 1, column: 1 + indent)
@@ -374,7 +374,7 @@ func example(_ source: String, firstLine: Int = 2, indent: Int = 0) -> Example {
     segments: [SwiftProgram.Segment(block: block, isOwn: true)])
 }
 
-/// A runner that remembers nothing.
+/// A runner without a cache.
 func runner(jobs: Int = 2) async throws -> Runner {
   await Runner(toolchain: try Toolchain(), jobs: jobs, store: nil)
 }
@@ -383,7 +383,7 @@ func outcome(of source: String) async throws -> Outcome {
   try await runner().outcomes(of: [example(source)])[0]
 }
 
-/// What is compiled and run of such an example.
+/// The program of such an example.
 func program(_ source: String, firstLine: Int = 2, indent: Int = 0) -> SwiftProgram {
   example(source, firstLine: firstLine, indent: indent).program
 }

@@ -11,7 +11,7 @@ struct RuntimeIdentityTests {
     return RuntimeIdentity.digest(of: URL(fileURLWithPath: folder.path)).hexadecimal
   }
 
-  @Test func `the sources make it, wherever they lie, and nothing beside them`() throws {
+  @Test func `the digest depends only on the runtime's sources, not on their folder`() throws {
     let sources = ["Sources/UIKit/A.swift": "a", "Sources/Trace/B.swift": "b"]
     let first = try digest(sources)
     #expect(try digest(sources) == first)
@@ -21,7 +21,7 @@ struct RuntimeIdentityTests {
     #expect(try digest(["Sources/UIKit/A.swift": "a", "Sources/UIKit/B.swift": "b"]) != first)
   }
 
-  @Test func `beside this build they are found`() throws {
+  @Test func `the sources are found from the build products`() throws {
     let runtime = RuntimeIdentity(version: "1.0")
     #expect(runtime.digest?.count == 64)
     #expect(runtime.text == "1.0, sources \(runtime.digest?.prefix(16) ?? "")")

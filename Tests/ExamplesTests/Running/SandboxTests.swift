@@ -4,7 +4,7 @@ import Foundation
 import Programs
 import Testing
 
-/// What holds where there is no `bwrap`.
+/// Tests without any sandbox mechanism, only with limits.
 struct SandboxTests {
   private func outcomes(of sources: [String]) async throws -> [Outcome] {
     var runner = try await runner(jobs: 1)
@@ -12,7 +12,7 @@ struct SandboxTests {
     return try await runner.outcomes(of: sources.map { example($0) })
   }
 
-  @Test func `a program that kills its host is lost alone`() async throws {
+  @Test func `only the program that kills its host is lost`() async throws {
     let outcomes = try await outcomes(of: [
       "print(1)", "import Foundation\nkill(getppid(), SIGKILL)\nsleep(100)", "print(3)",
     ])
@@ -43,12 +43,12 @@ struct SandboxTests {
       """
     ])
     let orphan = try #require(Int32(outcomes[0].standardOutput.dropLast()))
-    // Gone, or dead and waiting for whoever collects the dead.
+    // Gone, or a zombie that has not been reaped yet.
     let state = try? String(contentsOfFile: "/proc/\(orphan)/stat", encoding: .utf8)
     #expect(state.map { $0.contains(") Z ") } ?? true)
   }
 
-  @Test func `the working directory is the program's own, and fresh`() async throws {
+  @Test func `each program has a new working directory`() async throws {
     let source = """
       import Foundation
       print(try FileManager.default.contentsOfDirectory(atPath: "."))
@@ -59,7 +59,7 @@ struct SandboxTests {
   }
 }
 
-/// What is the same in each run, and what differs from run to run on purpose.
+/// What is the same in every run, and what differs between runs on purpose.
 struct ReproducibleRunTests {
   private func outcome(_ source: String) async throws -> Outcome {
     var claimed = example(source)
@@ -71,14 +71,14 @@ struct ReproducibleRunTests {
     "print(Set([1, 2]))", "print([\"a\": 1, \"b\": 2])",
     "var hasher = Hasher()\nhasher.combine(1)\nprint(hasher.finalize())",
   ])
-  func `the order of a set is told as unstable, in each run alike`(source: String) async throws {
+  func `the order of a set is unstable, in each test in the same way`(source: String) async throws {
     let first = try await outcome(source)
     let second = try await outcome(source)
     #expect(first.others.count == 1)
     #expect(first == second)
   }
 
-  @Test func `a program is somebody else's on no machine`() async throws {
+  @Test func `a program has the same user, host name and locale on every machine`() async throws {
     let outcome = try await outcome(
       """
       import Foundation
@@ -96,8 +96,9 @@ struct ReproducibleRunTests {
 }
 
 struct FairTimeLimitTests {
-  /// The kernel keeps whoever starts a process waiting until the new program is there; that is not of its own will, as
-  /// when others have the processors. Here the new program waits for a file for twice as long as the limit.
+  /// A process that starts another one waits in the kernel until the new program is loaded. It does
+  /// not wait voluntarily, as when other processes use the processors. Here the new program waits
+  /// for a file for twice as long as the limit.
   private static let source = """
     import Foundation
     @_silgen_name("syscall") func call(_: Int, _: UnsafePointer<timespec>, _: Int) -> Int
@@ -121,7 +122,7 @@ struct FairTimeLimitTests {
     """
 
   @Test(arguments: [(10, Outcome.Ending.exited(0)), (1, .lost(.starved))])
-  func `what a program waits for against its will does not count, up to a limit`(
+  func `time in which a program waits involuntarily does not count, up to a limit`(
     patience: Int, ending: Outcome.Ending
   ) async throws {
     var waiting = example(Self.source)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Running
 
-/// What is concluded from a wall that cannot be made.
+/// Conclusions from a sandbox mechanism that fails.
 struct SandboxTrialTests {
   @Test(arguments: [
     "bwrap: No permissions to create new namespace: Operation not permitted",
     "bwrap: setting up uid map: Permission denied", "bwrap: Unknown option --size",
     "bwrap: --cap-add in setuid mode can be used only by root", "Function not implemented",
   ])
-  func `a refusal is one that will be the same the next time`(message: String) {
+  func `an error that will be the same next time is a refusal`(message: String) {
     #expect(Sandbox.failed(.exited(1), saying: message + "\n") == .refused)
   }
 
@@ -24,17 +24,17 @@ struct SandboxTrialTests {
     (.exited(75), "Too many open files"), (.exited(75), "Operation not permitted"),
     (.exited(1), "something new"),
   ])
-  func `a shortage, and what nobody knows, is tried again`(
+  func `a shortage or an unknown error is tried again`(
     status: TerminationStatus, message: String
   ) {
     #expect(Sandbox.failed(status, saying: message) == .untried(message))
   }
 
-  @Test func `a trial that was killed has said nothing`() {
+  @Test func `a trial that was killed has no result`() {
     #expect(Sandbox.failed(.signaled(9), saying: "") == .untried("it was ended by a signal"))
   }
 
-  @Test func `a warning says that the machine had no room`() {
+  @Test func `a warning says that the machine had too few resources`() {
     let isolation = Isolation(
       mechanisms: [.seccomp, .limits], missing: [.reading], shortage: "Cannot allocate memory")
     #expect(

@@ -3,7 +3,7 @@ import Running
 import Testing
 
 struct ToolchainTests {
-  @Test func `without a swift on the path it is said what to install`() async {
+  @Test func `without a swift on the path the error says what to install`() async {
     let error = await #expect(throws: ToolchainError.self) {
       _ = try await Toolchain(environment: ["PATH": "/nowhere"])
     }
@@ -12,7 +12,7 @@ struct ToolchainTests {
     )
   }
 
-  @Test func `without UIKit it is said what to build`() async {
+  @Test func `without UIKit the error says what to build`() async {
     let error = await #expect(throws: ToolchainError.self) {
       _ = try await Toolchain(products: "/nowhere")
     }

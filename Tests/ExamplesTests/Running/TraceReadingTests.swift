@@ -35,7 +35,7 @@ struct TraceReadingTests {
     .started(output: output, errors: errors)
   }
 
-  @Test func `calls that are numbered one after the other are read`() {
+  @Test func `calls that are numbered consecutively are read`() {
     let reading = reading([Self.began(1), Self.began(2), .ended(2), .ended(1), Self.began(3)])
     #expect(reading.fault == nil)
     #expect(reading.records.count == 5)
@@ -87,7 +87,7 @@ struct TraceReadingTests {
     #expect(reading(records, output: "1\n2\n", errors: "e").fault == fault)
   }
 
-  @Test func `no call comes after more output than there is`() {
+  @Test func `no call has more output before it than there is`() {
     guard case .began(let event) = reading([Self.began(1, output: 9)], output: "1\n").records.first
     else {
       Issue.record("no call")

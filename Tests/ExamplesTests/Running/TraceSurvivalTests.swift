@@ -4,7 +4,7 @@ import Trace
 
 @testable import Articles
 
-/// Programs that end in the middle: what was told until then stays.
+/// The trace of a program that ends abruptly is kept up to its end.
 struct TraceSurvivalTests {
   private static let ends = [
     "exit(0)", "_exit(3)", "abort()", "fatalError()", "kill(getpid(), SIGKILL)",
@@ -14,7 +14,7 @@ struct TraceSurvivalTests {
     "var name: [UnsafeMutablePointer<CChar>?] = [nil]; execv(\"/proc/self/exe\", &name); _exit(0)",
   ]
 
-  @Test func `however a program ends, its trace is whole up to there`() async throws {
+  @Test func `the trace is whole up to the end, however a program ends`() async throws {
     let examples = Self.ends.map { end in
       example(
         """
@@ -41,7 +41,7 @@ struct TraceSurvivalTests {
     }
   }
 
-  @Test func `threads that free views and controllers tell of each call once, in order`()
+  @Test func `threads that free views and controllers record each call once, in order`()
     async throws
   {
     let outcome = try await outcome(
@@ -69,7 +69,7 @@ struct TraceSurvivalTests {
     #expect(numbers == Array(1...max(1, numbers.count)))
   }
 
-  @Test func `the host's own functions have no names that a program finds`() async throws {
+  @Test func `a program cannot find the host's own functions by name`() async throws {
     let outcome = try await outcome(
       of: """
         import Foundation

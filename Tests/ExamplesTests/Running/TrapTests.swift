@@ -22,7 +22,7 @@ struct TrapTests {
     ("hello\n", "", nil),
     ("a note on Fatal error: none\n", "", nil),
   ])
-  func `a trap's message has no module and file`(
+  func `a trap's message does not include the module and file`(
     _ errors: String, _ message: String, _ line: Int?
   ) {
     let trap = Trap(in: errors, file: "page.md")
@@ -30,12 +30,12 @@ struct TrapTests {
     #expect(trap.line == line)
   }
 
-  @Test func `what the program printed before is not the trap`() {
+  @Test func `earlier output of the program is not the trap's message`() {
     let errors = "Fatal error: only a joke\nmain/page.md:2: Fatal error: boom\n"
     #expect(Trap(in: errors, file: "page.md").message == "Fatal error: boom")
   }
 
-  @Test func `the frames that the runtime prints are left out`() {
+  @Test func `stack frames that the runtime prints are removed`() {
     let errors = """
       note
       main/page.md:2: Fatal error: boom
@@ -47,7 +47,7 @@ struct TrapTests {
     #expect(Trap.withoutFrames(errors) == "note\nmain/page.md:2: Fatal error: boom\n")
   }
 
-  @Test func `a backtrace names the cause and the innermost line of the article`() {
+  @Test func `a backtrace has the cause and the innermost line of the article`() {
     let report = """
       *** Swift runtime failure: arithmetic overflow ***
         0 [inlined] [system] 0x7f Swift runtime failure: arithmetic overflow in a.so at //<compiler-generated>

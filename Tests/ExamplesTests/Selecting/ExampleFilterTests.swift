@@ -17,7 +17,7 @@ struct ExampleFilterTests {
     ("*#pro*e", true), ("*.md#pro????", true), ("#profile*", false), ("*#pro?", false),
     ("loading", false), ("*", true), ("*a*a*a*b", false),
   ])
-  func `a text is looked for, and a pattern has to match all`(_ text: String, _ isMatched: Bool)
+  func `a text may match anywhere, a pattern must match it all`(_ text: String, _ isMatched: Bool)
     throws
   {
     let example = try example("```swift name=profile\nprint(1)\n```\n")
@@ -25,7 +25,7 @@ struct ExampleFilterTests {
   }
 
   @Test(arguments: [("#one", true), ("#two", true), ("#clock", true), ("#three", false)])
-  func `a group goes by its own name and those of its blocks`(_ text: String, _ isMatched: Bool)
+  func `a group matches by its name and those of its blocks`(_ text: String, _ isMatched: Bool)
     throws
   {
     let example = try example(

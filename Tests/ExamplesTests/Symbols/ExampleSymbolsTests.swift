@@ -9,9 +9,9 @@ import Testing
 @testable import ResultStore
 @testable import Running
 
-/// One reading of one article, which holds a block for each sentence.
+/// The article is read only once, and has a block for each test.
 @Suite(.serialized) struct ExampleSymbolsTests {
-  @Test func `a name of the program's own is told as Swift writes its declaration`() async throws {
+  @Test func `a name of the program has its declaration as Swift prints it`() async throws {
     let own = try await Self.article.symbols("own")
     #expect(own["Profile"]?.declaration == "final class Profile: UIViewController")
     #expect(own["Profile"]?.kind == .class)
@@ -23,7 +23,7 @@ import Testing
     #expect(own["profile"]?.kind == .global)
   }
 
-  @Test func `a method that overrides says what it overrides, and bears its documentation`()
+  @Test func `an overriding method refers to the overridden one`()
     async throws
   {
     let uses = try await Self.article.uses("own").filter { $0.text == "viewDidLoad" }
@@ -36,7 +36,7 @@ import Testing
     #expect(uses.last?.symbol.container == ["UIViewController"])
   }
 
-  @Test func `what is inherited is that of the class that declares it`() async throws {
+  @Test func `an inherited member has the class that declares it`() async throws {
     let own = try await Self.article.symbols("own")
     #expect(own["isViewLoaded"]?.container == ["UIViewController"])
     #expect(own["isViewLoaded"]?.declaration == "var isViewLoaded: Bool { get }")
@@ -45,11 +45,11 @@ import Testing
     #expect(method.kind == .method)
     #expect(method.declaration == "func addSubview(_ view: UIView)")
     #expect(method.summary?.isEmpty == false)
-    // The runtime's facts are numbers that mean nothing here.
+    // The numbers of the runtime's facts mean nothing here.
     #expect(own.values.allSatisfy { $0.summary?.contains("(F0") != true })
   }
 
-  @Test func `locals, parameters of closures and generic functions have their types`() async throws
+  @Test func `locals, closure parameters and generic functions have the right types`() async throws
   {
     let local = try await Self.article.symbols("local")
     #expect(local["widths"]?.declaration == "let widths: [Int]")
@@ -65,7 +65,7 @@ import Testing
     #expect(local["pick"]?.kind == .function)
   }
 
-  @Test func `operators, labels, attributes, keywords and comments are no names`() async throws {
+  @Test func `operators, labels, attributes, keywords and comments are not names`() async throws {
     let texts = Set(try await Self.article.uses("local").map(\.text))
     #expect(
       texts == [
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `a name is where it stands in a list, in a quote, behind a tab`() async throws {
+  @Test func `a name has the right location in a list, in a quote and after a tab`() async throws {
     for name in ["list", "quote", "tab"] {
       let uses = try await Self.article.uses(name)
       #expect(uses.map(\.text) == ["count", "Int", "print", "count"], "\(name)")
@@ -84,13 +84,13 @@ import Testing
     #expect(try await Self.article.uses("tab").map(\.columns.lowerBound) == [4, 11, 1, 7])
   }
 
-  @Test func `lines that end with a carriage return, and hidden ones, count`() async throws {
+  @Test func `lines that end with a carriage return and hidden lines count`() async throws {
     let uses = try await Self.carriage.uses("crlf")
     #expect(uses.map(\.text) == ["seen", "hidden", "print", "seen", "hidden"])
     #expect(uses.map(\.line) == [0, 2, 4, 4, 4])
   }
 
-  @Test func `a block of a group sees the names of the others`() async throws {
+  @Test func `a block of a group sees the names of the other blocks`() async throws {
     let uses = try await Self.article.uses("second")
     let first = uses.filter { $0.block == 0 }.map(\.text)
     #expect(first == ["Counter", "value", "Int"])
@@ -99,7 +99,7 @@ import Testing
     #expect(value.count == 2 && value[0].symbol.usr == value[1].symbol.usr)
   }
 
-  @Test func `what Objective-C's attributes and selectors become leaves every name in its place`()
+  @Test func `rewritten Objective-C attributes and selectors do not move any name`()
     async throws
   {
     let uses = try await Self.article.uses("selector")
@@ -108,7 +108,7 @@ import Testing
     #expect(uses.contains { $0.text == "addTarget" && $0.symbol.container == ["UIControl"] })
   }
 
-  @Test func `what is remembered is read again as it was`() async throws {
+  @Test func `cached symbols are read as they were written`() async throws {
     let symbols = try await Self.article.all().compactMap(\.self)
     #expect(!symbols.isEmpty)
     for one in symbols { #expect(try ProgramSymbols(one.bytes[...]) == one) }
@@ -116,7 +116,7 @@ import Testing
     #expect(throws: ByteReader.Failure.self) { try ProgramSymbols(bytes.dropLast(3)) }
   }
 
-  @Test func `what is remembered is not asked again, wherever it stands in the article`()
+  @Test func `cached symbols are used wherever the block is in the article`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -129,7 +129,7 @@ import Testing
     #expect(try await gone.all() == known)
   }
 
-  @Test func `a toolchain without SourceKit says so, and nothing fails`() async throws {
+  @Test func `without SourceKit the reading says so, and nothing fails`() async throws {
     let article = SymbolArticle("```swift\nlet a = 1\n```\n")
     article.withoutSourceKit = true
     let reading = try await article.reading()
@@ -225,11 +225,11 @@ import Testing
     """.replacing("\n", with: "\r\n"))
 }
 
-/// An article whose examples are compiled and asked once.
+/// An article whose examples are compiled and analysed once.
 private final class SymbolArticle: @unchecked Sendable {
   struct Use {
     var text: String
-    /// Which of the example's own blocks it stands in.
+    /// The index of the example's block that contains the name.
     var block: Int
     var line: Int
     var columns: Range<Int>
@@ -264,7 +264,7 @@ private final class SymbolArticle: @unchecked Sendable {
     }
   }
 
-  /// What each name is where it comes first.
+  /// The symbol of each name, at its first use.
   func symbols(_ name: String) async throws -> [String: Symbol] {
     Dictionary(try await uses(name).map { ($0.text, $0.symbol) }) { first, _ in first }
   }

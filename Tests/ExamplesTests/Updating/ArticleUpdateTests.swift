@@ -5,14 +5,14 @@ import Trace
 @testable import Examples
 @testable import Programs
 
-/// What an update makes of a page, of an outcome made by hand.
+/// Updates of a page by a hand-made outcome.
 struct ArticleUpdateTests {
   private struct Updated {
     var text: String
     var refusals: [String]
   }
 
-  /// - Parameter outcome: What each program of the page did.
+  /// - Parameter outcome: The outcome of every program of the page.
   private func updated(
     _ page: String, _ outcome: Outcome, others: [Outcome] = []
   ) throws -> Updated {
@@ -33,7 +33,7 @@ struct ArticleUpdateTests {
     Outcome(isCompiled: true, ending: .exited(0), standardOutput: output)
   }
 
-  /// A page with one block and one output claim, whose lines are given with `|` between them.
+  /// A page with one block and one output claim, whose lines are separated by `|`.
   private func page(_ lines: String, _ words: String = "") -> String {
     let claimed = lines.isEmpty ? "" : lines.replacing("|", with: "\n") + "\n"
     return "```swift\nprint()\n```\n\n```output\(words)\n\(claimed)```\n"
@@ -60,7 +60,7 @@ struct ArticleUpdateTests {
     (" partial", "", "a|b", "a|b"), (" unordered", "c|a|x", "a|b|c", "c|a|b"),
     (" unordered", "c|a", "a|b|c", "c|a|b"), (" unordered", "c|a|b|d", "a|b|c", "c|a|b"),
     (" unordered", "...|a 1", "b|a 2", "...|a 2"),
-  ]) func `partial and unordered keep their meaning`(
+  ]) func `partial and unordered claims keep their meaning`(
     _ words: String, _ a: String, _ b: String, _ c: String
   ) throws {
     let result = try updated(page(a, words), printing(b.replacing("|", with: "\n") + "\n"))
@@ -69,13 +69,13 @@ struct ArticleUpdateTests {
   }
 
   @Test(arguments: ["a\rb\n", "  ...\n", "\\...\n"])
-  func `what no claim can say is told`(_ printed: String) throws {
+  func `output that no claim can express is rejected with a reason`(_ printed: String) throws {
     let result = try updated(page("x"), printing(printed))
     #expect(result.text == page("x"))
     #expect(result.refusals.count == 1)
   }
 
-  @Test func `what another run did otherwise is told`() throws {
+  @Test func `output that differs in another run is rejected with a reason`() throws {
     let result = try updated(page("x"), printing("1\n"), others: [printing("2\n")])
     #expect(result.text == page("x"))
     #expect(result.refusals.first?.contains("unstable") == true)
@@ -84,7 +84,7 @@ struct ArticleUpdateTests {
   }
 
   @Test(arguments: [
-    // What stands before, in and after a claim: each line end, margin and fence stays.
+    // The text around and in a claim: every line ending, margin and fence is kept.
     ("> ```output\r\n> a\r\n> ```\r\n", "> ```output\r\n> 1\r\n>\r\n> 2\r\n> ```\r\n"),
     ("- ~~~output\n  a\n  ~~~\n", "- ~~~output\n  1\n\n  2\n  ~~~\n"),
     ("1. > ```output\n   > ```\n", "1. > ```output\n   > 1\n   >\n   > 2\n   > ```\n"),
@@ -94,28 +94,28 @@ struct ArticleUpdateTests {
     ("```output\na  \n", "```output\n1\n\n2\n"),
     ("```output\na", "```output\n1\n\n2"), ("```output\n```", "```output\n1\n\n2\n```"),
     ("-\t```output\n\ta\n\t```\n", "-\t```output\n\t1\n\n\t2\n\t```\n"),
-  ]) func `what stands around a claim stays`(_ claim: String, _ wanted: String) throws {
+  ]) func `the text around a claim is kept`(_ claim: String, _ wanted: String) throws {
     let head = "\u{FEFF}# Title  \r\n\n```swift\nprint()\n```\r\n\n"
     let result = try updated(head + claim, printing("1\n\n2\n"))
     #expect(result.text == head + wanted)
     #expect(result.refusals == [])
   }
 
-  @Test func `a fence grows where a line would end it`() throws {
+  @Test func `a fence becomes longer if a line would end it`() throws {
     let result = try updated(page("x"), printing("```\n````\n"))
     #expect(result.text == "```swift\nprint()\n```\n\n`````output\n```\n````\n`````\n")
     let other = "```swift\nprint()\n```\n\n~~~output\nx\n~~~\n"
     #expect(try updated(other, printing("```\n")).text == other.replacing("x", with: "```"))
   }
 
-  @Test func `what would end a comment is told`() throws {
+  @Test func `output that would end a comment is rejected with a reason`() throws {
     let text = "```swift\nprint()\n```\n\n<!--\n```output\nx\n```\n-->\n"
     let result = try updated(text, printing("a --> b\n"))
     #expect(result.text == text)
     #expect(result.refusals.first?.contains("'-->'") == true)
   }
 
-  @Test func `an ignored claim is left`() throws {
+  @Test func `an ignored claim is not updated`() throws {
     let text = page("x", " ignore=\"differs\"")
     let result = try updated(text, printing("y\n"))
     #expect(result.text == text && result.refusals == [])
@@ -133,7 +133,7 @@ struct ArticleUpdateTests {
     ("f()\n// Prints 2 lines:\n// 1\n// 2", "2\n", "f()\n// Prints 1 line:\n// 2"),
     ("f()  // Prints \"a \"b\"\"", "a \"c\"\n", "f()  // Prints \"a \"c\"\""),
     ("f(\"// Prints \")  // Prints \"x\"", "y\n", "f(\"// Prints \")  // Prints \"y\""),
-  ]) func `comments are rewritten, added and taken away`(
+  ]) func `comments are rewritten, added and removed`(
     _ code: String, _ printed: String, _ wanted: String
   ) throws {
     let result = try updated("> ```swift\n" + Self.quoted(code) + "> ```\n", printing(printed))
@@ -169,7 +169,7 @@ struct ArticleUpdateTests {
       standardOutput: "before\n")
   }
 
-  @Test func `a fence's own text and status are claims`() throws {
+  @Test func `the text and the status on a Swift fence are updated`() throws {
     let crash =
       "```swift crash=\"oh \\\"no\\\"\"\nf()\n```\n\n```crash\nlost\n```\n\n```output\n```\n"
     let result = try updated(crash, trapped("Fatal error: say \"yes\""))
@@ -186,7 +186,7 @@ struct ArticleUpdateTests {
     #expect(try updated("```swift exit=3\nf()\n```\n", exit).text == "```swift exit=3\nf()\n```\n")
   }
 
-  @Test func `a program that failed is not believed`() throws {
+  @Test func `claims of a program that failed are not updated`() throws {
     for ending in [
       Outcome.Ending.trapped(signal: 5, message: "Fatal error", location: nil), .exited(1),
       .timedOut(.seconds(1)), .stopped(.restless),
@@ -201,7 +201,7 @@ struct ArticleUpdateTests {
     #expect(result.text == page("x") && result.refusals.count == 1)
   }
 
-  @Test func `messages keep their form`() throws {
+  @Test func `the claims of compiler messages keep their form`() throws {
     let outcome = Outcome(
       isCompiled: false,
       messages: [
@@ -228,7 +228,7 @@ struct ArticleUpdateTests {
     }
   }
 
-  @Test func `a change of a claim moves those that follow`() throws {
+  @Test func `a changed claim moves the claims that follow it`() throws {
     var outcome = printing("1\n2\n")
     outcome.standardError = "main/page.md:9: low\n"
     let text =

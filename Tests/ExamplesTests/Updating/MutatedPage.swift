@@ -3,7 +3,7 @@ import Trace
 @testable import Articles
 @testable import Examples
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// Generates pseudorandom numbers that are the same in every run (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A way to write a page that changes its bytes and none of its code blocks.
+/// A way to write a page that changes its bytes but none of its code blocks.
 enum Embedding: String, CaseIterable {
   case plain, windows, mixedEnds, quote, list, deepList, tildes, longFences, comments, unended
   case byteOrderMark, trailingBlanks
@@ -26,7 +26,7 @@ enum Embedding: String, CaseIterable {
   func text(of page: String) -> String {
     var lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    // The front matter stays at the start.
+    // The front matter must stay at the start.
     let end = lines.first == "---" ? (lines.dropFirst().firstIndex(of: "---") ?? -1) + 1 : 0
     let head = lines[..<end].map { $0 + "\n" }.joined()
     var body = Array(lines[end...])
@@ -64,7 +64,7 @@ enum Embedding: String, CaseIterable {
     return change(marks) + line.dropFirst(marks.count)
   }
 
-  /// The claims in comments.
+  /// Encloses the claims in HTML comments.
   private static func commented(_ lines: [String]) -> [String] {
     var result: [String] = []
     var isOpen = false
@@ -84,16 +84,16 @@ enum Embedding: String, CaseIterable {
   }
 }
 
-/// A page some of whose claims were made false, with what its programs did.
+/// A page with some claims changed so that they may fail, and the verdicts of its programs.
 struct MutatedPage {
   private(set) var article: Article
   private(set) var verdicts: [Verdict]
-  /// The code blocks with a claim that was changed.
+  /// The indices of the code blocks that contain a changed claim.
   private(set) var changedBlocks: Set<Int> = []
 
   /// - Parameters:
-  ///   - page: An article whose claims hold, and its verdicts.
-  ///   - count: How many claims are changed.
+  ///   - page: An article whose claims pass, and its verdicts.
+  ///   - count: The number of claims to change.
   init?(
     of page: (article: Article, verdicts: [Verdict]), in library: Library, as embedding: Embedding,
     count: Int, using random: inout SeededGenerator
@@ -109,7 +109,7 @@ struct MutatedPage {
     article = embedded
     verdicts = Self.verdicts(of: embedded, like: page, in: library)
     for _ in 0..<count {
-      // What differs from run to run can only be claimed by its author.
+      // Only the author can claim what differs from run to run.
       let claims = verdicts.filter(\.outcome.others.isEmpty).flatMap { verdict in
         verdict.claims.filter { $0.result == .holds }.map { ($0.claim, verdict.example) }
       }.filter { !changedBlocks.contains(ClaimKey($0.0, in: $0.1).block) }
@@ -131,7 +131,7 @@ struct MutatedPage {
     }
   }
 
-  /// Judges an article that has the programs of another.
+  /// Judges an article by the outcomes of another one with the same programs.
   static func verdicts(
     of article: Article, like page: (article: Article, verdicts: [Verdict]), in library: Library
   ) -> [Verdict] {
@@ -145,7 +145,7 @@ struct MutatedPage {
     }
   }
 
-  /// Another character, line or order in a claim.
+  /// Changes a character, a line or the order of lines in a claim.
   private static func mutation(
     of claim: Claim, _ block: CodeBlock, in article: Article, using random: inout SeededGenerator
   ) -> [TextEdit]? {
@@ -185,14 +185,14 @@ struct MutatedPage {
       let margin = Array(line(place).dropLast(block.lines[place].utf8.count))
       return [file.adding(margin + Array("what nobody says".utf8), afterLine: number)]
     case 5 where places.count > 2:
-      // A gap that still holds, and a line that does not.
+      // A gap, which passes, and a line that fails.
       guard let other = places.first(where: { $0 != place }) else { return nil }
       return [replaced(other, "..."), replaced(place, changed(block.lines[place], using: &random))]
     default: return [replaced(place, changed(block.lines[place], using: &random))]
     }
   }
 
-  /// A text with one character more, less, or another.
+  /// Returns a text with one character added, removed or replaced.
   private static func changed(_ text: String, using random: inout SeededGenerator) -> String {
     var characters = Array(text)
     let places = characters.indices.filter { !characters[$0].isWhitespace }

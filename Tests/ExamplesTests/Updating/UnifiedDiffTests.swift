@@ -8,11 +8,11 @@ struct UnifiedDiffTests {
     UnifiedDiff(from: Array(old.utf8), to: Array(new.utf8), path: "a.md").lines
   }
 
-  @Test func `equal texts have none`() {
+  @Test func `equal texts have no diff`() {
     #expect(diff("a\n", "a\n") == [])
   }
 
-  @Test func `lines far from each other have hunks of their own`() {
+  @Test func `lines far from each other are in separate hunks`() {
     let lines = (1...20).map { "\($0)" }
     var other = lines
     other[1] = "two"
@@ -25,7 +25,7 @@ struct UnifiedDiffTests {
       ])
   }
 
-  @Test func `a missing line end is told, as patch wants it`() {
+  @Test func `a missing newline at the end is marked as patch requires`() {
     #expect(
       diff("a\nb", "a\nc") == [
         "--- a.md", "+++ a.md", "@@ -1,2 +1,2 @@", " a", "-b", "\\ No newline at end of file", "+c",
@@ -40,7 +40,7 @@ struct ConflictMarkersTests {
     ("Title\n=======\n", nil), ("<<<<<<< HEAD\n=======\n", nil),
     ("> <<<<<<<\n> =======\n> >>>>>>>\n", nil),
     ("<<<<<<<<\n========\n>>>>>>>>\n", nil), ("", nil),
-  ]) func `a conflict is seven marks of each kind, in order`(_ text: String, _ line: Int?) {
+  ]) func `a merge conflict has seven marks of each kind, in order`(_ text: String, _ line: Int?) {
     var ignored: [Diagnostic] = []
     let article = Article(parsing: text, path: "a.md", diagnostics: &ignored)
     #expect(article.mergeConflict?.line == line)

@@ -7,11 +7,11 @@ import Testing
 @testable import Running
 @testable import SwiftSource
 
-/// A hundred and more pages, made of true ones, with some of their claims made false.
+/// Updates more than a hundred pages in which some claims were changed so that they fail.
 struct UpdateCorpusTests {
   typealias Page = (article: Article, verdicts: [Verdict])
 
-  /// The pages of the repository that hold, each run once.
+  /// Pages of the repository whose claims pass, with the verdicts of one run.
   private static func pages() async throws -> (library: Library, pages: [Page]) {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ struct UpdateCorpusTests {
     return (library, library.articles.map { ($0, grouped[$0.path] ?? []) })
   }
 
-  @Test func `mutated articles hold after an update, and all else in them is as it was`()
+  @Test func `the claims of changed articles pass after an update, and nothing else changes`()
     async throws
   {
     let (library, pages) = try await Self.pages()
@@ -92,12 +92,12 @@ struct UpdateCorpusTests {
     #expect(embeddings.count == Embedding.allCases.count)
     #expect(kinds.count == ClaimKind.all.count + 1, "\(kinds)")
     #expect(kinds.values.reduce(0, +) > 200, "\(kinds)")
-    // Most claims were the plain truth, which the update finds again to the byte.
+    // Most claims stated exactly what happens, so the update restores them byte for byte.
     #expect(restored > 40, "\(restored)")
   }
 
-  /// The bytes of an article without the lines of some code blocks; of a Swift block all but what stands in its
-  /// comments.
+  /// The bytes of an article without the lines of some code blocks. Of a Swift block, only the
+  /// comments are left out.
   private static func rest(of article: Article, without blocks: Set<Int>) -> [[UInt8]] {
     let file = ByteLines(Array(article.text.utf8))
     var taken: [Int: Int] = [:]

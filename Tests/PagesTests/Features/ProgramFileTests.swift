@@ -35,7 +35,7 @@ struct ProgramFileTests {
     return sample
   }
 
-  @Test func `a program is a file with what it comes after and its hidden lines`() throws {
+  @Test func `a program's file contains its prerequisites and its hidden lines`() throws {
     let text = try #require(try sample().text("programs/guide/loading/use.swift"))
     let (head, source) = try #require(split(text))
     #expect(
@@ -66,7 +66,7 @@ struct ProgramFileTests {
     )
   }
 
-  @Test func `where Objective-C has words of its own, the file says what was compiled for them`()
+  @Test func `the file of a program with Objective-C syntax says how to see the rewritten source`()
     throws
   {
     var sample = SampleSite()
@@ -75,13 +75,13 @@ struct ProgramFileTests {
     #expect(text.contains("// proofbook show a.md#example-1 --front\n"))
   }
 
-  @Test func `a program that imports nothing needs no runtime`() throws {
+  @Test func `a program without imports does not need the runtime`() throws {
     let text = try #require(try sample().text("programs/guide/loading/base.swift"))
     #expect(!text.contains("UIKit runtime"))
     #expect(!text.contains("--front"))
   }
 
-  @Test func `names that differ in case alone are two files, and what is not compiled is none`()
+  @Test func `names that differ only in case have two files, and skipped programs have none`()
     throws
   {
     let paths = try sample().files().map(\.path).filter { $0.hasSuffix(".swift") }
@@ -90,7 +90,7 @@ struct ProgramFileTests {
         == Set(["base", "use", "Use-2"].map { "programs/guide/loading/\($0).swift" }))
   }
 
-  @Test func `a figure links to its program, and copies it where it is more than the block`() throws
+  @Test func `a figure links to its program, and can copy one that is more than the block`() throws
   {
     let html = try #require(try sample().text("guide/loading.html"))
     let bars = html.components(separatedBy: "<figcaption").dropFirst()
@@ -102,14 +102,14 @@ struct ProgramFileTests {
     #expect(!bars[3].contains("class=\"program\""))
   }
 
-  @Test func `an asset that lies where programs would keeps its place`() throws {
+  @Test func `an asset in the folder for programs keeps its path`() throws {
     var sample = sample()
     sample.assets = ["Content/programs/guide/loading/use.swift": Array("mine".utf8)]
     #expect(try sample.text("programs/guide/loading/use.swift") == "mine")
     #expect(try sample.text("programs-2/guide/loading/use.swift") != nil)
   }
 
-  @Test func `nothing in a name ends the comment`() throws {
+  @Test func `a page's title cannot end the comment`() throws {
     var sample = SampleSite()
     sample.add(
       "Content/a.md", "---\ntitle: \"One\\nimport Evil\"\n---\n\n```swift\nlet a = 1\n```\n")

@@ -35,7 +35,7 @@ struct ProofManifestTests {
   }
 
   @Test(arguments: [true, false])
-  func `it has the digest of every other file, whichever was made first`(_ isFirst: Bool) throws {
+  func `it has the digest of every other file, whichever is made first`(_ isFirst: Bool) throws {
     let files = try sample().files()
     if !isFirst { for file in files.dropLast() { _ = try file.bytes } }
     let manifest = try manifest(files)
@@ -46,7 +46,7 @@ struct ProofManifestTests {
     }
   }
 
-  @Test func `it has every verdict, with the reason of what was skipped`() throws {
+  @Test func `the manifest has every verdict, with the reason of each skip`() throws {
     let manifest = try manifest(try sample().files())
     #expect(
       manifest.programs == [
@@ -61,7 +61,7 @@ struct ProofManifestTests {
     #expect(manifest.failures == 0)
   }
 
-  @Test func `another toolchain and another runtime change the proof alone`() throws {
+  @Test func `another toolchain or another runtime changes only the proof`() throws {
     func contents(_ site: Site) throws -> [String: [UInt8]] {
       Dictionary(
         uniqueKeysWithValues: try OutputFormat.html.files(site).map { ($0.path, try $0.bytes) })

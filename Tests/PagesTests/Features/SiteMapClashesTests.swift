@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 struct SiteMapClashesTests {
-  /// What is told of a site's paths: the place, the message.
+  /// The locations and messages of what is reported about a site's paths.
   private func told(_ texts: [String: String], assets: [String] = []) -> [String] {
     var diagnostics: [Diagnostic] = []
     let articles = texts.sorted { $0.key < $1.key }.map {
@@ -59,7 +59,7 @@ struct SiteMapClashesTests {
         }
       ),
     ] as [([String: String], [String], [String])])
-  func `a file where another one needs a folder is told`(
+  func `a file at a path where another file needs a folder is reported`(
     texts: [String: String], assets: [String], expected: [String]
   ) {
     #expect(told(texts, assets: assets) == expected)
@@ -71,7 +71,7 @@ struct SiteMapClashesTests {
       ["programs/b"], ["programs/b.swift/x.png"], ["search-index.js"], ["404.html"], ["b.html"],
       ["b.md"], ["llms.txt"], ["feed.xml"],
     ])
-  func `a file that is called as one of the site's gets another name, and nothing is lost`(
+  func `an asset with the name of a file of the site is renamed, and no file is lost`(
     assets: [String]
   ) {
     #expect(told(["Content/b.md": "# B"], assets: assets) == [])

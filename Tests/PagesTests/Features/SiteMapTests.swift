@@ -45,7 +45,7 @@ struct SiteMapTests {
       ("mailto:a@b.c", "Content/loading.md", "mailto:a@b.c"),
       ("missing.md", "Content/loading.md", "missing.md"),
     ] as [(String, String, String)])
-  func `a link becomes the way from page to page`(
+  func `a link becomes the relative path from page to page`(
     _ link: String, _ article: String, _ expected: String
   ) {
     #expect(Self.map.link(link, from: article) == expected)
@@ -55,18 +55,18 @@ struct SiteMapTests {
     "javascript:alert(1)", " JavaScript:alert(1)", "java\nscript:alert(1)", "java\tscript:alert(1)",
     "vbscript:a", "data:text/html,<b>", "file:///etc/passwd",
   ])
-  func `an address that runs code is no link`(_ link: String) {
+  func `an address that runs code is not a link`(_ link: String) {
     #expect(Self.map.link(link, from: "Content/loading.md") == nil)
   }
 
-  @Test func `pages that want one name get two`() {
+  @Test func `pages with the same slug get different names`() {
     let map = Self.map([
       "Content/a.md": "---\nslug: same\n---", "Content/b.md": "---\nslug: Same\n---",
     ])
     #expect(map.pages == ["Content/a.md": "same.html", "Content/b.md": "Same-2.html"])
   }
 
-  @Test func `aliases lead to their page from wherever they stood`() {
+  @Test func `aliases redirect to their page from every folder`() {
     let map = Self.map([
       "Content/guide/a.md": "---\naliases: [/old, was/here/, b.html, x/y.md]\n---"
     ])

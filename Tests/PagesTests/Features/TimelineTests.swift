@@ -5,13 +5,13 @@ import Trace
 @testable import Pages
 
 struct TimelineTests {
-  @Test func `a lane stands for each object in order of creation`() throws {
+  @Test func `each object has a lane, in order of creation`() throws {
     let timeline = try #require(Timeline(SampleTrace.loading))
     #expect(timeline.lanes == ["UIWindow", "Profile", "ProfileView"])
     #expect(timeline.undrawn == 1)
   }
 
-  @Test func `what only the runtime did is no timeline`() {
+  @Test func `a trace with only the runtime's own calls has no timeline`() {
     let window = SampleTrace.subject("UIWindow", isOwn: false)
     #expect(Timeline([SampleTrace.began(1, window, "layoutSubviews"), .ended(1)]) == nil)
     #expect(Timeline([]) == nil)
@@ -28,7 +28,7 @@ struct TimelineTests {
     }
   }
 
-  @Test func `names are whole and bars long enough for them, in as many rows as it takes`() throws {
+  @Test func `labels are not cut, bars are long enough for them, and rows are added`() throws {
     let object = SampleTrace.subject("AControllerWithALongName", 2)
     let trace = (1...40).flatMap {
       [SampleTrace.began($0, object, "aMethodWithNumber\($0)"), .ended($0)]
@@ -45,7 +45,7 @@ struct TimelineTests {
   }
 
   @Test
-  func `a bar reaches as far as the calls made during it, and a call that did not return says so`()
+  func `a bar spans the calls made during it, and a call that did not return is marked`()
     throws
   {
     let object = SampleTrace.subject("A")
@@ -61,7 +61,7 @@ struct TimelineTests {
     #expect(timeline.html(of: "x").contains("did not return"))
   }
 
-  @Test func `an end without a beginning is left out`() {
+  @Test func `an end without a beginning is ignored`() {
     #expect(TraceCall.tree(of: [.ended(7)]).isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Trace
 @testable import Pages
 
 struct TreePictureTests {
-  @Test func `the picture is well-formed and names every view that is visible`() throws {
+  @Test func `the picture is well-formed and names every visible view`() throws {
     let html = try #require(TreePicture(SampleTrace.loading)).html(of: "x")
     let titles = try Markup.texts(of: html, element: "title")
     #expect(
@@ -17,7 +17,7 @@ struct TreePictureTests {
     #expect(names == ["2 ProfileView of Profile", "3 UILabel \"Ada\"", "4 UIButton \"Edit <me>\""])
   }
 
-  @Test func `views without area and hidden ones are listed beside it`() throws {
+  @Test func `views without area and hidden views are listed in the text with the reason`() throws {
     let picture = try #require(TreePicture(SampleTrace.loading))
     #expect(picture.summary == "6 views, 2 not visible")
     let text = try Markup.text(of: picture.html(of: "x"))
@@ -40,7 +40,7 @@ struct TreePictureTests {
     #expect(Set(places).count == places.count)
   }
 
-  @Test func `numbers that are none do no harm`() throws {
+  @Test func `frames that are not finite give well-formed markup`() throws {
     let view = SampleTrace.subject("View")
     let odd = SampleTrace.node(view, (.nan, -.infinity, .infinity, 1e300))
     let trace = [
@@ -53,7 +53,7 @@ struct TreePictureTests {
   @Test(
     arguments: [(44, "44"), (0.5, "0.5"), (-1.25, "-1.25"), (1.0 / 3, "0.33"), (2.05, "2.05")]
       as [(Double, String)])
-  func `lengths have two decimals at most`(_ value: Double, _ text: String) {
+  func `lengths have at most two decimals`(_ value: Double, _ text: String) {
     #expect(TreePicture.decimal(value) == text)
   }
 }

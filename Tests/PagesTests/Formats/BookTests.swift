@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 
 struct BookTests {
-  /// The XHTML of some HTML.
+  /// Converts HTML to XHTML, and checks that the result is well-formed.
   static func xhtml(_ html: String) throws -> String {
     var text = BookText(
       link: { $0.hasPrefix("x:") ? nil : $0 }, image: { $0 == "a.png" ? $0 : nil })
@@ -52,11 +52,11 @@ struct BookTests {
     ("<unknown-one>a</unknown-one><!-- b --><!DOCTYPE c>", "a"),
     ("<p", "&lt;p"),
   ])
-  func `HTML of any kind becomes XHTML`(_ html: String, _ expected: String) throws {
+  func `any HTML becomes well-formed XHTML`(_ html: String, _ expected: String) throws {
     #expect(try Self.xhtml(html) == expected)
   }
 
-  @Test func `what stands very deep has its text, as deep as readers go`() throws {
+  @Test func `deeply nested elements keep their text, and their tags up to a limit`() throws {
     for (start, end) in [
       ("<div>", "</div>"), ("<ul><li>", "</li></ul>"), ("<svg><g>", "</g></svg>"),
     ] {
@@ -69,7 +69,7 @@ struct BookTests {
     }
   }
 
-  @Test func `an id is a name, and different ids stay different`() {
+  @Test func `an id is a valid XML name, and different ids stay different`() {
     #expect(BookText.id("why-not") == "why-not")
     #expect(BookText.id("1. (ü) x") == "_1._20__28_ü_29__20_x")
     #expect(BookText.id("") == "_")
@@ -81,19 +81,19 @@ struct BookTests {
     ("//example.org/ü", "https://example.org/%C3%BC"), ("mailto:a@b.c", "mailto:a@b.c"),
     ("https://", nil), ("irc://a/b", nil), ("javascript:alert(1)", nil),
   ])
-  func `an address on the network is one that every reader takes`(
+  func `a network address becomes one that every reading system accepts`(
     _ address: String, _ expected: String?
   ) {
     #expect(BookText.networkAddress(address) == expected)
   }
 
-  @Test func `a title of any length stands on the cover in lines`() {
+  @Test func `a title of any length is broken into lines on the cover`() {
     #expect(BookCover.lines("a bc def", width: 5) == ["a bc", "def"])
     #expect(BookCover.lines("abcdefgh", width: 3) == ["abc", "def", "gh"])
     #expect(BookCover.lines("", width: 3) == [])
   }
 
-  @Test func `pictures are known by what they are, not by their names`() {
+  @Test func `images are recognized by their bytes, not by their names`() {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></g></svg>"
     #expect(PictureKind(Array(svg.utf8)) == .svg)
     for bad in [
@@ -111,7 +111,7 @@ struct BookTests {
     ("a\u{202E}gpj", "a-gpj"), ("👩‍👩‍👧", "👩‍👩‍👧"),
     (String(repeating: "ü", count: 90), String(repeating: "ü", count: 50)),
   ])
-  func `a title is a file's name`(_ title: String, _ expected: String) {
+  func `a title becomes a valid file name`(_ title: String, _ expected: String) {
     #expect(FileName.from(title: title) == expected)
   }
 
@@ -123,7 +123,7 @@ struct BookTests {
     #expect(PageAddress(link, on: "guide/p.html") == .inside(path: path, fragment: fragment))
   }
 
-  @Test func `a link may lead elsewhere`() {
+  @Test func `a link may lead outside the site`() {
     #expect(PageAddress("https://a/b", on: "p.html") == .outside("https://a/b"))
     #expect(PageAddress("//a/b", on: "p.html") == .outside("//a/b"))
   }

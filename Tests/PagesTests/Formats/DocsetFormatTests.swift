@@ -13,7 +13,8 @@ struct DocsetFormatTests {
     var path: String
   }
 
-  /// The index of a docset, read as a browser reads it; also looks whether the database is whole.
+  /// The index of a docset, read as a documentation browser reads it. Also checks the integrity of
+  /// the database.
   static func rows(of index: [UInt8]) throws -> [Row] {
     let folder = try TemporaryFolder()
     try folder.write(index, to: "docSet.dsidx")
@@ -55,7 +56,7 @@ struct DocsetFormatTests {
     return sample
   }
 
-  @Test func `every name is in the index as what it is, and its place is on its page`() throws {
+  @Test func `every name is in the index with its type, and its anchor is on its page`() throws {
     let files = try OutputFormat.docset.files(Self.sample().site)
     let root = "A-B & -c-.docset/Contents/"
     #expect(files.allSatisfy { $0.path.hasPrefix("A-B & -c-.docset/") })
@@ -81,7 +82,7 @@ struct DocsetFormatTests {
     }
   }
 
-  @Test func `a page has the marks of which browsers make its table of contents`() throws {
+  @Test func `a page has the anchors from which browsers make a table of contents`() throws {
     let files = try OutputFormat.docset.files(Self.sample().site)
     let page = try #require(files.first { $0.path.hasSuffix("Documents/loading.html") })
     let text = String(decoding: try page.bytes, as: UTF8.self)
@@ -90,7 +91,7 @@ struct DocsetFormatTests {
         "<a name=\"//apple_ref/cpp/Section/Again\" class=\"dashAnchor\"></a><h2 id=\"again\""))
   }
 
-  @Test func `the properties and the icons are what their names say`() throws {
+  @Test func `the properties and the icons have the expected values`() throws {
     let files = try OutputFormat.docset.files(Self.sample().site)
     let list = try #require(files.first { $0.path.hasSuffix("Info.plist") })
     let values =
@@ -123,14 +124,14 @@ struct DocsetFormatTests {
     ("private(set) var x: Int", "x", "Property"), ("case a(Int)", "a", "Value"),
     ("typealias A = B", "A", "Type"),
   ])
-  func `a declaration has a name`(_ declaration: String, _ name: String, _ type: String) {
+  func `a declaration names a member`(_ declaration: String, _ name: String, _ type: String) {
     let member = MemberName(declaration, isGlobal: false)
     #expect(member?.name == name)
     #expect(member?.type == type)
   }
 
   @Test(arguments: ["true", "UIView", "print(1)", "", "func", "class"])
-  func `what is no declaration has none`(_ text: String) {
+  func `text that is not a declaration gives none`(_ text: String) {
     #expect(MemberName(text, isGlobal: false) == nil)
   }
 }

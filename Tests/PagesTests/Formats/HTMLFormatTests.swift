@@ -57,7 +57,7 @@ struct HTMLFormatTests {
     return sample
   }
 
-  @Test func `every link inside the site resolves, anchors too, and no id is there twice`() throws {
+  @Test func `every link inside the site resolves, anchors too, and ids are unique`() throws {
     let files = try Self.sample().files()
     var pages: [String: BuiltPage] = [:]
     for file in files where file.path.hasSuffix(".html") {
@@ -83,7 +83,7 @@ struct HTMLFormatTests {
     }
   }
 
-  @Test func `the same site is the same bytes, whatever the order of what goes in`() throws {
+  @Test func `the same site gives the same bytes, in any order of articles and verdicts`() throws {
     var other = Self.sample()
     other.articles.reverse()
     other.verdicts.shuffle()
@@ -95,7 +95,7 @@ struct HTMLFormatTests {
     #expect(files.dropLast().map(\.path) == files.dropLast().map(\.path).sorted())
   }
 
-  @Test func `no page asks the network, the machine or the clock for anything`() throws {
+  @Test func `no page depends on the network, the machine or the clock`() throws {
     for file in try Self.sample().files() where !file.path.hasSuffix(".png") {
       let text = String(decoding: try file.bytes, as: UTF8.self)
       for address in text.matches(of: /(?:src|href)="(?:https?:)?\/\/[^"]*"/) {
@@ -108,7 +108,7 @@ struct HTMLFormatTests {
     }
   }
 
-  @Test func `pages link to the theme by their own way`() throws {
+  @Test func `pages link to the theme by relative paths`() throws {
     let page = try #require(try Self.sample().text("guide/owning.html"))
     #expect(page.contains("href=\"../site.css\""))
     #expect(page.contains("src=\"../site.js\""))
@@ -116,7 +116,7 @@ struct HTMLFormatTests {
   }
 
   @Test
-  func `the front page lists the sections as the settings order them, with the site's totals`()
+  func `the front page lists sections in the order of the settings, with the site's totals`()
     throws
   {
     let page = try #require(try Self.sample().text("index.html"))
@@ -138,7 +138,7 @@ struct HTMLFormatTests {
     #expect(page.contains("3 programs run"))
   }
 
-  @Test func `an alias leads to the page`() throws {
+  @Test func `an alias redirects to the page`() throws {
     let page = try #require(try Self.sample().text("old/place.html"))
     #expect(page.contains("content=\"0; url=../loading.html\""))
   }
@@ -155,7 +155,7 @@ struct HTMLFormatTests {
     #expect(try sample.text("index.html")?.contains("Draft") == false)
   }
 
-  @Test func `a hostile title stays text wherever it is shown`() throws {
+  @Test func `a hostile title is escaped wherever it is shown`() throws {
     var sample = Self.sample()
     let title = "\"><script>alert('x')</script>"
     sample.settings.title = title
@@ -175,7 +175,7 @@ struct HTMLFormatTests {
     }
   }
 
-  @Test func `the proof lists every block with what became of it, and every skip with its reason`()
+  @Test func `the proof lists every block with its result, and every skip with its reason`()
     throws
   {
     var sample = Self.sample()
@@ -190,7 +190,7 @@ struct HTMLFormatTests {
     #expect(!loading.contains("6.3.1"))
   }
 
-  @Test func `a Swift block without a verdict says that it was not checked`() throws {
+  @Test func `a Swift block without a verdict is shown as not checked`() throws {
     var sample = Self.sample()
     sample.verdicts.removeAll { $0.example.name == "quiet" }
     #expect(try sample.text("loading.html")?.contains("not checked") == true)
@@ -198,7 +198,7 @@ struct HTMLFormatTests {
     #expect(proof.contains("Not everything that the articles claim holds."))
   }
 
-  @Test func `a large site lists a page's neighbours on it, so that its size grows with its pages`()
+  @Test func `a page of a large site lists only its neighbours, so the size grows linearly`()
     throws
   {
     var sample = SampleSite()

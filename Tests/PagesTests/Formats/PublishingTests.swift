@@ -32,7 +32,7 @@ struct PublishingTests {
     return sample
   }
 
-  @Test func `a sitemap names every page at its whole address`() throws {
+  @Test func `a sitemap has the absolute URL of every page`() throws {
     let text = try #require(try Self.sample().text("sitemap.xml"))
     #expect(text.contains("<loc>https://example.com/a%20b/</loc>"))
     #expect(
@@ -41,7 +41,7 @@ struct PublishingTests {
     #expect(isWellFormed(text.utf8))
   }
 
-  @Test func `a feed has the pages with a date, the newest first`() throws {
+  @Test func `a feed has the pages with a date, newest first`() throws {
     let text = try #require(try Self.sample().text("feed.xml"))
     #expect(isWellFormed(text.utf8))
     let titles = text.components(separatedBy: "<title>").dropFirst().map {
@@ -53,7 +53,7 @@ struct PublishingTests {
     #expect(text.contains("<id>https://example.com/a%20b/guide/owning.html</id>"))
   }
 
-  @Test func `without an address there is no sitemap, no feed and no canonical link`() throws {
+  @Test func `without a base URL there is no sitemap, no feed and no canonical link`() throws {
     let files = try Self.sample(baseURL: nil).files()
     let paths = Set(files.map(\.path))
     #expect(!paths.contains("sitemap.xml") && !paths.contains("feed.xml"))
@@ -63,7 +63,7 @@ struct PublishingTests {
     }
   }
 
-  @Test func `a page tells other sites its address, its title and its day`() throws {
+  @Test func `a page has its URL, its title and its date as metadata for other sites`() throws {
     let page = try #require(try Self.sample().text("guide/first.html"))
     for line in [
       "<link rel=\"canonical\" href=\"https://example.com/a%20b/guide/first.html\">",
@@ -75,7 +75,7 @@ struct PublishingTests {
     }
   }
 
-  @Test func `a twin has the article's own text, and its links lead to twins`() throws {
+  @Test func `a Markdown export has the article's text and links to other exports`() throws {
     let sample = Self.sample()
     #expect(
       try sample.text("guide/first.md") == """
@@ -91,7 +91,7 @@ struct PublishingTests {
     #expect(try sample.text("guide/owning.md") == "# Owning\n\n[back](first.md)\n")
   }
 
-  @Test func `a twin's links by reference lead to twins, too`() throws {
+  @Test func `links by reference in a Markdown export lead to other exports`() throws {
     var sample = Self.sample()
     sample.add(
       "Content/guide/third.md",
@@ -100,7 +100,7 @@ struct PublishingTests {
     #expect(text == "# Third\n\n[a][one] [b]\n\n[one]: first.md#x 'y'\n [b]: <first.md>\n")
   }
 
-  @Test func `names of articles are no Markdown of the list for programs`() throws {
+  @Test func `titles and descriptions of articles are escaped in llms.txt`() throws {
     var sample = SampleSite()
     sample.add(
       "Content/a)b(.md", "---\ntitle: 'a\\](javascript:x) <b>'\ndescription: '[c](d) `e`'\n---\nx\n"
@@ -110,7 +110,7 @@ struct PublishingTests {
       text.contains("- [a\\\\\\](javascript:x) \\<b>](a%29b%28.md): \\[c\\](d) e\n"), "\(text)")
   }
 
-  @Test func `a day with a time is the day`() throws {
+  @Test func `a date with a time is published without the time`() throws {
     var sample = SampleSite()
     sample.settings.baseURL = "https://example.com"
     sample.add("Content/a.md", "---\ndate: 2026-03-01T10:00:00+02:00\n---\n# A\n")
@@ -119,7 +119,7 @@ struct PublishingTests {
     #expect(try sample.text("sitemap.xml")?.contains("<lastmod>2026-03-01</lastmod>") == true)
   }
 
-  @Test func `a feed has what readers of feeds ask for, and no identifier twice`() throws {
+  @Test func `a feed has what feed readers require, and its identifiers are unique`() throws {
     let text = try #require(try Self.sample().text("feed.xml"))
     let feed = try XMLDocument(xmlString: text)
     func texts(_ path: String) throws -> [String] {
@@ -140,7 +140,7 @@ struct PublishingTests {
     }
   }
 
-  @Test func `the list for programs leads to every twin`() throws {
+  @Test func `llms.txt links to every Markdown export`() throws {
     let text = try #require(try Self.sample(baseURL: nil).text("llms.txt"))
     #expect(text.hasPrefix("# Tom & Ada\n\n> What loadView does\n\n## Guide\n\n"))
     #expect(text.contains("- [Owning](guide/owning.md): Who & why\n"))
@@ -149,7 +149,7 @@ struct PublishingTests {
 
   @Test
   func
-    `the page for what is not there has links that hold in every folder where the address is known`()
+    `links on the error page work in every folder if the base URL is known`()
     throws
   {
     let page = try #require(try Self.sample().text("404.html"))

@@ -12,7 +12,7 @@ struct SingleFormatTests {
     return String(decoding: try files[0].bytes, as: UTF8.self)
   }
 
-  @Test func `ids are those of one file, and links lead to them`() throws {
+  @Test func `ids are unique in the file, and links lead to them`() throws {
     let text = try Self.text(of: HTMLFormatTests.sample())
     let page = BuiltPage(text)
     #expect(Set(page.ids).count == page.ids.count)
@@ -24,7 +24,7 @@ struct SingleFormatTests {
     #expect(text.contains("src=\"data:"))
   }
 
-  @Test func `the policy names each style and script by its hash, and nothing else may run`() throws
+  @Test func `the policy allows only this file's own styles and scripts, each by its hash`() throws
   {
     let text = try Self.text(of: HTMLFormatTests.sample())
     let policies = text.components(separatedBy: "http-equiv=\"Content-Security-Policy\"")
@@ -33,7 +33,7 @@ struct SingleFormatTests {
     #expect(!policy.contains("unsafe"))
     for name in ["style", "script"] {
       for piece in text.components(separatedBy: "<\(name)").dropFirst() {
-        // Data does not run.
+        // Data blocks do not run.
         if piece.hasPrefix(" type=\"application/json\"") { continue }
         let content = piece.drop { $0 != ">" }.dropFirst()
         let end = try #require(content.range(of: "</\(name)>"))
@@ -44,7 +44,7 @@ struct SingleFormatTests {
     #expect(!text.contains("<link rel=\"stylesheet\"") && !text.contains("<script src"))
   }
 
-  @Test func `a title that is markup, and a page called as the file, are no matter`() throws {
+  @Test func `a title with markup and a page with the name of the file do no harm`() throws {
     var sample = SampleSite()
     sample.settings.title = "</title><script>x</script>"
     sample.add("Content/-title-.md", "# </article>\n\n[a](other.md)")
@@ -55,7 +55,7 @@ struct SingleFormatTests {
     #expect(Set(page.ids).count == page.ids.count)
   }
 
-  @Test func `what the player is given names figures by the ids of the one file`() {
+  @Test func `the player's data refers to figures by the ids in the single file`() {
     #expect(
       SingleRunData.data(#"{"c":[],"f":[["a","x \"]\" y"],["b","b"]],"w":["f"]}"#, prefix: "p~")
         == #"{"c":[],"f":[["p~a","x \"]\" y"],["p~b","b"]],"w":["f"]}"#)

@@ -11,7 +11,7 @@ struct CodeListingTests {
     return CodeListing(try #require(article.codeBlocks.first), id: "x")
   }
 
-  @Test func `lines keep their numbers around hidden ones, which can be revealed`() throws {
+  @Test func `lines keep their numbers around hidden lines, which can be revealed`() throws {
     let listing = try Self.listing(
       "swift", ["let a = 1", "// snippet.hide", "let b = 2", "  //  SNIPPET.SHOW", "let c = 3"])
     #expect(listing.lines.map(\.number) == [1, 3, 5])
@@ -19,12 +19,12 @@ struct CodeListingTests {
     #expect(listing.html.contains("show 1 hidden line"))
   }
 
-  @Test func `marked lines are marked`() throws {
+  @Test func `lines that the fence lists are marked`() throws {
     let listing = try Self.listing("swift {1,3-4}", ["a", "b", "c", "d"])
     #expect(listing.lines.map(\.isMarked) == [true, false, true, true])
   }
 
-  @Test func `a string over several lines keeps its colour`() throws {
+  @Test func `a multiline string keeps its colour`() throws {
     let listing = try Self.listing("swift", ["let a = \"\"\"", "  <b>", "  \"\"\""])
     #expect(listing.lines[1].html == "  <span class=\"s\">&lt;b&gt;</span>")
   }
@@ -38,7 +38,7 @@ struct CodeListingTests {
     #expect(try Markup.texts(of: html, element: "pre") == [lines.map { $0 + "\n" }.joined()])
   }
 
-  @Test func `other languages are shown as they are`() throws {
+  @Test func `code in other languages is shown without colours`() throws {
     let html = try Self.listing("json", ["{ \"a\": \"<b>\" }"]).html
     #expect(html.contains("{ &quot;a&quot;: &quot;&lt;b&gt;&quot; }"))
     #expect(!html.contains("class=\"s\""))

@@ -29,7 +29,7 @@ struct ExampleFigureTests {
     ("swift ignore=\"not yet\"", Outcome.skipped, "skipped: not yet"),
     ("swift ignore", Outcome.skipped, "skipped: no reason is given"),
   ])
-  func `every block says what became of it`(_ fence: String, _ outcome: Outcome, _ words: String)
+  func `every block shows its result`(_ fence: String, _ outcome: Outcome, _ words: String)
     throws
   {
     let page = try Self.page("```\(fence)\nlet a = 1\n```", outcomes: [0: outcome])
@@ -58,7 +58,7 @@ struct ExampleFigureTests {
   }
 
   @Test
-  func `a failed claim shows what was claimed and what happened, and the block itself still ran`()
+  func `a failed claim shows a diff, and its block is still shown as run`()
     throws
   {
     let problem = Diagnostic.error(
@@ -74,7 +74,7 @@ struct ExampleFigureTests {
     #expect(page.contains("its claim does not hold"))
   }
 
-  @Test func `output that nothing is claimed of is shown, once`() throws {
+  @Test func `output that no claim is about is shown, and only once`() throws {
     let outcome = Outcome(isCompiled: true, ending: .exited(0), standardOutput: "recorded\n")
     #expect(
       try Self.page("```swift\na\n```", outcomes: [0: outcome]).contains(
@@ -84,7 +84,7 @@ struct ExampleFigureTests {
     #expect(!claimed.contains("class=\"out\""))
   }
 
-  @Test func `messages of the compiler and traps lead to their line`() throws {
+  @Test func `compiler messages link to their lines`() throws {
     let place = Location(file: "Content/a.md", line: 4, column: 3)
     let page = try Self.page(
       "one\n\n```swift name=x compile-fail\nlet a: Int = \"\"\n```",
@@ -98,19 +98,19 @@ struct ExampleFigureTests {
     #expect(page.contains("no &lt;Int&gt;"))
   }
 
-  @Test func `a hidden block can be revealed, and a claim of it too`() throws {
+  @Test func `a hidden block can be revealed`() throws {
     let page = try Self.page("```swift hidden name=setup\nlet a = 1\n```")
     #expect(
       page.contains("<details class=\"hidden-block\"><summary><span>hidden code: setup</span>"))
     #expect(page.contains("id=\"setup\""))
   }
 
-  @Test func `what a block comes after is named with a link`() throws {
+  @Test func `the prerequisites of a block are named with links`() throws {
     let page = try Self.page("```swift name=first\na\n```\n\n```swift after\nb\n```")
     #expect(page.contains("Comes after <a href=\"#first\">first</a>"))
   }
 
-  @Test func `a name that a heading has already is told apart`() throws {
+  @Test func `an example with the same name as a heading gets another id`() throws {
     let page = try Self.page("# Page\n\n## Loading\n\n```swift name=loading\na\n```")
     #expect(page.contains("<figure class=\"run proved\" id=\"loading-example\">"))
     #expect(page.contains("<h2 id=\"loading\">"))

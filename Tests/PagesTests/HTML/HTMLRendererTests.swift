@@ -84,11 +84,11 @@ struct HTMLRendererTests {
   ]
 
   @Test(arguments: cases)
-  func `each construct of GitHub's Markdown has its HTML`(_ entry: Case) {
+  func `each construct of GitHub's Markdown is rendered as HTML`(_ entry: Case) {
     #expect(Self.html(entry.markdown) == entry.html)
   }
 
-  @Test func `code stands in the item of its list`() {
+  @Test func `code in a list item is rendered in that item`() {
     let html = Self.html("- a\n\n  ```text\n  b\n  ```\n- c")
     #expect(html == "<ul>\n<li><p>a</p>\n[code 0]</li>\n<li><p>c</p>\n</li>\n</ul>\n")
   }

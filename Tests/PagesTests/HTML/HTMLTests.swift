@@ -8,7 +8,7 @@ struct HTMLTests {
     ("<<", "&lt;&lt;"), ("'x\"", "&#39;x&quot;"), ("a\u{0}b\u{7F}", "a\u{FFFD}b\u{FFFD}"),
     ("\t\r\nä&ö", "\t\r\nä&amp;ö"), ("\"\u{301}end", "&quot;\u{301}end"),
   ])
-  func `what is markup becomes a reference`(text: String, escaped: String) {
+  func `markup characters become character references`(text: String, escaped: String) {
     #expect(Array(HTML.escape(text).utf8) == Array(escaped.utf8))
     #expect(Array(HTML.escape("<\(text)>".dropFirst().dropLast()).utf8) == Array(escaped.utf8))
   }

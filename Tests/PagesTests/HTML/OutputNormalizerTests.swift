@@ -9,7 +9,7 @@ struct OutputNormalizerTests {
     ("/private/var/folders/a/b/T/x", "…/x"), ("/api/v1/users", "/api/v1/users"),
     ("nothing", "nothing"),
   ])
-  func `what differs from run to run is left out`(_ text: String, _ expected: String) {
+  func `text that differs between runs is removed`(_ text: String, _ expected: String) {
     #expect(OutputNormalizer.normalized(text) == expected)
   }
 }

@@ -7,7 +7,7 @@ struct PictureSizeTests {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let png = signature + [0, 0, 0, 13] + "IHDR".utf8 + [0, 0, 1, 44, 0, 0, 0, 150]
 
-  /// A JPEG of 300 × 150 stored pixels, with a camera's note of how it is to be turned.
+  /// A JPEG of 300 × 150 stored pixels, with an Exif orientation.
   private static func jpeg(_ orientation: UInt8? = nil, isLittle: Bool = false) -> [UInt8] {
     var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2]
     if let orientation {
@@ -38,12 +38,12 @@ struct PictureSizeTests {
     ),
   ]
 
-  @Test(arguments: pictures) func `a header says the size`(_ name: String, _ bytes: [UInt8]) {
+  @Test(arguments: pictures) func `a header states the size`(_ name: String, _ bytes: [UInt8]) {
     let size = PictureSize(bytes)
     #expect(size?.attributes == " width=\"300\" height=\"150\"", "\(name)")
   }
 
-  @Test(arguments: [false, true]) func `a picture that lies on its side is turned`(_ little: Bool) {
+  @Test(arguments: [false, true]) func `an Exif orientation swaps the sides`(_ little: Bool) {
     let size = PictureSize(Self.jpeg(6, isLittle: little))
     #expect(size?.attributes == " width=\"150\" height=\"300\"")
   }
@@ -54,18 +54,18 @@ struct PictureSizeTests {
     "<html><svg width='3' height='2'>",
     "GIF89a", "\u{FF}", "<svg data-width='3' height='2'/>",
   ])
-  func `other files, and drawings without a size, have none`(_ text: String) {
+  func `other files and drawings without a size have none`(_ text: String) {
     #expect(PictureSize(Array(text.utf8)) == nil)
   }
 
-  @Test(arguments: pictures) func `a file that breaks off never ends the program`(
+  @Test(arguments: pictures) func `a truncated file does not crash the program`(
     _ name: String, _ bytes: [UInt8]
   ) {
     for count in bytes.indices { _ = PictureSize(Array(bytes.prefix(count))) }
     _ = PictureSize(Array(bytes.prefix(3)) + Array(repeating: 0xFF, count: 64))
   }
 
-  @Test func `a page keeps the place of its pictures`() throws {
+  @Test func `a page has the sizes of its images`() throws {
     var sample = SampleSite()
     sample.assets = ["Content/guide/a b.png": Self.png, "Content/plain.svg": Array("<svg/>".utf8)]
     sample.add(

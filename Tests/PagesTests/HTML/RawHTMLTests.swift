@@ -18,11 +18,11 @@ struct RawHTMLTests {
     ("<img src=x onerror='a'>", "&lt;img src=x onerror=&#39;a&#39;&gt;"),
     ("<!-- a -->b", "b"), ("1 < 2", "1 &lt; 2"), ("<p title=\"open", "&lt;p title=\"open"),
   ])
-  func `tags are text, but for harmless ones`(_ text: String, _ expected: String) {
+  func `tags are shown as text unless they are harmless`(_ text: String, _ expected: String) {
     #expect(html(text, .harmless) == expected)
   }
 
-  @Test func `a block of tags that are text is a paragraph, a folded one is none`() {
+  @Test func `a block of tags shown as text is a paragraph, and a details block is not`() {
     #expect(
       html("<div>\nx</div>\n", .harmless, isInline: false) == "<p>&lt;div&gt;\nx&lt;/div&gt;</p>\n")
     #expect(
@@ -48,7 +48,7 @@ struct RawHTMLTests {
     ("<p style='a' srcset='b' class=c>", "<p class=\"c\"></p>"),
     ("</div></main>a", "&lt;/main&gt;a"),
   ])
-  func `what an author may write is kept where it does no harm`(_ text: String, _ expected: String)
+  func `HTML that an author may write is kept if it is harmless`(_ text: String, _ expected: String)
   {
     #expect(html(text, .cleaned) == expected)
   }

@@ -9,7 +9,7 @@ struct MarkupTextTests {
     var isShown = true
   }
 
-  @Test func `a mark that an accent joins is text in every part of a template`() throws {
+  @Test func `a markup character before a combining accent is escaped everywhere`() throws {
     var set = TemplateSet()
     try set.add(
       "page", text: "{{#isShown}}\n{{title}}{{#items}}{{.}}{{/items}}\n{{/isShown}}\n{{>part}}")

@@ -7,7 +7,7 @@ struct TemplateContentTests {
     Page.sample, NavigationMenu.Listing.sample, NavigationMenu.Item.sample,
   ]
 
-  /// All names of a value and of what stands in it, with what they show: `next.title=A`.
+  /// All names of a value and of the values in it, with what they show: `next.title=A`.
   private func shown(_ value: TemplateValue, _ shape: TemplateShape, _ path: String) -> [String] {
     shape.names.flatMap { name -> [String] in
       guard let child = value.child(named: name) else { return ["\(path)\(name) is not there"] }
@@ -19,13 +19,13 @@ struct TemplateContentTests {
           (child as? TemplateValue).map { shown($0, element, "\(path)\(name).") }
             ?? ["\(path)\(name) has \(child)"]
         }
-      // By reflection a text may be an optional still, which the library unwraps.
+      // By reflection, a text may still be an optional, which the library unwraps.
       default: return ["\(path)\(name)=\(child as? String ?? "\(child)")"]
       }
     }
   }
 
-  @Test func `what a value names itself is what reflection finds`() {
+  @Test func `the properties that a value returns by name are those that reflection finds`() {
     for sample in Self.samples {
       let shape = TemplateShape(of: sample)
       let named = shown(TemplateValue(sample), shape, "")
@@ -35,7 +35,7 @@ struct TemplateContentTests {
     }
   }
 
-  @Test func `a property that is nil is as one that is not there`() {
+  @Test func `a property that is nil is treated as missing`() {
     var page = Page.sample
     page.next = nil
     page.description = nil

@@ -14,7 +14,7 @@ struct TemplateSetTests {
     var feed: String?
   }
 
-  /// What is told of an author's templates, beside a `page` of our own that shows `footer`.
+  /// What is reported about an author's templates, with a built-in `page` that shows `footer`.
   private func told(_ files: [String: String]) throws -> [String] {
     var diagnostics: [Diagnostic] = []
     var set = TemplateSet()
@@ -38,7 +38,7 @@ struct TemplateSetTests {
     "{{#feed}}{{anything}}{{/feed}}{{count(items)}}{{^last()}},{{/last()}}", "{{ siteTitle }}",
     "plain { } text }}",
   ])
-  func `templates that are right are not told`(template: String) throws {
+  func `templates without errors have no diagnostics`(template: String) throws {
     #expect(try told(["footer": template]) == [])
   }
 
@@ -102,13 +102,13 @@ struct TemplateSetTests {
       "footer.mustache:1:1: error: a template takes no '{{=…}}' (it takes '{{name}}', '{{{nameHTML}}}', '{{#name}}…{{/name}}', '{{^name}}…{{/name}}' and '{{>partial}}')"
     ),
   ])
-  func `what is wrong with a template is told at its place`(template: String, message: String)
+  func `an error in a template is reported at its location`(template: String, message: String)
     throws
   {
     #expect(try told(["footer": template]) == [message])
   }
 
-  @Test func `a template that nothing shows is told, one of the author's own that is shown is not`()
+  @Test func `a template that nothing shows is reported, one that another one shows is not`()
     throws
   {
     #expect(
@@ -118,17 +118,17 @@ struct TemplateSetTests {
     #expect(try told(["footer": "{{>imprint}}", "imprint": "{{siteTitle}}"]) == [])
   }
 
-  @Test func `templates that hold each other are told, both`() throws {
+  @Test func `templates that contain each other are both reported`() throws {
     let told = try told(["footer": "{{>imprint}}", "imprint": "{{>footer}}"])
     #expect(told.count == 2)
     #expect(told.allSatisfy { $0.contains("would never end") })
   }
 
-  @Test func `our own template stands in for one that holds itself, as far as that ends`() throws {
+  @Test func `built-in templates replace endless ones until rendering ends`() throws {
     var set = TemplateSet()
     try set.add("page", text: "page{{>footer}}")
     try set.add("footer", text: "foot")
-    // Without the author's page, the footer holds ours, and that the footer.
+    // Without the author's page, the footer contains the built-in page, which contains the footer.
     let own = ["page": "{{>more}}", "more": "{{>page}}", "footer": "{{>page}}"]
     var diagnostics: [Diagnostic] = []
     for (name, text) in own.sorted(by: { $0.key < $1.key }) {
@@ -143,7 +143,7 @@ struct TemplateSetTests {
     #expect(set.library.render([String: String](), withTemplate: "page") == "pagefoot")
   }
 
-  @Test func `sections inside each other without measure are told`() throws {
+  @Test func `sections that are nested too deep are reported`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "{{#items}}", count: depth)
         + String(repeating: "{{/items}}", count: depth)
@@ -155,7 +155,7 @@ struct TemplateSetTests {
       ])
   }
 
-  @Test func `no text of a template stops the program`() throws {
+  @Test func `no text of a template crashes the program`() throws {
     let pieces = [
       "{{", "}}", "{{{", "}}}", "#", "/", "^", ">", "=", "<", "$", "%", "&", "!", "*", "(", ")",
       "a", ".", " ", "\n", "é",
@@ -171,11 +171,11 @@ struct TemplateSetTests {
     }
   }
 
-  @Test func `templates that show others too often or too deep are told, and ours stand in`() throws
+  @Test func `templates that show too many others, or too deep, are reported and replaced`() throws
   {
     var twice = ["footer": "{{>p0}}", "p28": "x"]
     for number in 0..<28 { twice["p\(number)"] = "{{>p\(number + 1)}}{{>p\(number + 1)}}" }
-    // What is shown instead of one counts for nothing.
+    // A template that is replaced counts as empty.
     #expect(
       try told(twice)
         == [(19, 20), (10, 11), (1, 2)].map { outer, inner in
@@ -197,7 +197,7 @@ struct TemplateSetTests {
     #expect(try told(nested).filter { $0.contains(": error: ") }.count == 1)
   }
 
-  @Test func `templates that all show each other are told at once`() throws {
+  @Test func `templates that all show each other are reported without delay`() throws {
     var files = ["footer": "{{>t0}}"]
     for number in 0..<25 {
       files["t\(number)"] = (0..<25).map { "{{#next}}{{>t\($0)}}{{/next}}{{wrong}}" }.joined()
@@ -207,7 +207,7 @@ struct TemplateSetTests {
     #expect(told.contains { $0.contains("nothing called 'wrong'") })
   }
 
-  @Test func `as deep as templates may show others, a page is made`() throws {
+  @Test func `templates at the maximum depth are rendered`() throws {
     var set = TemplateSet()
     try set.add("page", text: "{{>c0}}")
     for number in 0..<TemplateSet.mostDepth {
@@ -217,7 +217,7 @@ struct TemplateSetTests {
     #expect(set.library.render(["flag": true], withTemplate: "page") == "end")
   }
 
-  @Test func `a list inside itself, again and again, ends when it has shown enough`() throws {
+  @Test func `a list nested in itself many times stops at the render limit`() throws {
     struct List: Sendable { var items = Array(repeating: Item(), count: 20) }
     struct Item: Sendable { var title = "title" }
     var set = TemplateSet()

@@ -2,12 +2,13 @@ import Articles
 import Examples
 import Programs
 
-/// The back of the book: each symbol that examples use, with the articles and examples that use it.
+/// The index of symbols that examples use, with the articles and examples that use each.
 ///
-/// What is used is what the compiler says, not what texts hold. What the examples declare themselves is no part of it.
+/// The compiler reports the uses; they are not found by searching text. Symbols that examples
+/// declare themselves are left out.
 struct SymbolIndex: Sendable {
   static let file = SiteFiles.symbols
-  /// How many examples are named for one symbol.
+  /// The maximum number of examples listed for a symbol.
   static let most = 12
 
   struct Letter: Sendable {
@@ -19,12 +20,12 @@ struct SymbolIndex: Sendable {
   struct Entry: Sendable {
     var id: String
     var name: String
-    /// `method of UIView`.
+    /// The kind and the container, such as `method of UIView`.
     var words: String
-    /// The way to its description in the reference.
+    /// The address of its description in the reference; `nil` if it has none.
     var address: String?
     var articles: [Use]
-    /// Such as `and 30 more examples`.
+    /// Such as `and 30 more`; `nil` if all examples are listed.
     var more: String?
   }
 
@@ -36,7 +37,7 @@ struct SymbolIndex: Sendable {
 
   var letters: [Letter]
 
-  /// - Parameter pages: In order of reading.
+  /// - Parameter pages: The articles' pages, in reading order.
   init(_ pages: [ArticlePage], link: (SymbolReference.Place) -> String?, reference: SymbolReference)
   {
     var found: [Key: Found] = [:]
@@ -83,7 +84,7 @@ struct SymbolIndex: Sendable {
   }
 }
 
-/// A symbol as readers know it; what overloads it with the same labels is the same.
+/// A symbol as readers identify it: overloads with the same labels are one symbol.
 private struct Key: Hashable, Comparable {
   var name: String
   var container: [String]
@@ -118,14 +119,14 @@ private struct Key: Hashable, Comparable {
 /// The examples that use a symbol.
 private struct Found {
   struct Example: Hashable {
-    /// The place of its page.
+    /// The index of its page.
     var page: Int
     var block: Int
   }
 
   var words: String
   var count = 0
-  /// The first of them.
+  /// The first ``SymbolIndex/most`` examples.
   private var examples: [Example] = []
 
   init(words: String) { self.words = words }

@@ -1,11 +1,11 @@
-/// `feed.xml`: the pages that have a date, the newest first, for feed readers.
+/// `feed.xml`: the pages that have a date, newest first, as an Atom feed.
 ///
 /// - SeeAlso: RFC 4287, "The Atom Syndication Format".
 struct Feed: Sendable {
   static let file = SiteFiles.feed
 
   struct Entry: Sendable {
-    /// The whole address, which is the entry's identifier, too.
+    /// The absolute URL, which is also the entry's identifier.
     var address: String
     var title: String
     var summary: String?
@@ -16,12 +16,12 @@ struct Feed: Sendable {
   var title: String
   var subtitle: String?
   var language: String
-  /// The whole addresses of the site and of this file.
+  /// The absolute URLs of the site and of this file.
   var home: String
   var address: String
   private(set) var entries: [Entry]
 
-  /// - Returns: Nil where no page has a date.
+  /// - Returns: `nil` if no page has a date.
   init?(
     title: String, subtitle: String?, language: String, home: String, address: String,
     entries: [Entry]
@@ -63,6 +63,6 @@ struct Feed: Sendable {
     "<link href=\"\(HTML.escape(address))\"/>"
   }
 
-  /// A day in RFC 3339's form, at its start in universal time.
+  /// The start of a day in UTC, in the format of RFC 3339.
   private static func moment(_ date: String) -> String { date + "T00:00:00Z" }
 }

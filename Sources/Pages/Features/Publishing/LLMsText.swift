@@ -1,12 +1,12 @@
-/// `llms.txt`: the site as a list in Markdown, by section, for programs that read it; it leads to the Markdown of
-/// each page.
+/// `llms.txt`: the site as a Markdown list by section, for language models and other programs. It
+/// links to the Markdown export of each page.
 ///
 /// - SeeAlso: llmstxt.org, "The /llms.txt file".
 struct LLMsText: Sendable {
   static let file = SiteFiles.llms
 
   struct Section: Sendable {
-    /// Nil for pages without a section.
+    /// `nil` for pages without a section.
     var title: String?
     var pages: [Entry]
   }
@@ -36,7 +36,7 @@ struct LLMsText: Sendable {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// A text in one line, whose marks are no Markdown.
+  /// The text in one line, with Markdown syntax escaped.
   private static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.split(whereSeparator: \.isWhitespace).joined(separator: " ").unicodeScalars {

@@ -2,12 +2,12 @@ import Articles
 import Foundation
 import Support
 
-/// A page as Markdown, beside the page: the article as its author wrote it, without its front matter, and with
-/// links that lead to the other twins.
+/// The Markdown file beside a page: the article as its author wrote it, without its front matter,
+/// and with links that lead to the Markdown of other pages.
 struct MarkdownExport: Sendable {
   var text: String
 
-  /// - Parameter link: What a link of the article becomes in its twin; nil where it stays as it is.
+  /// - Parameter link: Returns the new destination of a link; `nil` if it stays as it is.
   init(of article: Article, link: (String) -> String?) {
     var lines = Self.lines(of: article.text)
     for found in article.links.reversed() {
@@ -28,7 +28,7 @@ struct MarkdownExport: Sendable {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// As they end in `\n`, `\r\n` or `\r`.
+  /// Splits the text at `\n`, `\r\n` and `\r`.
   private static func lines(of text: String) -> [String] {
     let lineFeed = UInt8(ascii: "\n")
     let carriageReturn = UInt8(ascii: "\r")
@@ -40,7 +40,8 @@ struct MarkdownExport: Sendable {
     }
   }
 
-  /// Writes another address where the link's own stands, at its place or on a line after it.
+  /// Replaces the destination of a link in its own line or in the two lines after it. If it is not
+  /// there, replaces it in the link's definition.
   private static func replace(_ link: Link, by address: String, in lines: inout [String]) {
     let first = link.location.line - 1
     for index in first..<min(lines.count, first + 3) where lines.indices.contains(index) {
@@ -61,7 +62,8 @@ struct MarkdownExport: Sendable {
     replaceDefinition(of: link.destination, by: address, in: &lines)
   }
 
-  /// Writes another address into a line such as `[label]: address`, wherever it stands.
+  /// Replaces a destination in link definitions such as `[label]: address`, anywhere in the
+  /// article.
   private static func replaceDefinition(
     of destination: String, by address: String, in lines: inout [String]
   ) {

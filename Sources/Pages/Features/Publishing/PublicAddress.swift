@@ -1,25 +1,26 @@
 import Articles
 
-/// Where the site stands on the network, as the settings' `base-url` says: what needs whole addresses is
-/// written only then.
+/// The site's URL, from `base-url` in the settings. Files that need absolute URLs are written only
+/// if it is set.
 struct PublicAddress: Hashable, Sendable {
   /// Ends with a slash.
   let base: String
 
-  /// Nil where the settings have no address.
+  /// Returns `nil` if the settings have no `base-url`.
   init?(_ settings: Settings) {
     guard let base = settings.baseURL else { return nil }
     let encoded = HTML.encodedAddress(base)
     self.base = encoded.hasSuffix("/") ? encoded : encoded + "/"
   }
 
-  /// The site's folder on its server: `/book/`. It holds on a copy of the site on another server, too.
+  /// The path of the site's folder on its server: `/book/`. Links that start with it also work on a
+  /// copy on another server.
   var folder: String {
     let host = base.firstRange(of: "://")?.upperBound ?? base.startIndex
     return String(base[(base[host...].firstIndex(of: "/") ?? base.startIndex)...])
   }
 
-  /// The whole address of a file of the site; that of a folder's `index.html` is the folder's.
+  /// The absolute URL of a file of the site. That of an `index.html` is the URL of its folder.
   func address(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return base + HTML.encodedPath(name == SiteMap.front ? String(path.dropLast(name.count)) : path)

@@ -1,13 +1,13 @@
-/// `sitemap.xml`: every page for search engines.
+/// `sitemap.xml`: the address of every page, for search engines.
 ///
 /// - SeeAlso: sitemaps.org, "Sitemaps XML format".
 struct Sitemap: Sendable {
   static let file = SiteFiles.sitemap
 
   struct Entry: Sendable {
-    /// The whole address.
+    /// The absolute URL.
     var address: String
-    /// When the page was written, such as `2026-11-21`.
+    /// The page's date, such as `2026-11-21`.
     var date: String?
   }
 

@@ -1,14 +1,14 @@
-/// Gives strings of bytes numbers, from 0 in the order in which they come.
+/// Numbers distinct byte strings from 0, in the order in which they are added.
 struct ByteTable: Sendable {
   /// All strings, one after the other.
   private(set) var bytes: [UInt8] = []
-  /// Where each starts, and where the last ends.
+  /// The offset of each string in ``bytes``, then the offset of the end.
   private(set) var starts: [Int] = [0]
   private var hashes: [UInt32] = []
-  /// Numbers from 1 on at the places that hashes name; 0 is free.
+  /// A hash table with linear probing: a string's number plus 1, or 0 for a free slot.
   private var slots: [UInt32]
 
-  /// - Parameter capacity: How many strings to expect.
+  /// - Parameter capacity: The expected number of strings.
   init(capacity: Int = 256) {
     var size = 64
     while size < capacity * 2 { size *= 2 }
@@ -28,7 +28,7 @@ struct ByteTable: Sendable {
     return hash ^ (hash >> 15)
   }
 
-  /// The number of a string, which is added where it is new.
+  /// Returns the number of a string. A new string is added.
   mutating func number(of string: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Int {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -44,7 +44,7 @@ struct ByteTable: Sendable {
     return hashes.count - 1
   }
 
-  /// The number of a string that is there.
+  /// Returns the number of a string; `nil` if it is not in the table.
   func existing(_ string: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(string)
     var slot = Int(hash) & (slots.count - 1)

@@ -1,23 +1,24 @@
 import Articles
 import Support
 
-/// What the search knows of one page, made from its article alone.
+/// The search data of one page, computed from its article alone.
 struct IndexedArticle: Sendable {
-  /// Where a word stands, the most telling first.
+  /// The part of a page that a word is in, the most relevant first.
   enum Field: Int, CaseIterable {
     case title, heading, symbol, text, code
   }
 
   var title: String
-  /// The text by sections, the first from the page's start to its first heading. The four parts of a section — anchor,
-  /// heading, text, code — each end with ``endOfPart``, every paragraph and line of code with a line feed.
+  /// The text by section. The first section goes from the start of the page to its first heading.
+  /// Each section has four parts (anchor, heading, text, code) that end with ``endOfPart``. Every
+  /// paragraph and every line of code ends with a line feed.
   var sections: [UInt8]
   var words: ByteTable
-  /// How much the page is about each of its words; see ``SearchWeight``.
+  /// The relevance of the page for each of its words; see ``SearchWeight``.
   var levels: [UInt8]
 
   static let endOfPart: UInt8 = 0x1F
-  /// Stands for an anchor that follows from its heading.
+  /// Stands for an anchor that can be computed from its heading.
   static let usualAnchor: UInt8 = 0x1E
 
   init(_ article: Article) {
@@ -30,25 +31,27 @@ struct IndexedArticle: Sendable {
   }
 }
 
-/// How much a page is about a word: 16 steps, each a third more than the one before.
+/// The relevance of a page for a word, in 16 levels. Each level stands for about a third more
+/// weight than the one before.
 enum SearchWeight {
   static let count = 16
   static let first = 0.6
   static let ratio = 1.36
 
-  /// The least weight of each level. They are products alone, and so the same on every machine.
+  /// The least weight of each level. Only products are computed, so the values are the same on
+  /// every machine.
   private static let thresholds: [Double] = (0..<count).reduce(into: []) { thresholds, _ in
     thresholds.append(thresholds.last.map { $0 * ratio } ?? first)
   }
 
   /// - Parameters:
-  ///   - counts: How often the word stands in each of ``IndexedArticle/Field``.
-  ///   - titleWords: How many words the title has: one of two says more than one of ten.
-  ///   - words: How many words the page has.
+  ///   - counts: The number of times that the word occurs in each ``IndexedArticle/Field``.
+  ///   - titleWords: The number of words in the title. A word in a short title weighs more.
+  ///   - words: The number of words on the page.
   static func level(_ counts: Slice<UnsafeBufferPointer<UInt8>>, titleWords: Int, words: Int)
     -> UInt8
   {
-    // As in BM25: what is said again counts less each time, and less in a long text.
+    // As in BM25, each repetition adds less, and words count less in a long text.
     func often(_ field: IndexedArticle.Field, _ half: Double) -> Double {
       let count = Double(counts[counts.startIndex + field.rawValue])
       return count / (count + half)

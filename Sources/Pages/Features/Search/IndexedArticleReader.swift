@@ -1,7 +1,7 @@
 import Articles
 import Support
 
-/// Goes through an article once, and gathers its text and its words by sections.
+/// Traverses an article once and collects its text and its words by section.
 struct IndexedArticleReader {
   private(set) var sections: [UInt8] = []
   private(set) var levels: [UInt8] = []
@@ -132,7 +132,7 @@ struct IndexedArticleReader {
     }
   }
 
-  /// What a page hides is left out, and lines of marks alone.
+  /// Leaves out what the page hides and lines without any word.
   private mutating func add(_ block: CodeBlock) {
     if block.isInComment { return }
     var isSwift = false
@@ -162,7 +162,7 @@ struct IndexedArticleReader {
     "actor", "class", "enum", "func", "macro", "protocol", "struct", "typealias",
   ]
 
-  /// The name that a line of Swift declares: that of a type or a function.
+  /// The name of the type or function that a line of Swift declares; `nil` if it declares none.
   private static func declaredName(
     in line: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -206,7 +206,7 @@ struct IndexedArticleReader {
 
   private struct Tally {
     var words = ByteTable(capacity: 400)
-    /// How often each word stands in each field, a row a word.
+    /// The number of times that each word occurs in each field, one row for each word, at most 255.
     var counts: [UInt8] = []
     var sum = 0
 

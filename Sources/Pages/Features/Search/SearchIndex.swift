@@ -1,49 +1,53 @@
 import Support
 
-/// What the search looks in: where each word stands, and the text that it shows.
+/// The search data: which pages contain each word, and the text for results.
 ///
-/// It is written as scripts that fill a global, since a page that was opened from a file may load scripts but no data.
-/// The first, `search-index.js`, is loaded when a reader turns to the search, with `search-engine.js`, which reads it:
+/// It is written as scripts that set a global variable, because a page that was opened from a file
+/// may load scripts but no data. The first, `search-index.js`, is loaded when a reader opens the
+/// search, together with `search-engine.js`, which reads it:
 ///
 /// ```js
 /// window.proofbookSearch = {
-///   count: 5000,                // pages
-///   folder: "search-index/",    // where the other files are, from the site's root; empty where all is in this one
-///   texts: [0, 12, …],          // the first page of each file of texts
-///   terms: ["", "accept", …],   // the first word of each file of words
-///   words: " the, of,UIView…",  // what stands for characters in texts, see `SearchText`
+///   count: 5000,                // the number of pages
+///   folder: "search-index/",    // the other files' folder in the site; empty if there are none
+///   texts: [0, 12, …],          // the first page in each file of texts
+///   terms: ["", "accept", …],   // the first word in each file of words
+///   words: " the, of,UIView…",  // what single characters stand for in texts, see `SearchText`
 /// };
 /// ```
 ///
-/// A small site has all else in it as well, a large one in files that are loaded as they are needed:
+/// In a small site, this file has all other data as well. In a large one, the data is in files that
+/// are loaded on demand:
 ///
-/// - `terms0`, `terms1`, …: two strings. The first is a list of words in the order of their bytes, each as: how many characters
-///   it shares with the one before; how many follow; how many characters its pages take; the bytes. The second has the
-///   pages of one word after those of the other: for each page, sixteen times its distance from the last (from -1, less 1)
-///   plus the level of ``SearchWeight``. All numbers are characters; see ``SearchNumber``.
-/// - `near`: one string, a list of words as above without the number of characters, for questions with typing errors: all,
-///   or the most frequent.
-/// - `texts0`, `texts1`, …: pages one after the other, each as `[path, title, section, parts]`, its parts four strings for
-///   each heading: anchor (0 where it follows from the heading), heading, text, code.
+/// - `terms0`, `terms1`, …: two strings. The first is a list of words sorted by their bytes, each
+///   as: the number of characters that it shares with the previous word; the number of characters
+///   that follow; the number of characters that its pages take in the second string; the following
+///   characters. The second string has the pages of one word after those of the other: for each
+///   page, sixteen times its distance from the previous page (less 1, the first counted from -1)
+///   plus its level of ``SearchWeight``. All numbers are characters; see ``SearchNumber``.
+/// - `near`: one string, a list of words as above but without the length of their pages, for
+///   queries with typing errors. It has all words or the most frequent ones.
+/// - `texts0`, `texts1`, …: pages in order, each as `[path, title, section, parts]`. The parts are
+///   four strings for each section: anchor (0 if it follows from the heading), heading, text, code.
 struct SearchIndex: Sendable {
   struct Entry: Sendable {
     var path: String
-    /// That the site's list of articles has it in.
+    /// The title of the section that lists the page.
     var section: String
     var page: IndexedArticle
   }
 
   static let file = SiteFiles.searchIndex
 
-  /// In the order of reading.
+  /// In reading order.
   var entries: [Entry]
-  /// Where the files of a large site go; ends with a slash.
+  /// The folder for the files of a large site. Ends with a slash.
   var folder = "search-index/"
-  /// Up to how many bytes everything is in one file.
+  /// The number of bytes up to which everything is in one file.
   var bytesOfOne = 600_000
-  /// How many bytes a file of a large site has, about.
+  /// The approximate size of each file of a large site, in bytes.
   var bytesOfPart = 24_000
-  /// How many words questions with typing errors are compared with, at most.
+  /// The maximum number of words that a query with typing errors is compared with.
   var nearWords = 40_000
 
   func files() throws -> [OutputFile] {
@@ -82,7 +86,7 @@ struct SearchIndex: Sendable {
 
   // MARK: Texts
 
-  /// Some of the texts, so that a large site need not be gone through twice.
+  /// A part of the texts, which is enough to choose the frequent words of a large site.
   private var sample: [[UInt8]] {
     stride(from: 0, to: entries.count, by: max(1, entries.count / 200)).map {
       entries[$0].page.sections

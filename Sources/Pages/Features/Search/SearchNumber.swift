@@ -1,6 +1,7 @@
-/// Numbers as characters of a JavaScript string: 0 is `#`, and so on, without `<` and `\`; most are one byte or two.
+/// Encodes numbers as characters of a JavaScript string: 0 is `#`, and so on, skipping `<` and `\`.
+/// Most numbers take one or two bytes.
 enum SearchNumber {
-  /// The character that stands for this number means that another follows, to be added.
+  /// The character for this number means that the next character's number is added to it.
   private static let limit = 30_000
 
   static func append(_ number: Int, to result: inout [UInt8]) {
@@ -12,7 +13,7 @@ enum SearchNumber {
     appendScalar(rest, to: &result)
   }
 
-  /// How many characters a number takes.
+  /// The number of characters that a number takes.
   static func width(of number: Int) -> Int { number / limit + 1 }
 
   private static func appendScalar(_ number: Int, to result: inout [UInt8]) {

@@ -1,9 +1,11 @@
-/// How text stands in the search's files: as strings of JavaScript, frequent words as one character each.
+/// Encodes text for the search's files as JavaScript strings in which each frequent word is one
+/// character.
 ///
-/// The characters from U+0080 to U+07FF, two bytes each, are the words of ``words`` by number; where a text itself has
-/// one, U+007F stands before it.
+/// The characters from U+0080 to U+07FF, two bytes each, stand for ``words`` by number. If a text
+/// itself contains such a character, U+007F is written before it.
 struct SearchText: Sendable {
-  /// Words and the blank before them, those that save the most first.
+  /// The words, with the space before them if there is one. The words that save the most bytes come
+  /// first.
   private(set) var words: [[UInt8]] = []
   private var table = ByteTable(capacity: 0)
 
@@ -23,7 +25,7 @@ struct SearchText: Sendable {
         }
       }
     }
-    // What a word saves, less its own place in the list.
+    // The bytes that a word saves, less those of its own entry in the list.
     let savings = counts.indices.map { number in
       let length = found.range(of: number).count
       return (counts[number] * (length - 2) - length - 1, number)
@@ -37,10 +39,10 @@ struct SearchText: Sendable {
     }
   }
 
-  /// The words as one string: no word has a comma.
+  /// The words as one string, separated by commas, which no word contains.
   var list: [UInt8] { Array(words.joined(separator: [UInt8(ascii: ",")])) }
 
-  /// Appends a text's bytes, fit for a string between double quotes.
+  /// Appends a text, encoded for a string between double quotes.
   func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
     Self.cut(text) { piece, isWord in
       if isWord, piece.count > 2, let number = table.existing(piece) {
@@ -53,7 +55,7 @@ struct SearchText: Sendable {
     }
   }
 
-  /// Appends a string of JavaScript.
+  /// Appends a JavaScript string, with its quotes.
   static func append(_ text: String, to result: inout [UInt8]) {
     result.append(UInt8(ascii: "\""))
     var text = text
@@ -61,7 +63,7 @@ struct SearchText: Sendable {
     result.append(UInt8(ascii: "\""))
   }
 
-  /// What a heading's anchor is in nearly all cases, as `search.js` makes it, too.
+  /// The anchor that most headings have. `search-engine.js` computes it in the same way.
   static func usualAnchor(of heading: String) -> String {
     var bytes: [UInt8] = []
     for byte in heading.utf8 {
@@ -84,7 +86,7 @@ struct SearchText: Sendable {
         result.append(UInt8(ascii: "\\"))
         result.append(byte)
       case UInt8(ascii: "\n"): result += "\\n".utf8
-      // A page that holds the script must not find its end.
+      // Text must not contain `</script`, which would end the element that contains the script.
       case UInt8(ascii: "<"): result += "\\x3c".utf8
       case 0..<0x20, 0x7F: result.append(0x20)
       case 0xC2..<0xE0 where marking:
@@ -95,7 +97,8 @@ struct SearchText: Sendable {
     }
   }
 
-  /// Calls `found` with runs of ASCII letters, each with one blank before it, and with what is between them.
+  /// Calls `found` with each run of ASCII letters, including one space before it, and with the text
+  /// between such runs.
   private static func cut(
     _ text: UnsafeBufferPointer<UInt8>, _ found: (UnsafeBufferPointer<UInt8>, Bool) -> Void
   ) {

@@ -1,11 +1,11 @@
-/// The words of a site, and the pages that each stands on.
+/// The words of a site, and the pages that contain each.
 struct SearchVocabulary: Sendable {
   private let table: ByteTable
-  /// The numbers of the words in the order of their bytes.
+  /// The numbers of the words, sorted by the words' bytes.
   private let sorted: [Int]
-  /// Where each word's pages start in ``pages``, by its number; one more for the end.
+  /// The index of each word's first page in ``pages``, by the word's number, then the end.
   private let starts: [Int]
-  /// A page's number times ``SearchWeight/count`` plus its level.
+  /// A page's number times ``SearchWeight/count``, plus the word's level on that page.
   private let pages: [Int32]
 
   init(_ all: [IndexedArticle]) {
@@ -20,7 +20,7 @@ struct SearchVocabulary: Sendable {
         }
       }
     }
-    // Sorted by counting: by word, and in the order of the pages.
+    // A counting sort by word that keeps the order of the pages.
     var starts = [Int](repeating: 0, count: table.count + 1)
     for number in numbers { starts[Int(number) + 1] += 1 }
     for number in 0..<table.count { starts[number + 1] += starts[number] }
@@ -46,7 +46,7 @@ struct SearchVocabulary: Sendable {
   }
 
   struct Part: Sendable {
-    /// The first word.
+    /// The part's first word.
     var first: String
     var script: [UInt8]
   }
@@ -87,7 +87,7 @@ struct SearchVocabulary: Sendable {
     return parts
   }
 
-  /// The words that stand on the most pages, as a script.
+  /// The words that the most pages contain, as a script.
   func list(ofMost count: Int) -> [UInt8] {
     var chosen = sorted
     if chosen.count > count {
@@ -118,7 +118,7 @@ struct SearchVocabulary: Sendable {
     {
       shared += 1
     }
-    // A character is shared whole or not at all.
+    // A character of several bytes is shared whole or not at all.
     while shared < range.count, table.bytes[range.lowerBound + shared] & 0xC0 == 0x80 {
       shared -= 1
     }
@@ -130,7 +130,7 @@ struct SearchVocabulary: Sendable {
     list += rest
   }
 
-  /// In JavaScript's units.
+  /// The length in UTF-16 code units, as JavaScript counts.
   private static func length(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }

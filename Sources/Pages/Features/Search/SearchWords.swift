@@ -1,26 +1,27 @@
 import Foundation
 
-/// Takes text apart into the words that the search knows, on its bytes.
+/// Splits UTF-8 text into the words that the search indexes.
 ///
-/// A word is a run of letters and digits, in lower case and, in Latin, Greek and Cyrillic, without accents. An
-/// identifier is a word whole, as its parts, and from each part on (`viewdidload`, `didload`, `view`, `did`, `load`).
-/// Scripts without spaces are taken two characters at a time, so that each character begins a word. `search.js` takes
-/// questions apart in the same way.
+/// A word is a run of letters and digits in lower case, without accents if it is Latin, Greek or
+/// Cyrillic. An identifier is indexed whole, by its parts, and from each part to its end
+/// (`viewdidload`, `didload`, `view`, `did`, `load`). Text in scripts without spaces is split into
+/// overlapping pairs of characters, so that a word starts at each character. `search-engine.js`
+/// splits queries in the same way.
 struct SearchWords {
-  /// In a word's scratch space, where the parts of an identifier start; the first is 0.
+  /// The offsets in ``word`` of the parts of an identifier, without the first, which is 0.
   private var starts: [Int] = []
   private var word: [UInt8] = []
   private var previous = Kind.other
-  /// The bytes of the last character of a run without spaces.
+  /// The UTF-8 bytes of the last character of a run without spaces; empty outside such a run.
   private var lastCharacter: [UInt8] = []
   private var hasPair = false
 
   private enum Kind { case lower, upper, digit, other }
 
-  /// Longer ones are no words that anybody types.
+  /// The maximum length of a word in bytes. Nobody types longer ones.
   private static let longest = 64
 
-  /// Calls `found` with each word; the bytes count only during the call.
+  /// Calls `found` with each word. The bytes are valid only during the call.
   mutating func read(
     _ text: UnsafeBufferPointer<UInt8>, _ found: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
@@ -97,7 +98,7 @@ struct SearchWords {
         var start = 0
         for end in starts + [word.count] {
           if end - start > 1 { found(UnsafeBufferPointer(rebasing: word[start..<end])) }
-          // From here on: the last part is a part already.
+          // From this part to the end. The last part alone is already reported as a part.
           if end < word.count, end != starts.last {
             found(UnsafeBufferPointer(rebasing: word[end...]))
           }
@@ -151,7 +152,7 @@ struct SearchWords {
   }
 }
 
-/// Letters in lower case, without accents where they are Latin, Greek or Cyrillic.
+/// Converts letters to lower case, and removes accents from Latin, Greek and Cyrillic ones.
 enum SearchFolding {
   static func append(_ scalar: Unicode.Scalar, to word: inout [UInt8]) {
     if let place = place(of: scalar.value) {

@@ -2,43 +2,45 @@ import Articles
 import Examples
 import Programs
 
-/// What a page tells of the names in its listings: where they stand, and what is said of each, once.
+/// What a page shows about the names in its listings: their positions, and the description of each
+/// symbol once.
 struct PageSymbols: Sendable {
   /// A name in a line of a listing.
   struct Mark: Hashable, Sendable {
-    /// The UTF-8 bytes of the line, from 0.
+    /// The range of UTF-8 bytes in the line, from 0.
     var columns: Range<Int>
-    /// Which of ``entries`` it is.
+    /// The index of its symbol in ``entries``.
     var number: Int
   }
 
-  /// What is said of a symbol.
+  /// The description of a symbol.
   struct Entry: Hashable, Sendable {
     var declaration: String
-    /// `method of UIView`.
+    /// The kind and the container, such as `method of UIView`.
     var kind: String
     var summary: String?
-    /// The way from the page to its description in the reference.
+    /// The address of its description in the reference, from the page; `nil` if it has none.
     var reference: String?
-    /// Where on the page it is declared: `#loading-L3`.
+    /// The address of its declaration on the page: `#loading-L3`; `nil` if it is declared
+    /// elsewhere.
     var place: String?
   }
 
   private(set) var entries: [Entry] = []
-  /// By block, and by line from 0; in the order of the line.
+  /// The names by block and by line from 0, in the order of the line.
   private(set) var marks: [Int: [Int: [Mark]]] = [:]
-  /// The lines from 1 of each block that ``Entry/place`` leads to.
+  /// The lines of each block, from 1, that ``Entry/place`` links to.
   private(set) var targets: [Int: Set<Int>] = [:]
-  /// How often the page's programs name what they declare themselves, by base name.
+  /// How often the page's programs use names that they declare themselves, by base name.
   private var own: [String: Int] = [:]
-  /// How often they name what the reference describes.
+  /// How often they use symbols that the reference describes, by base name.
   private var described: [String: Int] = [:]
-  /// The whole names of the runtime's members that the programs use, by base name.
+  /// The qualified names of the described symbols that the programs use, by base name.
   private var used: [String: Set<String>] = [:]
   private let reference: SymbolReference
   private let link: @Sendable (SymbolReference.Place) -> String?
 
-  /// A page that tells nothing of them.
+  /// For a page without information about symbols.
   init() {
     reference = SymbolReference([])
     link = { _ in nil }
@@ -89,15 +91,17 @@ struct PageSymbols: Sendable {
     }
   }
 
-  /// Where prose may lead that names a symbol: the way from the page; nil for what is no name, and for what may mean another.
+  /// The address, from the page, that code in prose links to; `nil` if the code is not the name of
+  /// a symbol or is ambiguous.
   func link(ofProse text: String) -> String? {
     let base = String(text.prefix { $0 != "(" })
-    // What the programs call so themselves, if not just here and there, is what prose means.
+    // Prose means the programs' own symbol of that name, unless they use the described one much
+    // more often.
     guard own[base, default: 0] * 3 <= described[base, default: 0] else { return nil }
     return reference.place(named: text, used: used).flatMap(link)
   }
 
-  /// A script with ``entries``, which sets a global; see `scripts/hover.js`.
+  /// A script that sets a global variable to ``entries``; `scripts/hover.js` reads it.
   var script: String {
     let lines = entries.map { entry in
       let texts = [entry.summary, entry.reference, entry.place].map { $0.map(Self.quoted) ?? "0" }
@@ -108,14 +112,15 @@ struct PageSymbols: Sendable {
     return "window.proofbookSymbols=[\n\(lines.joined(separator: ",\n"))\n];\n"
   }
 
-  /// A string of JavaScript that is also safe within a page.
+  /// A JavaScript string that is also safe inside an HTML page.
   private static func quoted(_ text: String) -> String {
     var bytes: [UInt8] = []
     SearchText.append(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Texts, each behind its colour: `["k","func",""," viewDidLoad()"]`.
+  /// The pieces of a declaration, each after the class of its colour:
+  /// `["k","func",""," viewDidLoad()"]`.
   private static func coloured(_ declaration: String) -> String {
     let lines = SwiftHighlighting([declaration]).lines
     let fields = lines.joined().flatMap { piece in
@@ -140,7 +145,7 @@ struct PageSymbols: Sendable {
     return symbol.kind.isInIndex ? reference.place(of: symbol.name, in: symbol.container) : nil
   }
 
-  /// The page's block that a segment is; nil where the page shows others.
+  /// The index of the page's block that a segment is from; `nil` if the page shows other lines.
   private static func shown(_ segment: SwiftProgram.Segment, of proof: ArticleProof) -> Int? {
     proof.block(segment.block.index).flatMap { block in
       block.lines == segment.block.lines && block.firstLine == segment.block.firstLine

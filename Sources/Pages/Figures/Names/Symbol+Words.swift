@@ -1,7 +1,7 @@
 import Programs
 
 extension Symbol {
-  /// What kind of thing it is, and of what: `method of UIView`, `local constant`.
+  /// The kind and the container: `method of UIView`, `local constant`.
   var words: String {
     let isConstant = declaration.hasPrefix("let ") || declaration.contains(" let ")
     let noun =
@@ -33,7 +33,8 @@ extension Symbol {
       ? noun : "\(noun) in \(library)"
   }
 
-  /// The library that a reader knows it from.
+  /// The name of the library as readers know it: `Foundation` for all of its modules, and `Swift`
+  /// for modules whose names start with an underscore.
   var library: String {
     if module.hasPrefix("Foundation") { return "Foundation" }
     return module.hasPrefix("_") ? "Swift" : module
@@ -41,7 +42,7 @@ extension Symbol {
 }
 
 extension Symbol.Kind {
-  /// Whether readers look it up.
+  /// Whether symbols of this kind are in the index.
   var isInIndex: Bool {
     switch self {
     case .operator, .local, .parameter, .genericParameter, .associatedType: false

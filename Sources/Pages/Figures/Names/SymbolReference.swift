@@ -1,7 +1,7 @@
 import Articles
 
-/// The articles that describe the runtime's symbols, and where in them each is described: those with the tag `reference`,
-/// with a heading for each type and a list of declarations under it.
+/// The symbols that the reference describes, and where. The articles of the reference have the tag
+/// `reference`, a heading for each type, and a list of declarations under it.
 struct SymbolReference: Sendable {
   struct Place: Hashable, Sendable {
     /// The path of the article.
@@ -10,12 +10,14 @@ struct SymbolReference: Sendable {
     var anchor: String
   }
 
-  /// By `UIViewController`, `UIViewController.view`, `UIView.addSubview(_:)`, `UIView.addSubview`; of functions that belong to no
-  /// type, by their names.
+  /// By qualified name, with and without labels: `UIViewController`, `UIViewController.view`,
+  /// `UIView.addSubview(_:)`, `UIView.addSubview`. Functions that belong to no type have their
+  /// names alone.
   private var places: [String: Place] = [:]
-  /// For each base name, with labels or without, the full names of the symbols called that; overrides are left out.
+  /// The qualified names of the symbols with each base name, with and without labels. Overrides are
+  /// left out.
   private var bearers: [Substring: Set<String>] = [:]
-  /// The ids of list items: by article, anchor of the heading, and declaration.
+  /// The ids of list items, by article, anchor of the heading, and declaration.
   private var ids: [String: [String: [String: String]]] = [:]
 
   init(_ articles: [Article]) {
@@ -26,19 +28,20 @@ struct SymbolReference: Sendable {
     article.frontMatter.tags.contains("reference")
   }
 
-  /// Where a type, or a type's member, is described; nil where it is not.
+  /// Where a type or a member of a type is described; `nil` if it is not described.
   ///
-  /// - Parameter container: The types that it stands in, from the outermost.
+  /// - Parameter container: The types that contain it, outermost first.
   func place(of name: String, in container: [String]) -> Place? {
     let path = (container + [name]).joined(separator: ".")
     return places[path] ?? places[String(Self.base(path[...]))]
   }
 
-  /// Where a text of an article is described that is exactly a symbol's name: `UIView`, `UIView.addSubview(_:)`,
-  /// `viewDidLoad()`. A word alone must have a capital letter in it or parentheses behind it, or be one that `used`
-  /// has: `view` is any view. Nil where several have the name.
+  /// Where the symbol is described that code in an article's text names: `UIView`,
+  /// `UIView.addSubview(_:)`, `viewDidLoad()`. A base name in lower case without parentheses must
+  /// be in `used`, because `view` could be any view. Returns `nil` if several symbols have the
+  /// name.
   ///
-  /// - Parameter used: Whole names of the members that stand for a base name on the page, by base name.
+  /// - Parameter used: The qualified names of the members that the page uses, by base name.
   func place(named text: String, used: [String: Set<String>]) -> Place? {
     guard text.utf8.count < 200, text.unicodeScalars.first?.properties.isAlphabetic == true else {
       return nil
@@ -56,14 +59,14 @@ struct SymbolReference: Sendable {
     return whole.first.flatMap { places[$0] }
   }
 
-  /// The id of a list item that declares something.
+  /// The id of a list item that declares a symbol; `nil` for other items.
   func id(of item: ListItem, under heading: String, on article: String) -> String? {
     guard let own = ids[article]?[heading], let declaration = Self.declarations(of: item).first
     else { return nil }
     return own[declaration]
   }
 
-  /// The ids of all list items of an article that declare something.
+  /// The ids of all list items of an article that declare symbols.
   func ids(on article: String) -> Set<String> {
     Set((ids[article] ?? [:]).values.flatMap(\.values))
   }
@@ -89,7 +92,7 @@ struct SymbolReference: Sendable {
         }
       case .list(_, _, let items) where heading.isEmpty || !container.isEmpty:
         for item in items {
-          // An item is a place, however many it declares.
+          // All declarations of an item share its id.
           var itemID: String?
           for text in Self.declarations(of: item) {
             guard let name = DeclaredName(text) else { continue }
@@ -113,7 +116,7 @@ struct SymbolReference: Sendable {
     }
   }
 
-  /// The code that an item starts with: one declaration, or several with commas between them.
+  /// The declarations that an item starts with: one, or several with commas between them.
   private static func declarations(of item: ListItem) -> [String] {
     guard case .paragraph(let inlines)? = item.blocks.first else { return [] }
     var result: [String] = []
@@ -131,14 +134,15 @@ struct SymbolReference: Sendable {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 
-  /// Without the labels: `UIView.addSubview` of `UIView.addSubview(_:)`.
+  /// The name without its labels: `UIView.addSubview` for `UIView.addSubview(_:)`.
   private static func base(_ name: Substring) -> Substring { name.prefix { $0 != "(" } }
 }
 
-/// The name that a declaration gives: `override func addChild(_ child: UIViewController)` gives `addChild(_:)`.
+/// The name in a declaration: `override func addChild(_ child: UIViewController)` declares
+/// `addChild(_:)`.
 struct DeclaredName: Hashable {
   var base: String
-  /// With the labels of its parameters.
+  /// The name with the labels of its parameters.
   var whole: String
   var isOverride: Bool
 
@@ -173,7 +177,7 @@ struct DeclaredName: Hashable {
     guard rest.first == "(" else { return }
     var depth = 0
     var labels = ""
-    // The label that is being read; nil between it and the next comma.
+    // The label that is being read; `nil` from its end to the next comma.
     var label: String?
     var last: Character = " "
     for character in rest {
@@ -185,7 +189,7 @@ struct DeclaredName: Hashable {
         ">" where last != "-":
         depth -= 1
         guard depth == 0 else { break }
-        // A type without a label: 'case some(Int)'.
+        // A parameter without a label: 'case some(Int)'.
         if label?.isEmpty == false { labels += "_:" }
         whole = "\(base)(\(labels))"
         return

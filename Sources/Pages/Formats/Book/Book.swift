@@ -3,24 +3,25 @@ import Articles
 import Foundation
 import Support
 
-/// The site as a book: its articles as chapters in the order of reading, and at its end what was proved.
+/// The site as a book: its articles as chapters in reading order, and the proof at the end.
 ///
-/// The files in it have numbers as names: whatever pages and pictures are called, every reading system finds them.
+/// Most files in the book have numbers as names, so that every reading system can find them
+/// whatever the pages and images are called.
 /// - SeeAlso: W3C, "EPUB 3.3".
 struct Book: Sendable {
-  /// Where everything but the container's own files lies.
+  /// The folder of all files except `mimetype` and those in `META-INF`.
   static let folder = "EPUB"
   static let style = "book.css"
 
   struct Chapter: Sendable {
-    /// The page's path in the site.
+    /// The path of the page in the site.
     var page: String
-    /// In the book's folder.
+    /// The file's path in the book's folder.
     var file: String
     var title: String
-    /// Nil for the proof.
+    /// `nil` for the proof.
     var article: ArticlePage?
-    /// The ids of its headings and blocks, which other chapters may link to.
+    /// The ids that other chapters may link to: those of headings, blocks and declarations.
     var anchors: Set<String> = []
   }
 
@@ -31,7 +32,7 @@ struct Book: Sendable {
   let chapters: [Chapter]
   let images: BookImages
   let html: HTMLSite
-  /// By page.
+  /// The index of each chapter, by the path of its page.
   private let numbers: [String: Int]
 
   init(_ site: Site) throws {
@@ -62,10 +63,10 @@ struct Book: Sendable {
     numbers = Dictionary(chapters.enumerated().map { ($1.page, $0) }) { first, _ in first }
   }
 
-  /// The book's file, piece by piece.
+  /// Writes the book's file, piece by piece.
   func write(to take: OutputFile.Taking) throws {
     var archive = ZipArchive()
-    // It must come first, as it is: systems know the file by it.
+    // This file must be the first and uncompressed, because systems recognize the format by it.
     try take(
       archive.adding(
         "mimetype", ZippedFile(Array("application/epub+zip".utf8), isStored: true)))
@@ -99,7 +100,8 @@ struct Book: Sendable {
     try take(archive.adding(path, ZippedFile(Array(text.utf8))))
   }
 
-  /// What a link of a page becomes in the book: the way to a chapter, an address on the network, or nil.
+  /// The address in the book for a link of a page: the path of a chapter or a network address;
+  /// `nil` if it cannot be linked to.
   func link(_ address: String, on page: String) -> String? {
     switch PageAddress(address, on: page) {
     case .outside(let address): return BookText.networkAddress(address)
@@ -110,7 +112,7 @@ struct Book: Sendable {
             $0.address(of: path) + (fragment.map { "#" + HTML.encodedPath($0) } ?? ""))
         }
       }
-      // A book shows a run at its end alone.
+      // A book shows only the end of a run, so a link to a step leads to the figure.
       let anchors = chapters[number].anchors
       let fragment = fragment.map { text in
         anchors.contains(text) ? text : StepFragment(text)?.id ?? text
@@ -124,10 +126,11 @@ struct Book: Sendable {
     }
   }
 
-  /// A book has a title, whatever the settings say.
+  /// The title, or a default if the settings' title is blank, because a book must have one.
   var shownTitle: String { title.allSatisfy(\.isWhitespace) ? "Documentation" : title }
 
-  /// The same for the same site at the same address: reading systems know by it that a book is a new edition.
+  /// A UUID computed from the title and the site's address, so that it is the same in every build.
+  /// Reading systems recognize a new edition of the same book by it.
   var identifier: String {
     let text = "proofbook\n\(title)\n\(html.publicAddress?.base ?? "")"
     var bytes = Array(Fingerprint(of: text).bytes.prefix(16))
@@ -138,14 +141,15 @@ struct Book: Sendable {
     return "urn:uuid:" + parts.joined(separator: "-")
   }
 
-  /// The newest date of an article, since the clock may not be asked; the first one of the archive's format where none has one.
+  /// The newest date of an article, because the output must not depend on the clock. If no article
+  /// has a date, the earliest date of the archive format.
   var date: String {
     let dates = chapters.compactMap { $0.article?.proof.article.frontMatter.date }
       .filter { $0.wholeMatch(of: /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/) != nil }
     return (dates.max() ?? "1980-01-01") + "T00:00:00Z"
   }
 
-  /// As a language tag may be written; else "not known".
+  /// The language, or `und` (undetermined) if it is not a valid language tag.
   static func language(_ text: String) -> String {
     text.wholeMatch(of: /[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil ? "und" : text
   }

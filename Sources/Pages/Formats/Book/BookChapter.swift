@@ -1,12 +1,12 @@
 import Articles
 
-/// One chapter of a book: a page's text as XHTML, with what the package says of it.
+/// One chapter of a book: a page's text as XHTML, and the facts that the package document needs.
 struct BookChapter {
   struct Facts: Sendable {
     var hasSVG: Bool
-    /// The files of the site's pictures that it shows.
+    /// The files of the site's images that it shows.
     var images: Set<String>
-    /// The pictures that stood in its text.
+    /// The images that its text contained as data URLs.
     var embedded: [Embedded]
   }
 
@@ -69,7 +69,7 @@ struct BookChapter {
     facts = Facts(hasSVG: text.hasSVG, images: images, embedded: embedded)
   }
 
-  /// A whole XHTML document.
+  /// A complete XHTML document.
   static func page(title: String, language: String, isRightToLeft: Bool, body: String) -> String {
     let tag = BookText.escape(language)
     return """

@@ -1,4 +1,5 @@
-/// The first page of a book: its title on a plain ground, drawn as a picture that lists of books show too.
+/// The first page of a book: its title on a plain background, as a picture that is also the cover
+/// in lists of books.
 struct BookCover {
   static let picture = "cover.svg"
   static let page = "cover.xhtml"
@@ -53,7 +54,8 @@ struct BookCover {
       """
   }
 
-  /// Words in lines of at most `width` characters of middling width; wide scripts count double.
+  /// Breaks a text into lines of at most `width` characters of average width. Wide scripts count
+  /// almost double.
   static func lines(_ text: String, width: Double) -> [String] {
     func measure(_ text: some StringProtocol) -> Double {
       text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 1.8) }

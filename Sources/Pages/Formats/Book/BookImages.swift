@@ -1,24 +1,25 @@
 import Foundation
 
-/// The site's pictures that every reading system can show.
+/// The site's images in formats that every reading system can show. WebP is not one of them,
+/// because it is too new for many systems and for the validator.
 ///
-/// - SeeAlso: W3C, "EPUB 3.3", "Core media types"; WebP is too new for many systems and for the validator.
+/// - SeeAlso: W3C, "EPUB 3.3", "Core media types".
 struct BookImages: Sendable {
   struct Image: Sendable {
     /// The asset's path.
     var asset: String
-    /// In the book's folder.
+    /// The file's path in the book's folder.
     var file: String
     var type: String
   }
 
-  /// In the order of the assets' paths.
+  /// Sorted by the assets' paths.
   let all: [Image]
   private let byPath: [String: Int]
 
   /// - Parameters:
   ///   - assets: The bytes of each asset, by its path.
-  ///   - files: Where each asset stands in the site.
+  ///   - files: The path of each asset's file in the site, by the asset's path.
   init(_ assets: [String: [UInt8]], files: [String: String]) {
     var all: [Image] = []
     var byPath: [String: Int] = [:]
@@ -33,11 +34,11 @@ struct BookImages: Sendable {
     self.byPath = byPath
   }
 
-  /// The picture that stands at a path of the site.
+  /// The image at a path of the site; `nil` if there is none that a book can show.
   subscript(_ path: String) -> Image? { byPath[path].map { all[$0] } }
 }
 
-/// The kinds of pictures, known by their first bytes: a name may be wrong.
+/// The supported image formats, detected from the bytes, because a name may be wrong.
 enum PictureKind: String, Sendable {
   case png, jpeg, gif, svg
 
@@ -58,7 +59,7 @@ enum PictureKind: String, Sendable {
     }
   }
 
-  /// Whether it is a drawing that is whole, runs nothing and asks nobody for anything.
+  /// Whether the file is a complete drawing without scripts and without references to other files.
   private static func isPlainSVG(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("<svg"), text.contains("http://www.w3.org/2000/svg"),
@@ -84,13 +85,13 @@ enum PictureKind: String, Sendable {
   }
 }
 
-/// A picture that stands in an address itself.
+/// An image in a `data:` URL.
 struct EmbeddedPicture {
   var bytes: [UInt8]
   var type: String
   var ending: String
 
-  /// Nil for another address, and for what is no picture.
+  /// Returns `nil` for other addresses and for data that is not a supported image.
   init?(_ address: String) {
     guard address.lowercased().hasPrefix("data:image/"), let comma = address.firstIndex(of: ","),
       address[..<comma].lowercased().hasSuffix(";base64"),

@@ -1,33 +1,38 @@
 import Foundation
 import Support
 
-/// A page's HTML as the XHTML of a book's chapter: well-formed, without what a reading system cannot run or show.
+/// Converts a page's HTML to the XHTML of a book's chapter: well-formed, and without anything that
+/// a reading system cannot run or show.
 ///
-/// Our own markup is balanced already; an author's is made so: what is not closed is closed, what stands where it may not is
-/// taken out of its element. Scripts, forms and buttons are left out, folded figures are unfolded, and lines that the page
-/// hides stay hidden.
+/// The site's own markup is balanced already; an author's is corrected: elements that are not
+/// closed are closed, and of an element in a wrong place only the content is kept. Scripts, forms
+/// and buttons are left out, folded figures are unfolded, and lines that the page hides are left
+/// out.
 struct BookText {
-  /// What a link becomes; nil leaves its text alone. A place in the chapter itself begins with `#`.
+  /// Converts a link's address; `nil` keeps only the link's text. An address in the chapter itself
+  /// starts with `#`.
   var link: (String) -> String?
-  /// What a picture's address becomes; nil leaves its description.
+  /// Converts an image's address; `nil` keeps only the image's description.
   var image: (String) -> String?
 
-  /// The chapter's ids, as ``BookText/id(_:)`` has them.
+  /// The ids in the chapter, as ``BookText/id(_:)`` returns them.
   private(set) var ids: Set<String> = []
   private(set) var hasSVG = false
 
   private var pieces: [String] = []
   private var open: [Element] = []
-  /// How many of ``open`` are written.
+  /// The number of elements in ``open`` whose tags are written.
   private var depth = 0
-  /// Pieces that are links into the chapter, with their ids.
+  /// The indices in ``pieces`` of the attributes that link into the chapter, with the ids they link
+  /// to.
   private var ownLinks: [(piece: Int, id: String)] = []
-  /// While an element is left out: its name and those of the elements that are open in it, the outermost first.
+  /// The names of the elements that are open while an element is left out: its own first, then
+  /// those inside it.
   private var skippedNames: [String] = []
 
   private struct Element {
     var name: String
-    /// Nil where its tags are left out and its content stays.
+    /// The name that it is written with; `nil` if its tags are left out and its content is kept.
     var written: String?
     var isSVG: Bool
   }
@@ -37,7 +42,7 @@ struct BookText {
     self.image = image
   }
 
-  /// Adds markup; everything that it opens is closed at its end.
+  /// Adds markup and closes every element that it leaves open.
   mutating func add(_ html: String) {
     let start = open.count
     for token in MarkupReader(html) {
@@ -51,7 +56,7 @@ struct BookText {
     while open.count > start { close() }
   }
 
-  /// The chapter's text. Links into it that lead nowhere are none.
+  /// The XHTML of the chapter. Links to ids that it does not have lose their addresses.
   var xhtml: String {
     var pieces = pieces
     for (piece, id) in ownLinks where !ids.contains(id) { pieces[piece] = "" }
@@ -156,7 +161,8 @@ struct BookText {
 
   private var parent: String? { open.last { $0.written != nil }?.written }
 
-  /// The name under which an element may stand here; nil where its tags are left out.
+  /// The name that an element is written with in this place; `nil` if its tags are left out. A
+  /// block closes an open paragraph.
   private mutating func place(_ name: String) -> String? {
     if let allowed = Self.parents[name], parent.map({ !allowed.contains($0) }) ?? true {
       return nil
@@ -164,7 +170,8 @@ struct BookText {
     if let parent, let children = Self.children[parent], !children.contains(name) { return nil }
     if name == "a", open.contains(where: { $0.written == "a" }) { return nil }
     guard Self.flow.contains(name) else { return name }
-    // A paragraph ends where a block begins; in other text a block is none.
+    // A block ends an open paragraph. Inside other inline content, only the block's content is
+    // kept.
     if let index = open.lastIndex(where: { $0.written == "p" }),
       open[(index + 1)...].allSatisfy({ $0.written.map(Self.phrasing.contains) ?? true })
     {
@@ -177,7 +184,9 @@ struct BookText {
     return isInText ? nil : name
   }
 
-  /// What a page folds stands open in a book, but for what it hides or asks its reader to say first. Also renames what only a page has.
+  /// The name of the element in a book. Folded content is shown unfolded, except hidden code, text
+  /// versions of figures, and answers that a reader is asked to predict. Elements that structure a
+  /// page become `div`.
   private func unfolded(_ tag: inout MarkupTag) -> String? {
     switch tag.name {
     case "details":
@@ -189,7 +198,7 @@ struct BookText {
       return "p"
     case "main", "nav": return "div"
     case "dl", "dt", "dd":
-      // Systems know them no better, and these may stand anywhere.
+      // Reading systems do not support these better than `div`, which is allowed in more places.
       tag["class"] = [tag["class"], tag.name].compactMap { $0 }.joined(separator: " ")
       return "div"
     default: return tag.name
@@ -261,13 +270,14 @@ struct BookText {
     return result
   }
 
-  /// The id as a book may have it; nil where the chapter has it already.
+  /// The converted id; `nil` if the chapter has it already.
   private mutating func claim(_ id: String) -> String? {
     let id = BookText.id(id)
     return ids.insert(id).inserted ? id : nil
   }
 
-  /// An id that is a name in XML: letters, digits, `-`, `_` and `.` stay, all else is written as its number.
+  /// Converts an id to a name that XML allows: letters, digits, `-`, `_` and `.` are kept, and
+  /// other characters are written as their numbers.
   static func id(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -285,7 +295,7 @@ struct BookText {
     return result.isEmpty ? "_" : result
   }
 
-  /// An address on the network that every reading system takes; nil for another one.
+  /// A network address that every reading system accepts; `nil` for other addresses.
   static func networkAddress(_ address: String) -> String? {
     var text = address.hasPrefix("//") ? "https:" + address : address
     guard let scheme = text.split(separator: ":").first?.lowercased(),
@@ -316,10 +326,10 @@ struct BookText {
 
   // MARK: Text
 
-  /// References as the characters that they stand for.
+  /// The text with the characters that its character references stand for.
   private static func resolved(_ text: String) -> String { MarkupTag.decoded(text) }
 
-  /// As ``HTML/escape(_:)``, and without the characters that XML has not.
+  /// As ``HTML/escape(_:)``, but without the characters that XML does not allow.
   static func escape(_ text: String) -> String {
     let escaped = HTML.escape(text)
     guard text.utf8.contains(0xEF) else { return escaped }
@@ -330,8 +340,8 @@ struct BookText {
 
   // MARK: What may stand where
 
-  /// How many elements stand inside each other; what is deeper has its text alone. The parser that many reading systems have,
-  /// libxml2, takes no more than 256 in a chapter.
+  /// The maximum depth of nested elements. Of deeper elements only the text is kept. libxml2, the
+  /// parser of many reading systems, accepts at most 256 in a chapter.
   private static let mostDepth = 200
 
   private static let skippedElements: Set<String> = [
@@ -360,7 +370,7 @@ struct BookText {
     "tr": ["table", "thead", "tbody", "tfoot"], "th": ["tr"], "td": ["tr"],
     "figcaption": ["figure"], "summary": ["details"],
   ]
-  /// Those that hold nothing but these.
+  /// The elements that may contain only certain children, with these.
   private static let children: [String: Set<String>] = [
     "ul": ["li"], "ol": ["li"],
     "table": ["caption", "colgroup", "thead", "tbody", "tfoot", "tr"], "colgroup": ["col"],

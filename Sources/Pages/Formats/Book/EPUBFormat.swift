@@ -2,7 +2,7 @@ import Articles
 import Support
 
 extension OutputFormat {
-  /// The site as a book for reading systems: a chapter for each article.
+  /// The site as a book for reading systems, with a chapter for each article.
   package static let epub = OutputFormat(
     name: "epub", summary: "the site as a book for e-readers, EPUB 3"
   ) { site in

@@ -1,6 +1,7 @@
 import Articles
 
-/// What a reading system reads of a book before its text: what it is, what is in it, in which order.
+/// The metadata of a book for reading systems: its description, its files, their order, and its
+/// table of contents.
 ///
 /// - SeeAlso: W3C, "EPUB 3.3", "Package document" and "EPUB navigation document".
 struct PackageDocument {
@@ -18,7 +19,7 @@ struct PackageDocument {
     """
 
   let book: Book
-  /// Of each chapter.
+  /// The facts about each chapter, in order.
   let facts: [BookChapter.Facts]
   let pictures: [(file: String, type: String)]
 
@@ -78,7 +79,7 @@ struct PackageDocument {
     return "<\(name)>\(BookText.escape(text))</\(name)>\n"
   }
 
-  /// The table of contents: sections, their chapters, and the headings of these.
+  /// The table of contents: the sections, their chapters, and the headings of these.
   var navigation: String {
     var byArticle: [String: Int] = [:]
     for (index, chapter) in book.chapters.enumerated() {
@@ -122,14 +123,14 @@ struct PackageDocument {
     return "<li><a href=\"\(chapter.file)\">\(named(chapter.title))</a>\(inner)</li>\n"
   }
 
-  /// Something must stand there.
+  /// The text, escaped, or a dash if it is blank, because an entry must not be empty.
   private func named(_ text: String) -> String {
     text.allSatisfy(\.isWhitespace) ? "–" : BookText.escape(text)
   }
 }
 
 extension ArticlePage {
-  /// Those of the second level, which lead a reader through an article.
+  /// The headings of the second level, for the table of contents.
   fileprivate var headings: [(anchor: String, title: String)] {
     proof.article.blocks.compactMap { block in
       guard case .heading(2, let inlines, let anchor) = block else { return nil }

@@ -15,7 +15,7 @@ extension OutputFormat {
   }
 }
 
-/// The pages of the site with marks for what they speak of, and the list of these.
+/// The pages of the site with anchors for the names in them, and the index of these names.
 struct Docset: Sendable {
   private let html: HTMLSite
   private let pages: [ArticlePage]
@@ -26,7 +26,7 @@ struct Docset: Sendable {
   init(_ site: Site) throws {
     html = HTMLSite(site, theme: try Theme(site.library.theme))
     pages = try html.articlePages()
-    // What only servers, search engines and programs read stays out.
+    // Files that only servers, search engines and other programs read are left out.
     let left = Set(html.map.twins.values).union([
       SiteMap.notFound, Sitemap.file, Feed.file, LLMsText.file,
     ]).union(html.map.redirects.map(\.path))
@@ -48,7 +48,7 @@ struct Docset: Sendable {
       result.append(
         OutputFile(path: "\(folder)/\(name)") { take in try take(DocsetIcon.png(size: size)) })
     }
-    // Last, when most pages are made.
+    // The index comes last, when most pages have been made already.
     result.append(
       OutputFile(path: "\(folder)/Contents/Resources/docSet.dsidx") { take in
         try take(DocsetIndex(entries()).bytes())
@@ -66,7 +66,7 @@ struct Docset: Sendable {
     return page
   }
 
-  /// In order of reading.
+  /// The entries of all pages, in reading order. Makes the pages that have not been made yet.
   private func entries() throws -> [DocsetIndex.Entry] {
     let known = found.entries.withLock { $0 }
     let missing = pages.filter { known[$0.path] == nil }
@@ -106,13 +106,13 @@ struct Docset: Sendable {
   }
 }
 
-/// What the pages that were made so far speak of, by path.
+/// The entries of the pages that were made so far, by path.
 private final class FoundEntries: Sendable {
   let entries = Mutex<[String: [DocsetIndex.Entry]]>([:])
 }
 
 extension ArticlePage {
-  /// The names of its examples, by the id of their figures.
+  /// The names of its examples, by the ids of their figures.
   fileprivate var samples: [String: String] {
     var samples: [String: String] = [:]
     for block in proof.article.codeBlocks {

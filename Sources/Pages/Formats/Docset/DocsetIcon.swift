@@ -1,8 +1,9 @@
 import Archives
 
-/// The icon that documentation browsers show for a docset: the site's own, a tick on a blue ground, as dots.
+/// The icon that documentation browsers show for a docset: the site's own, a check mark on a blue
+/// background, as pixels.
 enum DocsetIcon {
-  /// - Parameter size: Of a side, in dots.
+  /// - Parameter size: The width and the height in pixels.
   static func png(size: Int) throws -> [UInt8] {
     var dots: [UInt8] = []
     let samples = 4
@@ -33,13 +34,13 @@ enum DocsetIcon {
     return try PNGPicture(width: size, height: size, dots: dots).bytes()
   }
 
-  /// A square with round corners.
+  /// Whether a point is in a square with rounded corners.
   private static func isInGround(_ place: (x: Double, y: Double)) -> Bool {
     let (dx, dy) = (max(8 - place.x, place.x - 24, 0), max(8 - place.y, place.y - 24, 0))
     return dx * dx + dy * dy <= 64
   }
 
-  /// From a point to a line between two others.
+  /// The distance between a point and a line segment.
   private static func distance(
     _ place: (x: Double, y: Double), _ start: (x: Double, y: Double), _ end: (x: Double, y: Double)
   ) -> Double {

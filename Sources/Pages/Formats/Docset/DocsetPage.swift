@@ -1,15 +1,16 @@
 import Docsets
 
-/// A page of a docset: what it speaks of, with a mark at each place, from which the browsers make a table of contents.
+/// A page of a docset with its entries. An anchor at each entry lets browsers make a table of
+/// contents.
 struct DocsetPage {
   private(set) var html: String
-  /// In the order of the page; the page itself first.
+  /// The entries in page order, the page itself first.
   private(set) var entries: [DocsetIndex.Entry]
 
   /// - Parameters:
-  ///   - path: From the site's root.
-  ///   - samples: The names of examples by the ids of their figures.
-  ///   - isReference: Whether its headings are types and its lists their members.
+  ///   - path: The path of the page's file, from the site's root.
+  ///   - samples: The names of the examples, by the ids of their figures.
+  ///   - isReference: Whether its headings are types and its lists are their members.
   init(
     _ html: String, path: String, title: String, samples: [String: String], isReference: Bool
   ) {
@@ -40,7 +41,8 @@ struct DocsetPage {
         let name = Self.text(of: tag.name, in: reader)
         guard !name.isEmpty else { continue }
         let kind = isReference ? Self.kind(after: reader) : nil
-        // What a page says of another's type stands under its name, too.
+        // A heading may also name a type that another page describes. Its members belong to that
+        // type.
         let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
         type = isReference && (kind != nil || isName) ? name : ""
         _ = mark(name, kind ?? "Section", before: start)
@@ -66,7 +68,8 @@ struct DocsetPage {
     self.entries = entries
   }
 
-  /// The text up to the end of an element that has begun, without links to itself.
+  /// The text of the element that has just begun, without links to itself; empty if the element is
+  /// not closed.
   private static func text(of name: String, in reader: MarkupReader) -> String {
     var text = ""
     var isInAnchor = false
@@ -85,7 +88,8 @@ struct DocsetPage {
     return ""
   }
 
-  /// What a reference page says that the type under a heading is, in one of the paragraphs before its members.
+  /// The kind of type that a reference page states in one of the paragraphs between a heading and
+  /// its members; `nil` if it states none.
   private static func kind(after reader: MarkupReader) -> String? {
     var isAtStart = false
     for token in reader {
@@ -111,7 +115,8 @@ struct DocsetPage {
     return nil
   }
 
-  /// As an anchor may hold it: all but letters and digits of ASCII is written as bytes.
+  /// The name for an anchor: all bytes except ASCII letters, digits and some punctuation are
+  /// percent-encoded.
   private static func encoded(_ name: String) -> String {
     name.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

@@ -1,10 +1,11 @@
-/// The name of a member, from its declaration as a reference page writes it, and what docsets call such a member.
+/// The name of a member, from its declaration in a reference page, and the member's type in a
+/// docset.
 struct MemberName: Equatable {
   /// `addSubview(_:)`, `isHidden`, `init(frame:)`.
   var name: String
   var type: String
 
-  /// Nil where the text is no declaration.
+  /// Returns `nil` if the text is not a declaration.
   init?(_ declaration: String, isGlobal: Bool) {
     var rest = declaration[...]
     while true {
@@ -43,7 +44,7 @@ struct MemberName: Equatable {
     }
   }
 
-  /// A name with its labels: of `func move(_ view: UIView, to point: CGPoint)` is `move(_:to:)`.
+  /// The name with its labels: `move(_:to:)` for `func move(_ view: UIView, to point: CGPoint)`.
   private static func called(_ text: Substring) -> String {
     let text = text.drop { $0 == " " }
     let isOperator = text.first.map { !$0.isLetter && $0 != "_" && $0 != "`" } ?? false

@@ -5,7 +5,7 @@ import Programs
 import Support
 
 extension OutputFormat {
-  /// A folder of pages that works from a file system as from a server, in any place.
+  /// A folder of pages that works on a server and in a file system, at any path.
   package static let html = OutputFormat(
     name: "html", summary: "a folder of pages, for servers and for the file system"
   ) { site in
@@ -14,7 +14,8 @@ extension OutputFormat {
   }
 }
 
-/// The site as pages: gathers what all pages share, then renders each page by itself, on all cores.
+/// The site as HTML pages. It computes what all pages share; then each page can be rendered on its
+/// own, on all cores.
 struct HTMLSite: Sendable {
   let site: Site
   let theme: Theme
@@ -24,9 +25,9 @@ struct HTMLSite: Sendable {
   let proofs: [String: ArticleProof]
   let front: Article?
   let reference: SymbolReference
-  /// Whether anything is known of the names in code.
+  /// Whether there is information about the names in code.
   let hasSymbols: Bool
-  /// Whether a page has a date, and so the site a feed.
+  /// Whether a published page has a date, so that the site has a feed.
   let hasFeed: Bool
 
   init(_ site: Site, theme: Theme) {
@@ -52,7 +53,7 @@ struct HTMLSite: Sendable {
     hasFeed = articles.contains { $0.frontMatter.date != nil && !$0.frontMatter.isDraft }
   }
 
-  /// In order of reading.
+  /// The articles' pages, in reading order.
   func articlePages() throws -> [ArticlePage] {
     let ordered = (front.map { [$0] } ?? []) + navigation.articles
     return try concurrently(Array(ordered.enumerated())) { number, article in
@@ -66,7 +67,7 @@ struct HTMLSite: Sendable {
 
   func files() throws -> [OutputFile] {
     let pages = try articlePages()
-    // The page that takes longest is begun first, so that nobody waits for it in the end.
+    // The proof takes the longest, so it is started first.
     var files = [OutputFile(path: SiteMap.proof) { try proofPage(pages) }]
     files += theme.files + theme.additions(beside: map)
     for page in pages {
@@ -163,7 +164,7 @@ struct HTMLSite: Sendable {
       page.isFront = true
       page.start = start(pages)
     }
-    // The pages are in order of reading; the front page is before the first.
+    // The pages are in reading order, starting with the front page if an article is one.
     let index = article.number - 1
     func link(_ other: ArticlePage) -> Page.Link {
       Page.Link(
@@ -174,14 +175,15 @@ struct HTMLSite: Sendable {
     return page
   }
 
-  /// The first article to read.
+  /// A link to the first article after the front page.
   private func start(_ pages: [ArticlePage]) -> Page.Link? {
     pages.first { $0.path != SiteMap.front }.map {
       Page.Link(address: $0.address, title: $0.proof.article.title)
     }
   }
 
-  /// The site, and the section: where the front page lists sections it is their place there, else their first page.
+  /// The site and the section. The section's link leads to its list on the front page, or to its
+  /// first article if an article is the front page.
   private func crumbs(of article: ArticlePage) -> [Page.Crumb] {
     guard let place = navigation.places[article.proof.article.path] else { return [] }
     let root = SiteMap.root(from: article.path)
@@ -264,7 +266,7 @@ struct HTMLSite: Sendable {
     return try theme.html(page, in: "page")
   }
 
-  /// Every block of the site with what became of it.
+  /// Every Swift block of the site and its result.
   func proofHTML(_ pages: [ArticlePage]) throws -> String {
     let proof = ProofPage(
       pages, toolchain: site.report.toolchain, runtime: site.runtime,
@@ -305,7 +307,7 @@ struct HTMLSite: Sendable {
   }
 }
 
-/// What `front.mustache` may show.
+/// The values available to `front.mustache`.
 struct FrontListing: Sendable {
   struct Section: Sendable {
     var id: String

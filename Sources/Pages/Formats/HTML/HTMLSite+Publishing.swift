@@ -1,11 +1,13 @@
 import Articles
 
-/// What a site has besides its pages when it is published: for servers, search engines, feed readers, and programs
-/// that read.
+/// The files that a site has besides its pages when it is published: for servers, search engines,
+/// feed readers and other programs.
 extension HTMLSite {
-  /// A server shows it at any address, and so its links begin at the server's root where the site's address is known.
+  /// The page for addresses that do not exist. A server shows it at any path, so its links begin at
+  /// the server's root if the site's address is known.
   ///
-  /// - Parameter root: The address of the site's folder, where it is shown from another place than it will be published at.
+  /// - Parameter root: The address of the site's folder, if the page is not shown where the site
+  ///   will be published.
   func notFoundPage(from root: String? = nil) throws -> String {
     let root = root ?? publicAddress?.folder ?? ""
     var page = shell(

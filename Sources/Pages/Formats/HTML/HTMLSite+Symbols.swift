@@ -2,9 +2,10 @@ import Articles
 import Examples
 import Programs
 
-/// What a site tells of the names in its code.
+/// The information about the names in a site's code.
 extension HTMLSite {
-  /// The index, and for each page with listings what is said of the names in them.
+  /// The index of symbols and, for each page with listings, the script that describes the names in
+  /// them.
   func symbolFiles(_ pages: [ArticlePage]) -> [OutputFile] {
     guard hasSymbols else { return [] }
     let index = OutputFile(path: SymbolIndex.file) { try symbolPage(pages) }
@@ -36,7 +37,8 @@ extension HTMLSite {
 }
 
 extension SiteMap {
-  /// The way from a file of the site to a symbol's description.
+  /// The address of a symbol's description, from a file of the site; `nil` if its article has no
+  /// page.
   func way(to place: SymbolReference.Place, from file: String) -> String? {
     guard let page = pages[place.article] else { return nil }
     let anchor = place.anchor.isEmpty ? "" : "#" + HTML.encodedFragment(place.anchor)

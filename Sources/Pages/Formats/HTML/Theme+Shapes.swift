@@ -1,5 +1,5 @@
 extension Theme {
-  /// What each template shows, from a sample that has something of everything.
+  /// The names that each template may use, from samples in which every property has a value.
   static let shapes: [String: TemplateShape] = [
     "page": TemplateShape(of: Page.sample), "front": TemplateShape(of: FrontListing.sample),
     "proof": TemplateShape(of: ProofPage.sample),

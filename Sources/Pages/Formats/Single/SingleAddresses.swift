@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the addresses and ids of a page become where all pages are one.
+/// Converts the addresses and ids of a page for a file that contains all pages.
 struct SingleAddresses: Sendable {
-  /// The pages that are in the file.
+  /// The paths of the pages in the file.
   let pages: Set<String>
   let files: [String: OutputFile]
 
@@ -11,16 +11,16 @@ struct SingleAddresses: Sendable {
     HTML.encodedPath(page.hasSuffix(".html") ? String(page.dropLast(5)) : page)
   }
 
-  /// The id of a place on a page: `guide/loading~why`.
+  /// The id of an element on a page: `guide/loading~why`.
   static func id(_ id: String, on page: String) -> String { "\(self.id(of: page))~\(id)" }
 
   enum Target {
     case address(String)
-    /// A file that stands in the link itself.
+    /// A file of the site, as a data URL.
     case file(name: String, address: String)
   }
 
-  /// Nil where the link leads nowhere.
+  /// The target of a link; `nil` if the site has no such file.
   func link(_ address: String, on page: String) -> Target? {
     switch PageAddress(address, on: page) {
     case .outside(let address): return .address(address)
@@ -34,7 +34,8 @@ struct SingleAddresses: Sendable {
     }
   }
 
-  /// What a page shows, as an address that holds it; nil where the site has no such file.
+  /// The address of an image or another file that a page shows, as a data URL if the site has it;
+  /// `nil` if the site has no such file.
   func source(_ address: String, on page: String) -> String? {
     switch PageAddress(address, on: page) {
     case .outside(let address): address

@@ -2,12 +2,12 @@ import Articles
 import Support
 
 extension OutputFormat {
-  /// The site as one page with everything in it.
+  /// The site as one HTML file that contains everything.
   package static let single = OutputFormat(
     name: "single", summary: "the site as one HTML file with everything in it"
   ) { site in
     let single = try SingleSite(site)
-    // Not 'TITLE.html': a page may be called so.
+    // Not 'TITLE.html', because a page may have that name.
     let path = FileName.from(title: site.library.settings.title) + ".single.html"
     let count = single.pages.count
     return Product(

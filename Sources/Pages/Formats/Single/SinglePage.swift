@@ -1,4 +1,5 @@
-/// A page as a part of the file that holds all pages: what stands in its `main`, with ids and links of that file.
+/// A page as a part of the file that contains all pages: the content of its `main` element, with
+/// converted ids and links.
 struct SinglePage {
   let html: String
 
@@ -67,16 +68,17 @@ struct SinglePage {
     html = "<article class=\"\(classes)\" id=\"\(id)\"\(attributes)>\(writer.text)</article>\n"
   }
 
-  /// The headings of the pages stand below that of the file.
+  /// The headings of the pages are one level lower than on their own, below the heading of the
+  /// file.
   private static let lowered = ["h1": "h2", "h2": "h3", "h3": "h4", "h4": "h5", "h5": "h6"]
 
-  /// Attributes whose words are ids.
+  /// The attributes whose values are lists of ids.
   private static let references: Set<String> = [
     "for", "headers", "list", "aria-controls", "aria-labelledby", "aria-describedby",
     "aria-details", "aria-owns", "aria-flowto", "aria-activedescendant",
   ]
 
-  /// Nil where the tag stays as it is.
+  /// The converted tag; `nil` if nothing in it changes.
   static func changed(
     _ tag: MarkupTag, on page: String, _ addresses: SingleAddresses
   ) -> String? {
@@ -123,7 +125,7 @@ struct SinglePage {
 }
 
 extension MarkupTag {
-  /// The tag as HTML has it.
+  /// The tag as HTML.
   var html: String {
     let attributes = attributes.map { name, value in
       value.map { " \(name)=\"\(HTML.escape($0))\"" } ?? " \(name)"
@@ -132,7 +134,7 @@ extension MarkupTag {
   }
 }
 
-/// A text in the making, copied from another one with changes.
+/// Copies a text, and skips or replaces parts of it.
 struct MarkupCopy {
   private let source: String
   private var copied: String.Index?

@@ -1,12 +1,14 @@
 import Foundation
 
-/// What the player is given of a run, where all pages are one: it names other blocks' figures by their ids.
+/// Converts the player's data for the file that contains all pages, because the data refers to
+/// other blocks' figures by their ids.
 ///
-/// They stand in the list `f` of ``PlayerData``, each with a name: `"f":[["loading","loading"],…]`.
+/// These ids are in the list `f` of
+/// ``PlayerData``, each with a name: `"f":[["loading","loading"],…]`.
 enum SingleRunData {
-  /// - Parameter prefix: What stands before every id of the page.
+  /// - Parameter prefix: The prefix of all ids of the page.
   static func data(_ json: String, prefix: String) -> String {
-    // No text in JSON has a quote as it is.
+    // This does not match inside a JSON string, where quotes are escaped.
     guard let key = json.range(of: "\"f\":[[\"") else { return json }
     var result = json[..<key.upperBound] + prefix
     var isInText = true

@@ -3,18 +3,18 @@ import Support
 
 /// The theme's page around the pages of the single-file format, with its styles and scripts inside.
 ///
-/// A browser runs these and no others: the policy names each by its hash.
+/// Browsers run only these: the content security policy lists each by its hash.
 struct SingleShell {
-  /// Up to the first page.
+  /// The HTML before the first page.
   private(set) var start = ""
-  /// The HTML between the last page and `</body>`; scripts that pages load go after it.
+  /// The HTML between the last page and `</body>`. Scripts that are loaded on demand go after it.
   private(set) var end = ""
   /// The deferred scripts, and everything from `</body>` on.
   private(set) var last = ""
 
   private var styleHashes: [String] = []
   private var scriptHashes: [String]
-  /// Scripts that wait until the page is read.
+  /// Scripts that run after the page has been parsed.
   private var deferred = ""
 
   init(
@@ -56,7 +56,7 @@ struct SingleShell {
         guard tag["http-equiv"]?.lowercased() == "content-security-policy" else { continue }
         copy.replace(range, by: "")
       case "title":
-        // A policy holds for what comes after it.
+        // A policy applies only to what comes after it.
         copy.replace(
           range, by: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n<title>")
       case "link":
@@ -80,7 +80,7 @@ struct SingleShell {
           hasScript = true
           element = script(Self.script(Array(try Theme.text("single/single.js").utf8))) + element
         }
-        // Its end follows at once.
+        // The end tag follows immediately.
         guard case .closing? = reader.next() else { continue }
         if tag.attributes.contains(where: { $0.name == "defer" }) {
           deferred += element
@@ -111,7 +111,7 @@ struct SingleShell {
     return "<script>\(text)</script>\n"
   }
 
-  /// A script as an element may hold it.
+  /// The text of a script, escaped for a `script` element.
   static func script(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
       .replacing("<!--", with: "<\\!--").replacing("\r\n", with: "\n")

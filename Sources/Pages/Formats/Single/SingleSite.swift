@@ -2,10 +2,10 @@ import Articles
 import Foundation
 import Support
 
-/// All pages of the site, one after the other, in one file: styles, scripts, pictures and the search index stand in it, links
-/// lead to places in it. It asks for no other file.
+/// All pages of the site, one after the other, in one file that contains all styles, scripts,
+/// images and the search index. Links lead to places in the file, and it loads no other file.
 struct SingleSite: Sendable {
-  /// In order of reading, then the others.
+  /// The front page and the articles in reading order, then the other pages.
   let pages: [OutputFile]
   private let html: HTMLSite
   private let files: [String: OutputFile]
@@ -25,9 +25,9 @@ struct SingleSite: Sendable {
     addresses = SingleAddresses(pages: Set(pages.map(\.path)), files: files)
   }
 
-  /// The file, piece by piece.
+  /// Writes the file, piece by piece.
   func write(to take: OutputFile.Taking) throws {
-    // Scripts that pages load when they need them.
+    // The scripts that pages load on demand.
     let assets = Set(html.map.assets.values)
     let loaded = files.values.filter { file in
       file.path.hasSuffix(".js") && !assets.contains(file.path)
@@ -55,11 +55,11 @@ struct SingleSite: Sendable {
     try take(Array(shell.last.utf8))
   }
 
-  /// What stands around the pages: the theme's own page, with all articles in its list.
+  /// The theme's own page, split at the place for the pages, with all articles in its list.
   private func page() throws -> (start: String, end: String) {
     let settings = html.site.library.settings
     let mark = "\u{E000}pages\u{E000}"
-    // The first page shows the title.
+    // This heading is hidden, because the first page shows the title.
     var page = html.shell(
       path: SiteMap.front, title: settings.title,
       headingHTML: HTML.element("h1", class: "visually-hidden", settings.title),

@@ -2,9 +2,10 @@ import Archives
 import Support
 
 extension ZipArchive {
-  /// Makes and compresses files on all cores, a batch at a time, and passes the archive's bytes to `take` in the files' order.
+  /// Makes and compresses files on all cores, a batch at a time, and passes the archive's bytes to
+  /// `take` in the order of `elements`.
   ///
-  /// - Returns: The note that `make` gave for each file.
+  /// - Returns: The note that `make` returned for each file.
   mutating func add<Element: Sendable, Note: Sendable>(
     _ elements: [Element], to take: OutputFile.Taking,
     _ make: @escaping @Sendable (Element) throws -> (path: String, bytes: [UInt8], note: Note)

@@ -1,4 +1,4 @@
-// Renews the page when its article changes, and tells what became of the claims. Only served pages have it.
+// Reloads the page when its article changes, and shows whether the claims pass. Only served pages have it.
 (() => {
   "use strict";
   const own = document.currentScript;
@@ -6,7 +6,7 @@
   const key = "proofbook-place:" + location.pathname;
   const main = document.querySelector("main") ?? document.body;
 
-  // The status: a word in the corner, and where there is no corner, under the page.
+  // The status: a word in the corner or, on a narrow screen, under the page.
   const status = document.createElement("p");
   status.className = "pb-status";
   status.setAttribute("role", "status");
@@ -16,7 +16,7 @@
     if (status.textContent !== text) status.textContent = text;
   };
 
-  // A name for an element that its like has on the next page, too: what it says, and the how manyth that says so.
+  // A key that finds the same element after a reload: its text, and its number among the elements with that text.
   const words = (element) =>
     element.tagName + (element.id ? "#" + element.id : " " + element.textContent.trim().slice(0, 80));
   const named = (selector, wordsOf = words) => {
@@ -29,14 +29,14 @@
     });
   };
   const blocks = () => named("h1,h2,h3,h4,h5,h6,p,li,figure,pre,table,blockquote,summary,.listing .l");
-  // A fold is known by its title and by the figure or heading that it belongs to.
+  // A fold is identified by its title, its class and the nearest element around it that has an id.
   const folds = () => named("details", (fold) =>
     (fold.closest("[id]")?.id ?? "") + " " + (fold.className || "") + " "
       + (fold.querySelector("summary")?.firstChild?.textContent ?? "").trim());
   const focusable = () => named("a,button,input,select,textarea,summary,[tabindex]", (element) =>
     (element.closest("[id]")?.id ?? "") + words(element));
 
-  // What stands still while the text moves, such as the list of contents, tells no place.
+  // Elements that do not scroll with the text, such as the list of contents, cannot be used to restore the position.
   const isStill = (element) => {
     for (let node = element; node && node !== main; node = node.parentElement) {
       if (/sticky|fixed/.test(getComputedStyle(node).position)) return true;
@@ -45,7 +45,7 @@
   };
 
   const keep = () => {
-    // The first blocks whose start is in sight, with their distance from the top: one of them will still be there.
+    // The first visible blocks, with their distances from the top: one of them will probably exist after the reload.
     const seen = [];
     for (const [name, element] of blocks()) {
       const box = element.getBoundingClientRect();
@@ -67,7 +67,7 @@
       focus: focusable().find(([, element]) => element === input)?.[0] ?? (input?.id ? "#" + input.id : null),
       value: input && "value" in input ? input.value : null,
     };
-    try { sessionStorage.setItem(key, JSON.stringify(record)); } catch { /* the page starts at its top then */ }
+    try { sessionStorage.setItem(key, JSON.stringify(record)); } catch { /* the page starts at its top */ }
   };
 
   const restore = () => {
@@ -75,7 +75,7 @@
     try {
       record = JSON.parse(sessionStorage.getItem(key));
       sessionStorage.removeItem(key);
-    } catch { /* as if there were none */ }
+    } catch { /* nothing is restored */ }
     if (!record) return;
     const wasOpen = new Map(record.folds);
     for (const [name, fold] of folds()) {
@@ -96,7 +96,7 @@
       scrollTo({ left: record.x, top, behavior: "instant" });
     };
     place();
-    // Pictures come later and move the text, unless the reader moved on by himself.
+    // Images load later and move the text, so the position is restored again, unless the reader has scrolled.
     const moved = new AbortController();
     for (const kind of ["wheel", "touchstart", "keydown", "pointerdown"]) {
       addEventListener(kind, () => moved.abort(), { once: true, passive: true });
@@ -113,7 +113,7 @@
     location.reload();
   };
 
-  // A style is put in the place of the old one, and the page stays.
+  // Replaces the style sheets without reloading the page.
   let styles = null;
   const renewStyles = (wanted) => {
     if (styles !== null && styles !== wanted) {
@@ -141,18 +141,18 @@
       renewStyles(news.styles);
       if (news.version && news.version !== version) reload();
     });
-    // The browser asks again by itself; the server may be started anew.
+    // The browser reconnects on its own. If it has given up, try again, because the server may be restarted.
     events.addEventListener("error", () => {
       tell("lost", "not served any more");
       if (events.readyState === EventSource.CLOSED) { stop(); setTimeout(listen, 1000); }
     });
   };
   const stop = () => { events?.close(); events = null; };
-  // A page that nobody sees holds no connection: browsers allow a server only six.
+  // A hidden page closes its connection, because browsers allow only six for each server.
   document.addEventListener("visibilitychange", () => { if (document.hidden) stop(); else listen(); });
   addEventListener("pagehide", () => {
     stop();
-    // Not before: the browser would put back the place that it knows. Who goes and comes back finds his place again.
+    // Not earlier, because the browser would restore its own position. This way, going back in the history works.
     if (!isReloading) history.scrollRestoration = "auto";
   });
   addEventListener("pageshow", listen);

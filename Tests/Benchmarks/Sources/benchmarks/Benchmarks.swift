@@ -3,10 +3,11 @@ import Foundation
 
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks [NAME…] [--rounds N] [--products FOLDER]`
 ///
-/// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples`, `pages`, `serve` and `site`; all run unless some are named.
-/// Nothing here is a test: times depend on the machine, and so each is told beside one of something else in the same run.
+/// The names are `solver`, `layout`, `lifecycle`, `compiler`, `examples`, `pages`, `serve` and
+/// `site`; all run unless some are named. These are not tests: times depend on the machine, so each
+/// is printed beside the time of something else in the same run.
 ///
-/// `benchmarks corpus FOLDER [--pages N]` writes the articles of a large site into a folder.
+/// `benchmarks corpus FOLDER [--pages N]` writes the articles of a large site to a folder.
 @main
 enum Benchmarks {
   @MainActor static func main() {

@@ -1,7 +1,7 @@
 import Cassowary
 import Foundation
 
-/// About a thousand constraints as a screen has them, and a length of it that changes.
+/// About a thousand constraints similar to those of a screen, and a length that changes.
 struct BoxSystem {
   struct Line: Encodable {
     struct Term: Encodable {
@@ -24,7 +24,7 @@ struct BoxSystem {
   var name: String
   var variables = 0
   var lines: [Line] = []
-  /// The variable that is wanted to be as large as one of ``changes`` says.
+  /// The variable that is set to each of ``changes`` in turn.
   var edited = 0
   var changes: [Double] = []
 
@@ -49,7 +49,7 @@ struct BoxSystem {
 
   // MARK: Systems
 
-  /// 250 boxes side by side, as wide as each other, that fill a length together.
+  /// 250 boxes side by side, all of the same width, that fill a length together.
   static var chain: BoxSystem {
     var system = BoxSystem("chain")
     system.edited = system.variable()
@@ -76,8 +76,8 @@ struct BoxSystem {
     return system
   }
 
-  /// 16 rows of 16 boxes as large as each other, that fill a length; each box is tied to those above and
-  /// before it.
+  /// 16 rows of 16 boxes, all of the same size, that fill a length. Each box is constrained to
+  /// those above and before it.
   static var grid: BoxSystem {
     var system = BoxSystem("grid")
     system.edited = system.variable()
@@ -114,11 +114,11 @@ struct BoxSystem {
     return system
   }
 
-  /// 200 labels below each other, each at least as high as its text and no higher if that can be; the one
-  /// that gives way fills what is left.
+  /// 200 labels below each other, each at least as high as its text, and no higher if possible. The
+  /// one with the weakest constraints fills the remaining space.
   static var stack: BoxSystem { stack("stack", [6000, 7000]) }
 
-  /// The same, between more space than the labels need and less.
+  /// The same, but the space changes from more than the labels need to less.
   static var squeezedStack: BoxSystem { stack("stack, squeezed", [6000, 5000]) }
 
   private static func stack(_ name: String, _ changes: [Double]) -> BoxSystem {
@@ -154,7 +154,7 @@ struct BoxSystem {
 
   static let repetitions = 50
 
-  /// - Returns: The constraints, and last the one whose constant changes.
+  /// - Returns: The constraints, followed by the one whose constant changes.
   var constraints: [Constraint] {
     var all = lines.map { line in
       var expression = LinearExpression(line.constant)

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The tool as its users have it: built for release, with a folder for caches of its own.
+/// The tool as its users have it: a release build, with a cache folder of its own.
 struct BuiltProofbook {
-  /// Where the executable and the runtime's modules lie.
+  /// The folder of the executable and the runtime's modules.
   let products: String
-  /// Where it keeps what it remembers.
+  /// The folder of its caches.
   let caches: String
 
-  /// Uses what is in a folder, or builds the package around this one, which takes minutes the first time.
+  /// Uses the products in a folder, or builds the package that contains this one, which takes
+  /// minutes the first time.
   init(products given: String?, scratch: String) throws {
     caches = scratch + "/caches"
     if let given {
@@ -31,21 +32,21 @@ struct BuiltProofbook {
     products = URL(filePath: folder + "/release").resolvingSymlinksInPath().path
   }
 
-  /// The tool with arguments.
+  /// A command that runs the tool with arguments.
   func command(_ arguments: [String]) -> Command {
     Command([products + "/proofbook"] + arguments, environment: ["XDG_CACHE_HOME": caches])
   }
 
-  /// Makes the next run a cold one. The modules of the system's C headers, which the compiler makes once on a
-  /// machine, stay.
+  /// Empties the caches, so that the next run is a cold one. Modules of the system's C headers,
+  /// which the compiler builds once on a machine, are kept.
   func forget() throws { try command(["clean"]).run(endingWith: 0) }
 
-  /// Whether `test` knows an option.
+  /// Whether `test` has an option.
   func knows(_ option: String) throws -> Bool {
     try command(["test", "--help"]).run(endingWith: 0).text.contains(option)
   }
 
-  /// Fails where not all examples below a folder were run, with one claim each that holds.
+  /// Fails unless all examples in a folder ran, each with one claim that passes.
   func checkThatAllHold(_ folder: String, count: Int) throws {
     struct Report: Decodable {
       struct Totals: Decodable {
@@ -59,7 +60,7 @@ struct BuiltProofbook {
     }
     try command(["test", folder]).run(endingWith: 0)
     let text = try command(["test", folder, "--report", "json"]).run(endingWith: 0).text
-    // Remarks of the tool stand before the report.
+    // The tool's remarks precede the report.
     let json = text.drop { $0 != "{" }
     let report = try JSONDecoder().decode(Report.self, from: Data(json.utf8))
     let totals = report.totals

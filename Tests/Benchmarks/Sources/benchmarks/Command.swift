@@ -1,9 +1,9 @@
 import Foundation
 
-/// A program to start, with its arguments; the first word is its path.
+/// A program to start, with its arguments. The first word is its path.
 struct Command {
   var words: [String]
-  /// What is added to this process's environment.
+  /// Variables that are added to this process's environment.
   var environment: [String: String] = [:]
 
   init(_ words: [String], environment: [String: String] = [:]) {
@@ -11,15 +11,14 @@ struct Command {
     self.environment = environment
   }
 
-  /// What became of it.
   struct Result {
     var status: Int32
-    /// From its start to its end, in seconds.
+    /// The wall-clock time from its start to its end, in seconds.
     var wall: Double
-    /// What it and all processes that it waited for took of the processors, in seconds.
+    /// The processor time of it and all processes that it waited for, in seconds.
     var processor: Double
-    /// The most that it and all processes below it had in memory at one time, in bytes; nil where it was not
-    /// looked at.
+    /// The peak memory of it and all its descendants together, in bytes; `nil` if it was not
+    /// measured.
     var memory: Int?
     /// Standard output and standard error.
     var text: String
@@ -29,9 +28,9 @@ struct Command {
     let description: String
   }
 
-  /// Runs it to its end.
+  /// Runs it and waits until it ends.
   ///
-  /// - Parameter isWatched: Whether its memory is looked at; that takes processor time from it.
+  /// - Parameter isWatched: Whether its memory is measured, which takes processor time from it.
   func run(isWatched: Bool = false) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { unlink(file) }
@@ -63,13 +62,13 @@ struct Command {
     while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
     let wall = (clock.now - start).inSeconds
     return Result(
-      // A signal counts as a shell counts it.
+      // A signal has the exit status that a shell reports.
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, wall: wall,
       processor: usage.ru_utime.inSeconds + usage.ru_stime.inSeconds, memory: watch?.stop(),
       text: (try? String(contentsOfFile: file, encoding: .utf8)) ?? "")
   }
 
-  /// Runs it, and fails with what it said where it does not end with the status that it ought to.
+  /// Runs it, and throws its output if its exit status is not the given one.
   @discardableResult func run(endingWith status: Int32, isWatched: Bool = false) throws -> Result {
     let result = try run(isWatched: isWatched)
     guard result.status == status else {
@@ -80,7 +79,7 @@ struct Command {
     return result
   }
 
-  /// The path of a program of a name; nil where there is none.
+  /// The path of an executable on the `PATH` or in other folders; `nil` if there is none.
   static func path(of name: String, besides folders: [String] = []) -> String? {
     let paths = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return (paths.split(separator: ":").map(String.init) + folders).map { "\($0)/\(name)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the runtime costs the compiler: making the module, and importing it.
+/// Measures what the runtime costs the compiler: building the module, and importing it.
 enum CompilerBenchmark {
   static let rounds = 15
 
@@ -15,7 +15,7 @@ enum CompilerBenchmark {
       "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--target",
       "UIKit", "--jobs", "2",
     ]
-    // Two cores, where the system lets a process be bound to some.
+    // Two cores, if the system can bind a process to some.
     let bound = FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset")
     let before = processorSeconds()
     let made = try seconds((bound ? ["taskset", "-c", "0,1"] : []) + make)
@@ -45,7 +45,7 @@ enum CompilerBenchmark {
     }
     printTable([
       ["UIKit, \(bound ? "2 cores" : "2 jobs")", "\(show(made)) s"],
-      // What others do on the machine does not count here.
+      // This does not depend on what else runs on the machine.
       ["processor time", "\(show(work)) s"],
     ])
     print()
@@ -94,7 +94,7 @@ enum CompilerBenchmark {
     #endif
   }
 
-  /// What the processes that ended have taken of the processors.
+  /// The processor time of all child processes that have ended, in seconds.
   private static func processorSeconds() -> Double {
     var usage = rusage()
     #if os(Linux)
@@ -111,7 +111,7 @@ enum CompilerBenchmark {
     let description: String
   }
 
-  /// What a command took; its output is shown if it fails.
+  /// The wall-clock time of a command, in seconds. If it fails, its output is thrown.
   private static func seconds(_ command: [String]) throws -> Double {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,11 +1,11 @@
 import Corpus
 import Foundation
 
-/// Where the articles of a large site are written.
+/// The folder to which the articles of a large site are written.
 struct CorpusFolder {
   let path: String
 
-  /// Writes all pages, and no others: the folder must be new, or empty.
+  /// Writes all pages. The folder must be new or empty.
   func write(_ corpus: Corpus) throws {
     let files = FileManager.default
     if let there = try? files.contentsOfDirectory(atPath: path), !there.isEmpty {

@@ -7,7 +7,7 @@ struct DocTests {
   private let folder: String
   let version: String
 
-  /// - Throws: Where there is no rustdoc: what to install.
+  /// - Throws: If there is no rustdoc, an error that says what to install.
   init(in folder: String) throws {
     self.folder = folder
     let home = ProcessInfo.processInfo.environment["CARGO_HOME"] ?? NSHomeDirectory() + "/.cargo"
@@ -17,7 +17,7 @@ struct DocTests {
           + "with 'curl https://sh.rustup.rs | sh -s -- --profile minimal', or 'apt-get install rustc'"
       )
     }
-    // What rustup puts on the PATH only looks for the compiler, which takes time.
+    // The rustc on the PATH may be rustup's, which takes time to find the compiler.
     let root = try Command([proxy, "--print", "sysroot"]).run(endingWith: 0).text
       .trimmingCharacters(in: .whitespacesAndNewlines)
     rustc = root + "/bin/rustc"
@@ -32,9 +32,9 @@ struct DocTests {
   private var source: String { folder + "/uikit.rs" }
   private var library: String { folder + "/libuikit.rlib" }
 
-  /// Writes the crate, and compiles it: that is no part of what is measured, as little as compiling our UIKit.
+  /// Writes and compiles the crate. Like compiling our UIKit, this is not part of the measurement.
   ///
-  /// - Parameter program: The one whose doc test is to fail.
+  /// - Parameter program: The program whose doc test must fail.
   func write(_ programs: [SampleProgram], falsifying program: SampleProgram? = nil) throws {
     var text = SampleProgram.crate(with: programs)
     if let program {
@@ -49,8 +49,8 @@ struct DocTests {
     ]).run(endingWith: 0)
   }
 
-  /// All doc tests in one run. From the edition of 2024 on they are merged into one program; before, each is
-  /// compiled by itself.
+  /// Runs all doc tests. From the edition of 2024 on, they are merged into one program; before,
+  /// each is compiled by itself.
   func command(edition: Int) -> Command {
     Command([
       rustdoc, "--test", "--edition", "\(edition)", "--crate-name", "uikit", "--extern",
@@ -58,7 +58,7 @@ struct DocTests {
     ])
   }
 
-  /// Fails where not all doc tests pass.
+  /// Fails unless all doc tests pass.
   func checkThatAllPass(edition: Int, count: Int) throws {
     let text = try command(edition: edition).run(endingWith: 0).text
     guard text.contains("test result: ok. \(count) passed; 0 failed; 0 ignored") else {

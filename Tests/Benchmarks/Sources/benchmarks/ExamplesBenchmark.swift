@@ -1,9 +1,9 @@
 import Foundation
 
-/// Checking 200 small examples, beside rustdoc with the same ones.
+/// Checks 200 small examples, compared with rustdoc and the same examples.
 ///
-/// Both know the right answers: all that is measured ends with all 200 right, and before anything is measured each
-/// has found a false one.
+/// Both verify what they run: each measured run passes all 200, and before the measurement each
+/// tool must have reported a wrong one.
 enum ExamplesBenchmark {
   static let count = 200
   static let perPage = 20
@@ -17,7 +17,7 @@ enum ExamplesBenchmark {
     let programs = (0..<count).map { SampleProgram(number: $0) }
     let pages = try Pages(programs, perPage: perPage, in: scratch.path)
 
-    // Both ends of the measure: all hold, and one that does not is found.
+    // A wrong example must be reported, and correct ones must pass.
     try pages.falsify(programs[7])
     try tool.command(["test", pages.folder]).run(endingWith: 1)
     try pages.write(programs[7])
@@ -33,7 +33,7 @@ enum ExamplesBenchmark {
     var table = RatioTable()
     for round in 0..<options.rounds {
       let isWatched = round == 0
-      // The first round looks at memory, which costs time, and so its times do not count.
+      // The first round measures memory, which costs time, so its times do not count.
       try table.add("rustdoc, merged", rust.command(edition: 2024), isWatched)
       try tool.forget()
       try table.add("cold", test, isWatched)

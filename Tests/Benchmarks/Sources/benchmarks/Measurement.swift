@@ -1,13 +1,13 @@
 import Foundation
 
-/// What one round of a solver took, in microseconds, and what it found.
+/// The times of one round of a solver, in microseconds, and its solution.
 struct Measurement: Decodable {
   var first: Double
   var change: Double
   var values: [Double]
 }
 
-/// - Returns: What the work took, in microseconds.
+/// - Returns: The wall-clock time of the work, in microseconds.
 func microseconds(_ work: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   let duration = try clock.measure(work)
@@ -24,12 +24,12 @@ extension [Double] {
   }
 }
 
-/// A number of at most seven places.
+/// A number with a fixed number of decimal places.
 func show(_ number: Double, _ places: Int = 1) -> String {
   String(format: "%.\(places)f", number)
 }
 
-/// Prints lines of cells under each other: the first column to the left, the others to the right.
+/// Prints a table. The first column is aligned to the left, the others to the right.
 func printTable(_ lines: [[String]]) {
   guard let first = lines.first else { return }
   let widths = first.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Looks every few milliseconds at how much memory a process and all processes below it hold, and keeps the
-/// most. Pages that several of them share count for each.
+/// Measures the memory of a process and all its descendants every few milliseconds, and keeps the
+/// maximum. Pages that several of them share count for each.
 final class MemoryWatch: Sendable {
   private let isOver = Atomic(false)
   private let most = Atomic(0)
@@ -19,7 +19,7 @@ final class MemoryWatch: Sendable {
     }
   }
 
-  /// - Returns: The most that was seen, in bytes; nil where the system does not tell it.
+  /// - Returns: The maximum, in bytes; `nil` if the system does not report it.
   func stop() -> Int? {
     isOver.store(true, ordering: .releasing)
     isStopped.wait()
@@ -27,7 +27,7 @@ final class MemoryWatch: Sendable {
     return bytes > 0 ? bytes : nil
   }
 
-  /// What `/proc` tells of the resident memory of a process and of those that it started, and so on.
+  /// The resident memory of a process and all its descendants in bytes, from `/proc`.
   private static func bytes(below root: Int) -> Int {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     var children: [Int: [Int]] = [:]
@@ -37,7 +37,7 @@ final class MemoryWatch: Sendable {
         let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
         let end = text.lastIndex(of: ")")
       else { continue }
-      // Behind the name: the state, the parent, and as the 22nd the resident pages.
+      // After the name: the state, the parent, and as field 22 the number of resident pages.
       let fields = text[text.index(after: end)...].split(separator: " ")
       guard fields.count > 21, let parent = Int(fields[1]), let count = Int(fields[21]) else {
         continue

@@ -1,17 +1,17 @@
-/// What a benchmark is told on the command line besides its name.
+/// The command line options of the benchmarks.
 struct Options {
-  /// How many times all commands are run in turns; the first time is for their memory.
+  /// The number of rounds in which all commands are run in turn. The first one measures memory.
   var rounds = 6
-  /// The folder of a built proofbook; nil to build one.
+  /// The folder of a built proofbook; `nil` to build one.
   var products: String?
-  /// How many pages a corpus has.
+  /// The number of pages of a corpus.
   var pages = 5_000
 
   struct Wrong: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// - Parameter words: The arguments; what is no option of ours is left in them.
+  /// - Parameter words: The arguments. Those that are not options are left in them.
   init(_ words: inout [String]) throws {
     while let index = words.firstIndex(where: { $0.hasPrefix("--") }) {
       let name = words.remove(at: index)

@@ -14,12 +14,12 @@ struct Pages {
     for start in stride(from: 0, to: programs.count, by: perPage) { try write(programs[start]) }
   }
 
-  /// Writes the page of a program, with this program and all others as they were.
+  /// Writes the page of a program, with this version of it and the original versions of all others.
   func write(_ program: SampleProgram) throws {
     try Data(text(with: program).utf8).write(to: url(of: program))
   }
 
-  /// Writes the page of a program with a claim that is false.
+  /// Writes the page of a program with a wrong claim.
   func falsify(_ program: SampleProgram) throws {
     var changed = program
     changed.isChanged = true

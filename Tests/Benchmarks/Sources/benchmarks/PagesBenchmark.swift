@@ -1,7 +1,7 @@
 import Foundation
 
-/// Going on with a book of 1,000 examples on 200 pages: what a run takes when nothing changed, and when one example
-/// did.
+/// Checks a book of 1,000 examples on 200 pages again: the time if nothing changed, and if one
+/// example did.
 enum PagesBenchmark {
   static let count = 1_000
   static let perPage = 5
@@ -26,7 +26,7 @@ enum PagesBenchmark {
       "-fmodule-map-file=\(tool.products)/CUIKit.build/module.modulemap", "-L", tool.products,
       "-lUIKit",
     ]
-    // The compiler and then the program, as one would by hand.
+    // Compiles and then runs the program, as one would by hand.
     let bare = Command(
       [
         "/bin/sh", "-c",
@@ -50,7 +50,7 @@ enum PagesBenchmark {
       try pages.write(changed)
       try table.add("one changed", test, isWatched)
       try pages.write(programs[(round * 37) % count])
-      // It is known already; the next round starts from there.
+      // The result of this page is cached. This run restores the state in which each round starts.
       try test.run(endingWith: 0)
     }
     try tool.checkThatAllHold(pages.folder, count: count)

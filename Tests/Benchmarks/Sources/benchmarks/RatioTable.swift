@@ -1,6 +1,8 @@
-/// What commands took that were run in turns, and what it is of what others took in the same round.
+/// The results of commands that were run in turns, with their ratios to other commands in the same
+/// round.
 struct RatioTable {
-  /// What others are compared with, and they, each with the ratio of wall time that it ought to stay within.
+  /// A command, and commands that are compared with it, each with a limit for the ratio of
+  /// wall-clock times.
   struct Group {
     var base: String
     var others: [(name: String, goal: Double?)]
@@ -9,11 +11,11 @@ struct RatioTable {
   private var results: [String: [Command.Result]] = [:]
   private var memory: [String: Int] = [:]
 
-  /// Runs a command and keeps what it took.
+  /// Runs a command and keeps its result.
   ///
   /// - Parameters:
-  ///   - isWatched: Whether its memory is looked at; its times do not count then.
-  ///   - text: What it has to write.
+  ///   - isWatched: Whether its memory is measured; its times do not count then.
+  ///   - text: The output that it must have.
   mutating func add(
     _ name: String, _ command: Command, _ isWatched: Bool, saying text: String? = nil
   ) throws {
@@ -28,12 +30,12 @@ struct RatioTable {
     }
   }
 
-  /// How much longer one takes than another, in seconds.
+  /// The median of the difference between the times of two commands in a round, in seconds.
   func difference(_ name: String, _ base: String) -> Double {
     zip(times(name), times(base)).map { $0 - $1 }.median
   }
 
-  /// Prints a table for each group: the base, and what is compared with it.
+  /// Prints a table for each group: the base, and the commands that are compared with it.
   func print(groups: [Group]) {
     for (index, group) in groups.enumerated() {
       if index > 0 { Swift.print() }

@@ -1,9 +1,9 @@
 extension SampleProgram {
-  /// The same program as a doc test. One of those cannot claim what is printed: it collects the lines and compares
-  /// them itself.
+  /// The same program as a doc test. A doc test cannot claim what is printed, so it collects the
+  /// lines and compares them itself.
   var rust: String { body(isChanged ? number + 100_000 : number) + rustClaim + "\n" }
 
-  /// What the doc test holds its lines against.
+  /// The assertion of the doc test about its lines.
   var rustClaim: String {
     "assert_eq!(lines, [" + output.map { "\"\($0)\"" }.joined(separator: ", ") + "]);"
   }
@@ -175,7 +175,7 @@ extension SampleProgram {
     }
   }
 
-  /// A crate with a little of UIKit and the programs as its doc tests.
+  /// A crate with a small part of UIKit, and with the programs as its doc tests.
   static func crate(with programs: [SampleProgram]) -> String {
     let tests = programs.map { program in
       let lines = program.rust.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

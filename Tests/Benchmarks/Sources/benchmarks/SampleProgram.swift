@@ -1,8 +1,8 @@
-/// One of many small programs of the same kinds, each with numbers of its own, and what it prints: in Swift against
-/// our UIKit, and in Rust against a crate that is like it.
+/// One of many small programs of the same kinds, each with its own numbers, and its output: in
+/// Swift with our UIKit, and in Rust with a similar crate.
 struct SampleProgram {
   var number: Int
-  /// Changed, the program prints something else.
+  /// Whether the program has other numbers, and so another output.
   var isChanged = false
 
   private var value: Int { isChanged ? number + 100_000 : number }
@@ -175,7 +175,7 @@ struct SampleProgram {
     }
   }
 
-  /// A page with programs, each with its whole output beside it.
+  /// A page with programs, each with a claim of its whole output.
   static func page(of programs: [SampleProgram]) -> String {
     let blocks = programs.map { program in
       """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there for one benchmark.
+/// A temporary folder for one benchmark.
 struct Scratch {
   let path: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// From a saved file to what a browser has: the time from writing an article of a book of 1,000 examples on 200 pages
-/// until a listener of `proofbook serve` was told and has the new page.
+/// The time from saving an article of a book of 1,000 examples on 200 pages until a client of
+/// `proofbook serve` was notified and has the new page.
 enum ServeBenchmark {
   static let count = 1_000
   static let perPage = 5
@@ -49,12 +49,12 @@ enum ServeBenchmark {
   }
 }
 
-/// `proofbook serve` while it runs.
+/// A running `proofbook serve`.
 private final class RunningServer {
   private let process = Process()
   private(set) var port = 0
 
-  /// Waits for its address.
+  /// Starts the server, and waits for its address.
   init(_ command: Command) throws {
     let output = Pipe()
     process.executableURL = URL(filePath: command.words[0])
@@ -72,7 +72,7 @@ private final class RunningServer {
       }
       text += String(decoding: data, as: UTF8.self)
     }
-    // What it says from now on is not waited for, and must not stop it.
+    // Further output is discarded, so that the server is not blocked by a full pipe.
     output.fileHandleForReading.readabilityHandler = { _ = $0.availableData }
     let rest = text.components(separatedBy: "http://localhost:").dropFirst().first ?? ""
     port = Int(rest.prefix(while: \.isNumber)) ?? 0
@@ -84,7 +84,7 @@ private final class RunningServer {
   }
 }
 
-/// A page that is open: it listens to its news, and gets itself anew.
+/// An open page: it listens to events, and loads its new version.
 private final class BrowserTab {
   private struct News: Decodable {
     var state: String
@@ -105,7 +105,7 @@ private final class BrowserTab {
 
   deinit { close(events) }
 
-  /// Waits until it is told that there is another page that was checked, and gets that.
+  /// Waits for the event of another checked version of the page, and loads that version.
   func waitForAnother() throws {
     while true {
       if let start = text.range(of: "data: "),
@@ -158,7 +158,7 @@ private final class BrowserTab {
     return descriptor
   }
 
-  /// Nil at the end.
+  /// `nil` at the end of the stream.
   private static func read(_ descriptor: Int32) -> String? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -1,8 +1,9 @@
 import Corpus
 import Foundation
 
-/// A site of 5,000 pages: building it beside Hugo with the same articles, and beside `cmark-gfm`, which only parses
-/// and renders them, as the limit; and building it again when nothing changed, and when one page did.
+/// A site of 5,000 pages: building it, compared with Hugo for the same articles, and with
+/// `cmark-gfm`, which only parses and renders them, as the limit; then building it again if nothing
+/// changed, and if one page did.
 enum SiteBenchmark {
   static func run(_ options: Options) throws {
     let scratch = try Scratch("site")
@@ -51,7 +52,7 @@ enum SiteBenchmark {
     ])
   }
 
-  /// Fails where a page of the corpus was written by one and not by all.
+  /// Fails if a folder has no page for an article of the corpus.
   private static func checkThatAllIsThere(_ corpus: Corpus, in folders: [String]) throws {
     for folder in folders {
       var paths: Set<String> = []
@@ -69,7 +70,7 @@ enum SiteBenchmark {
 }
 
 extension FileManager {
-  /// Removes a file or folder, if there is one.
+  /// Removes a file or folder if it exists.
   fileprivate func removeIfThere(_ path: String) throws {
     if fileExists(atPath: path) { try removeItem(atPath: path) }
   }

@@ -1,7 +1,7 @@
 import Cassowary
 import Foundation
 
-/// Cassowary beside kiwisolver: the same systems, in turns.
+/// Compares Cassowary with kiwisolver: the same systems, in turns.
 enum SolverBenchmark {
   static let rounds = 9
 

@@ -6,9 +6,10 @@ import Testing
 @testable import Programs
 @testable import ResultStore
 
-/// Programs that try to change each other, compiled together and each on its own: the same comes of it.
+/// Programs that try to affect each other have the same outcomes in a batch as alone.
 ///
-/// A run makes one batch for each set of imports. For more, say how many, and from which seed:
+/// A test compiles one batch for each set of imports. To test more batches, set their number and
+/// the seed:
 ///
 /// ```
 /// PROOFBOOK_LEAK_BATCHES=100 PROOFBOOK_LEAK_SEED=7 swift test --filter BatchLeakTests
@@ -22,7 +23,7 @@ struct BatchLeakTests {
   private static let seed = setting("PROOFBOOK_LEAK_SEED") ?? 1
 
   @Test(arguments: LeakyPrograms.Surface.allCases)
-  func `a program in a batch changes nothing of the others`(
+  func `a program in a batch does not affect the others`(
     surface: LeakyPrograms.Surface
   ) async throws {
     var leaky = LeakyPrograms(seed: Self.seed, surface: surface)
@@ -34,14 +35,16 @@ struct BatchLeakTests {
 
     var settled = 0
     for number in 0..<Self.batches {
-      // What does not compile costs a second compilation, and is only now and then in a batch.
+      // A program that does not compile causes a second compilation, so only every fourth batch
+      // contains some.
       let present = number % 4 == 0 ? Array(observers.shuffled(from: number).prefix(9)) : []
       let watched = good + present.filter { !good.contains($0) }
       let leaks = (0..<25 - watched.count).map { _ in leaky.next() }
       let programs = (watched + leaks).shuffled(from: number)
       let (outcomes, count) = try await batched(programs)
       settled += count
-      // To compile each on its own takes longest, so most batches only look at those that are known.
+      // Compiling each program alone takes longest, so most batches compare only the programs whose
+      // outcomes are known.
       let others = number % 10 == 0 ? try await alone(leaks) : [:]
       for (program, outcome) in zip(programs, outcomes) {
         guard let expected = known[program] ?? others[program] else { continue }
@@ -66,14 +69,14 @@ struct BatchLeakTests {
     return Dictionary(uniqueKeysWithValues: zip(unique, outcomes))
   }
 
-  /// - Returns: How many of the programs a batch settled, too.
+  /// - Returns: The outcomes, and how many programs were settled in a batch.
   private func batched(_ programs: [String]) async throws -> (outcomes: [Outcome], settled: Int) {
     let folder = try TemporaryFolder()
     var runner = try await runner(jobs: 1)
     let store = Store(folder: folder.path + "/cache")
     runner.store = store
     let outcomes = try await runner.outcomes(of: programs.map { example($0) })
-    // What is compiled alone is remembered.
+    // Only programs that are compiled alone are cached.
     let entries = try FileManager.default.subpathsOfDirectory(atPath: store.objects)
       .filter { $0.hasSuffix("compiled.json") }
     return (outcomes, Set(programs).count - entries.count)

@@ -1,6 +1,8 @@
-/// Programs that print what others of their batch could change: casts, members, names, operators, literals.
+/// Programs that print what other programs in their batch could change: casts, members, names,
+/// operators and literals.
 enum BatchObservers {
-  /// - Parameter others: Whether those are wanted that must not compile, too: each uses what only another program has.
+  /// - Parameter others: Whether to include programs that must not compile, each of which uses a
+  ///   declaration of another program.
   static func programs(_ surface: LeakyPrograms.Surface, others: Bool) -> [String] {
     let own = [casts(surface), members, protocols, names] + (surface == .uikit ? [views] : [])
     let without = surface == .swift ? ["print(Date.distantPast < .distantFuture)"] : []

@@ -7,7 +7,8 @@ import Testing
 @testable import ResultStore
 
 struct BatchRunTests {
-  /// What comes of programs in one batch, and of each alone; and how many of them the batch settled.
+  /// Runs programs in one batch and each alone. Also returns how many of them were settled in the
+  /// batch.
   private func outcomes(
     of sources: [String]
   ) async throws -> (batched: [Outcome], alone: [Outcome], settledByBatch: Int) {
@@ -17,7 +18,7 @@ struct BatchRunTests {
     let counted = Store(folder: folder.path + "/cache")
     runner.store = counted
     let batched = try await runner.outcomes(of: examples)
-    // What is compiled alone is remembered.
+    // Only programs that are compiled alone are cached.
     let entries = try FileManager.default.subpathsOfDirectory(atPath: counted.objects)
       .filter { $0.hasSuffix("compiled.json") }
     runner.store = nil
@@ -43,7 +44,7 @@ struct BatchRunTests {
       ])
   }
 
-  @Test func `an extension through a nested typealias changes nothing of the others`() async throws
+  @Test func `an extension through a nested typealias does not affect other programs`() async throws
   {
     let (batched, alone, _) = try await outcomes(of: [
       "enum My { typealias S = String }\n"
@@ -54,7 +55,7 @@ struct BatchRunTests {
     #expect(batched[1].standardOutput == "A\n")
   }
 
-  @Test func `a conformance through an own protocol changes nothing of the others`() async throws {
+  @Test func `a conformance through an own protocol does not affect the others`() async throws {
     let (batched, alone, _) = try await outcomes(of: [
       "protocol Mine: Error {}\nextension Int: Mine {}\nprint(1)",
       "protocol Base: Error {}\nprotocol Mine: Base {}\nextension String: Mine {}\nprint(1)",
@@ -64,7 +65,7 @@ struct BatchRunTests {
     #expect(batched[2].standardOutput == "false false\n")
   }
 
-  @Test func `a program has no members of modules that only others import`() async throws {
+  @Test func `members of modules that only other programs import are not visible`() async throws {
     let trimmed = "print(\" a \".trimmingCharacters(in: .whitespaces))"
     let condition = "#if os(Windows)\nimport Foundation\n#endif\n"
     let selector = "class C { @objc func tap() {} }\nlet tap = #selector(C.tap)\nprint(1)"
@@ -77,7 +78,7 @@ struct BatchRunTests {
       batched.map(\.isCompiled) == [true, false, true, true, true, false, true, true])
   }
 
-  @Test func `what a library tells of the function that called it is told as alone`() async throws {
+  @Test func `a library reports the same calling function in a batch as alone`() async throws {
     let leak = """
       import Foundation
       Task { @MainActor in
@@ -94,7 +95,7 @@ struct BatchRunTests {
     #expect(batched[0].standardError.contains("MISUSE: main leaked its continuation"))
   }
 
-  @Test func `types have the names that they have alone, and are found by them`() async throws {
+  @Test func `types have the same names in a batch as alone, and are found by name`() async throws {
     let class1 = "class Screen { class Inner {} }\n"
     let (batched, alone, settled) = try await outcomes(of: [
       class1 + "print(Screen(), String(reflecting: Screen.Inner.self))",
@@ -107,7 +108,7 @@ struct BatchRunTests {
       "import Foundation\nprint(NSClassFromString(\"main.Screen\") as Any)",
       "import Foundation\nprotocol P {}\nprint(String(reflecting: (any P).self))",
     ])
-    // The first two and the others import other things.
+    // The first two have other imports than the rest.
     #expect(settled == 3)
     #expect(batched == alone)
     #expect(batched[0].standardOutput == "main.Screen main.Screen.Inner\n")
@@ -115,7 +116,7 @@ struct BatchRunTests {
     #expect(batched[3].standardOutput == "nil\n")
   }
 
-  @Test func `a program that does not compile is told as alone, and the others hold`() async throws
+  @Test func `a program has the same compiler messages as alone, and the others pass`() async throws
   {
     let good = ["print(1)", "struct S {}\nprint(S())", "print(3)"]
     let (batched, alone, settled) = try await outcomes(
@@ -126,7 +127,7 @@ struct BatchRunTests {
     #expect(batched[5].messages.first?.severity == .warning)
   }
 
-  @Test func `what the compiler refuses alone is not excused by a batch`() async throws {
+  @Test func `a program that does not compile alone does not compile in a batch`() async throws {
     let (batched, alone, _) = try await outcomes(of: [
       "infix operator <->\nfunc <-> (a: Int, b: Int) -> Int { a - b }\nprint(3 <-> 1)",
       "func <-> (a: Int, b: Int) -> Int { a - b }\nprint(3 <-> 1)",
@@ -143,7 +144,7 @@ struct BatchRunTests {
       ])
   }
 
-  @Test func `a crash, an exit and a false claim are settled alone`() async throws {
+  @Test func `a crash, an exit and a false claim have the same outcome as alone`() async throws {
     let (batched, alone, _) = try await outcomes(of: [
       "print(1)", "print(2)\nfatalError(\"no\")", "import Foundation\nexit(3)", "print(4)",
       "let values: [Int] = []\nprint(values[0])", "print(6)",

@@ -6,8 +6,9 @@ import Testing
 @testable import Support
 
 struct HostPoolTests {
-  /// The pause before the next try is where cancelling meets it nearly always; wherever it does, the answer comes.
-  @Test func `who waits for a host is answered when the work is cancelled`() async throws {
+  /// The task is usually cancelled during the pause before another attempt. Wherever it is, the
+  /// caller must resume.
+  @Test func `a caller that waits for a host resumes when its task is cancelled`() async throws {
     let started = try TemporaryFolder()
     let host = started.path + "/host"
     try Data("#!/bin/sh\n: >\"\(started.path)/$$.started\"\nexit 1\n".utf8)

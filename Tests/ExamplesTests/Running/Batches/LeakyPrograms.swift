@@ -1,7 +1,8 @@
-/// Programs that try to change what other programs of their batch do or compile: by extensions and conformances of
-/// other people's types, by names of the standard library, operators, literals, macros and imports.
+/// Generates programs that try to affect other programs in their batch: by extensions and
+/// conformances of foreign types, names of the standard library, operators, literals, macros and
+/// imports.
 struct LeakyPrograms {
-  /// What all programs of a batch import.
+  /// The imports of all programs in a batch.
   enum Surface: String, CaseIterable {
     case swift, foundation, uikit
 
@@ -56,7 +57,7 @@ struct LeakyPrograms {
     }
   }
 
-  /// Ways to name a type, each with the declarations that it needs.
+  /// Returns a way to refer to a type, with the declarations that it needs.
   private mutating func reach(_ type: String) -> (declarations: String, name: String) {
     let alias = pick(["S", "Element", "Index", "Name", "Value"])
     switch Int.random(in: 0..<14, using: &random) {
@@ -157,7 +158,8 @@ struct LeakyPrograms {
       static var allCases: [Self] { [] }
       mutating func write(_ text: String) {}
       """
-    // Alone, a conformance to a protocol of a library needs public members.
+    // In a program that is compiled alone, a conformance to a library's protocol needs public
+    // members.
     let needed = foreign == "Error" || foreign == "Sendable" ? "" : members
     let access = pick(["", "public "])
     let body = needed.split(separator: "\n").map { access + $0 }.joined(separator: "\n")

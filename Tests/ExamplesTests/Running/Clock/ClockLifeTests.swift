@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// From the clock's start to the end of its program.
+  /// The clock from the start of a program to its end.
   struct ClockLifeTests {
-    @Test func `a process that the program forks has a clock that goes on`() async throws {
+    @Test func `the clock continues in a forked process`() async throws {
       let outcome = try await outcome(
         of: """
           import Foundation
@@ -25,7 +25,7 @@ import Testing
       #expect(outcome.standardOutput == "5\n")
     }
 
-    @Test func `a process that the program forks ends where its code does`() async throws {
+    @Test func `a forked process ends at the end of its code`() async throws {
       let outcome = try await outcome(
         of: """
           import UIKit
@@ -41,7 +41,7 @@ import Testing
       #expect(outcome.standardOutput == "ended with 0\n")
     }
 
-    @Test func `what runs at the program's end may sleep`() async throws {
+    @Test func `an atexit handler may sleep`() async throws {
       let outcome = try await outcome(
         of: """
           import UIKit
@@ -55,7 +55,7 @@ import Testing
       #expect(outcome.standardOutput == "slept\n")
     }
 
-    @Test func `work for the distant future takes no memory`() async throws {
+    @Test func `work scheduled for the distant future uses no memory`() async throws {
       let outcome = try await outcome(
         of: """
           import Foundation
@@ -76,7 +76,7 @@ import Testing
       #expect(outcome.standardOutput == "true\n")
     }
 
-    @Test func `a program whose clock finds no room for its thread is ended`() async throws {
+    @Test func `a program is ended if its clock cannot create its thread`() async throws {
       let outcome = try await outcome(
         of: """
           import Foundation

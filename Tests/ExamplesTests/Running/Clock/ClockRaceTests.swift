@@ -1,16 +1,17 @@
 import Testing
 
 #if os(Linux)
-  /// The host's clock under ThreadSanitizer. Whole programs cannot run under it: it needs a larger
-  /// address space than programs may have, and the libraries that they use are compiled without it.
+  /// Tests the host's clock with ThreadSanitizer. Whole programs cannot run with it: it needs a
+  /// larger address space than programs may have, and their libraries are compiled without it.
   struct ClockRaceTests {
-    @Test func `threads that use the clock at once do not race`() async throws {
+    @Test func `threads that use the clock at the same time do not race`() async throws {
       // The sanitizer calls the C library while it starts, and must not get the clock's functions.
       let names = Self.functions.split(separator: " ").map { "-D\($0)=virtual_\($0)" }
       let program = try await HostSources().run(
         Self.program, with: { $0.hasPrefix("clock/") || $0 == "trace/trace.c" },
         arguments: ["-fsanitize=thread", "-Wl,--export-dynamic"] + names,
-        // To print where a race is, the sanitizer starts a program, and the clock waits for that.
+        // To print the location of a race, the sanitizer starts a program, and the clock waits for
+        // it.
         environment: ["TSAN_OPTIONS": "halt_on_error=1"])
       #expect(!program.output.contains("ThreadSanitizer"), "\(program.output)")
       #expect(program.output.hasSuffix("used\n"), "\(program.output)")

@@ -5,7 +5,7 @@ import Testing
 @testable import Running
 
 #if os(Linux)
-  /// Compiles C files of the host with a `main` of a test's own, and runs that.
+  /// Compiles C files of the host with the `main` function of a test, and runs the result.
   struct HostSources {
     private static let folder = URL(filePath: #filePath)
       .appending(path: "../../../../../Sources/proofbook-host").standardizedFileURL.path
@@ -19,9 +19,10 @@ import Testing
     }
 
     /// - Parameters:
-    ///   - isIncluded: Whether a file of the host is compiled, by its path in the host's folder.
+    ///   - isIncluded: Whether to compile a file of the host, given by its path in the host's
+    ///     folder.
     ///   - arguments: Further arguments of the compiler.
-    /// - Returns: What the program printed, and its exit status.
+    /// - Returns: The exit status and the output of the program.
     func run(
       _ program: String, with isIncluded: (String) -> Bool, arguments: [String] = [],
       environment: [String: String] = [:]

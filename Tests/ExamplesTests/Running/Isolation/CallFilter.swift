@@ -4,7 +4,7 @@ import Testing
 @testable import Running
 
 #if os(Linux)
-  /// A filter of calls as `proofbook-host calls` prints it, and what it answers.
+  /// A system call filter as printed by `proofbook-host calls`, and an interpreter for it.
   struct CallFilter {
     enum Answer: Equatable {
       case allowed, killed
@@ -22,7 +22,7 @@ import Testing
       var code: UInt32, ifTrue: Int, ifFalse: Int, value: UInt32
     }
 
-    /// The calls that the host knows, by name, with both architectures' numbers.
+    /// The system calls that the host knows, by name, with their numbers on both architectures.
     let calls: [String: [Int]]
     let architecture: Architecture
     private let steps: [Step]
@@ -60,13 +60,13 @@ import Testing
       }
     }
 
-    /// What the kernel answers to a call by its name.
+    /// The filter's answer to a system call, given by its name.
     func answer(to name: String, _ arguments: UInt64...) throws -> Answer {
       let number = try #require(systemCallNumbers[name])[architecture.rawValue]
       return answer(to: UInt32(number), arguments)
     }
 
-    /// Runs the filter as the kernel does. A jump goes over as many steps as it says.
+    /// Runs the filter as the kernel does. A jump skips the given number of steps.
     func answer(to number: UInt32, _ arguments: [UInt64], from other: UInt32? = nil) -> Answer {
       var data = [number, other ?? architecture.name, 0, 0]
       for index in 0..<6 {
@@ -98,7 +98,7 @@ import Testing
   }
 
   extension Toolchain {
-    /// The folder of this package's products.
+    /// The folder of this package's build products.
     static var runningProducts: String { runningFolder }
   }
 #endif

@@ -2,18 +2,18 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  /// The list of calls for each architecture, on whichever machine this runs.
+  /// The list of allowed system calls of each architecture, whatever machine the tests run on.
   struct CallFilterTests {
     typealias Architecture = CallFilter.Architecture
 
-    /// Where a process lives, and which it is.
+    /// The isolation settings and the kind of process.
     private static let kinds: [([String], String)] = [
       (["wall=bubblewrap"], "program"), (["wall=none"], "program"),
       (["wall=none", "traced=1"], "program"), (["wall=namespaces"], "tool"),
       (["wall=none"], "tool"),
     ]
 
-    @Test func `each call has the kernel's number on both architectures`() throws {
+    @Test func `each system call has the kernel's number on both architectures`() throws {
       let filter = try CallFilter(of: .intel, for: "program")
       #expect(filter.calls.count > 280)
       for (name, numbers) in filter.calls {
@@ -21,7 +21,7 @@ import Testing
       }
     }
 
-    @Test func `the table has the numbers of this machine's headers`() throws {
+    @Test func `the table agrees with the headers of this machine`() throws {
       #if arch(x86_64)
         let (path, index) = ("/usr/include/x86_64-linux-gnu/asm/unistd_64.h", 0)
       #else
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func `a call that is not listed does not exist`(architecture: Architecture) throws {
+    func `a system call that is not listed does not exist`(architecture: Architecture) throws {
       for (settings, process) in Self.kinds {
         let filter = try CallFilter(of: architecture, settings, for: process)
         let listed = Set(filter.calls.values.map { $0[architecture.rawValue] })
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func `what programs and compilers cannot do without is allowed`(
+    func `system calls that programs and compilers require are allowed`(
       architecture: Architecture
     ) throws {
       for (settings, process) in Self.kinds {
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func `what reaches beyond a process is refused`(architecture: Architecture) throws {
+    func `system calls that reach beyond a process are refused`(architecture: Architecture) throws {
       for (settings, process) in Self.kinds {
         let filter = try CallFilter(of: architecture, settings, for: process)
         for name in [
@@ -116,11 +116,11 @@ import Testing
         }
         #expect(try filter.answer(to: "prlimit64", 1) == .fails(EPERM))
         #expect(try filter.answer(to: "personality", 0x40000) == .fails(EPERM))
-        // Who gets signals of a file; watching folders; a larger pipe.
+        // The receiver of a file's signals, watching folders, and enlarging a pipe.
         for command: UInt64 in [8, 10, 15, 1024, 1026, 1031] {
           #expect(try filter.answer(to: "fcntl", 0, command) == .fails(EPERM), "\(command)")
         }
-        // Typing into a terminal, and what nobody has thought of.
+        // Typing into a terminal, and an unknown request.
         for request: UInt64 in [0x5412, 0x541C] {
           #expect(try filter.answer(to: "ioctl", 0, request) == .fails(EPERM))
         }
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: Architecture.allCases)
-    func `sockets are there for programs in a network of their own alone`(
+    func `sockets are available only to programs in a network namespace, and to tools`(
       architecture: Architecture
     ) throws {
       let alone = try CallFilter(of: architecture, ["wall=bubblewrap"], for: "program")
@@ -162,7 +162,7 @@ import Testing
       for name in ["listen", "accept", "sendmsg", "setxattr", "mknodat"] {
         #expect(try tool.answer(to: name, 1, 1) == .fails(EPERM), "\(name)")
       }
-      // SwiftPM does not notice the end of a process without.
+      // SwiftPM needs these to notice that a process has ended.
       for name in ["socket", "bind", "connect", "socketpair", "sendto", "recvfrom"] {
         #expect(try tool.answer(to: name, 1, 1) == .allowed, "\(name)")
       }

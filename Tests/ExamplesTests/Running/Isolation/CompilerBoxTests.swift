@@ -5,7 +5,7 @@ import Testing
 @testable import Running
 
 #if os(Linux)
-  /// A compiler that does what a text told it to: it reaches nothing but its own result.
+  /// A compiler that a hostile source has taken over can write only its own result.
   struct CompilerBoxTests {
     private let folder: TemporaryFolder
     private var toolchain: Toolchain
@@ -25,7 +25,7 @@ import Testing
       toolchain.moduleMaps.append(folder("maps/module.modulemap"))
     }
 
-    /// Names and bytes of all files in a folder.
+    /// The names and contents of all files in a folder.
     private func contents(_ path: String) -> [String: Data] {
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return Dictionary(
@@ -49,7 +49,8 @@ import Testing
       return Compiler(toolchain: toolchain, sandbox: sandbox, limits: .ofCompilers)
     }
 
-    /// Compiles as the real one what is ours; for all else does harm, and says how far it came.
+    /// Replaces the compiler by a script. It compiles the source that imports the modules;
+    /// otherwise it attacks, and prints how far it got.
     private func hijack(_ toolchain: inout Toolchain) throws {
       let modules = folder("kept/imported")
       let script = """
@@ -79,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [Isolation.Mechanism.bubblewrap, .namespaces, .landlock])
-    func `a hostile compiler changes no module that a later one reads, and sees no one`(
+    func `a hostile compiler cannot change shared modules, and sees no other process`(
       mechanism: Isolation.Mechanism
     ) async throws {
       var hostile = toolchain
@@ -110,7 +111,7 @@ import Testing
     }
 
     @Test
-    func `a module that no text imported before is made, kept, and made anew when it changes`()
+    func `a module is built when it is first imported, kept, and rebuilt when it changes`()
       async throws
     {
       let compiler = try await compiler(toolchain, .bubblewrap)
@@ -124,14 +125,14 @@ import Testing
 
       try folder.write(
         Array("static inline int another(void) { return 10; }".utf8), to: "maps/exotic.h")
-      // Another run.
+      // As in another run.
       let later = try await self.compiler(toolchain, .bubblewrap)
       let changed = try await compiled(
         "import Exotic\nfunc value() -> Int32 { another() }", by: later)
       #expect(changed.program != nil && changed.errors == "", "\(changed)")
     }
 
-    @Test func `damaged modules are made anew`() async throws {
+    @Test func `damaged modules are rebuilt`() async throws {
       let text = "import Foundation\nfunc value() -> String { UUID().uuidString }"
       let first = try await compiled(text, by: try await compiler(toolchain, .bubblewrap))
       #expect(first.program != nil, "\(first)")
@@ -142,8 +143,8 @@ import Testing
       #expect(again.program != nil && again.errors == "", "\(again)")
     }
 
-    @Test func `what a compiler leaves in its folder is never written through`() async throws {
-      // The first compilation puts a link where the next one would write its text.
+    @Test func `no file is written through a link that a compiler left`() async throws {
+      // The first compilation puts a link at the path to which the next one would write its source.
       let script = """
         #!/bin/sh
         case "$*" in *imports.swift*) exec \(toolchain.frontend) "$@";; esac

@@ -20,13 +20,13 @@ import Testing
       ),
       (["/sys/fs/cgroup"], "/sys/fs/cgroup"), ([], nil),
     ])
-    func `the nearest group that may be divided is taken`(usable: [String], expected: String?) {
+    func `the nearest usable control group is chosen`(usable: [String], expected: String?) {
       let group = ControlGroup.parent(
         groups: "0::/user.slice/app.slice/a.scope\n", mounts: mounts, isUsable: usable.contains)
       #expect(group == expected)
     }
 
-    @Test func `a mount of a part of the tree has paths of its own`() {
+    @Test func `a mount that shows a part of the tree has paths relative to it`() {
       let part = "30 1 0:26 /user.slice /groups rw - cgroup2 cgroup2 rw\n"
       let group = ControlGroup.parent(groups: "0::/user.slice/a\n", mounts: part) {
         $0 == "/groups/a"
@@ -35,13 +35,13 @@ import Testing
       #expect(ControlGroup.parent(groups: "0::/other\n", mounts: part) { _ in true } == nil)
     }
 
-    @Test func `without groups of version 2 there is none`() {
+    @Test func `without control groups of version 2 there is no parent`() {
       #expect(
         ControlGroup.parent(groups: "4:memory:/a\n", mounts: mounts) { _ in true } == nil)
       #expect(ControlGroup.parent(groups: "0::/a\n", mounts: "") { _ in true } == nil)
     }
 
-    @Test func `what is no control group changes nothing, and programs run`() async throws {
+    @Test func `programs run if the control group is an ordinary folder`() async throws {
       let folder = try TemporaryFolder()
       var runner = try await runner()
       runner.sandbox.controlGroup = folder.path
@@ -51,11 +51,11 @@ import Testing
         atPath: folder("another"), withIntermediateDirectories: true)
       let outcome = try await runner.outcomes(of: [example("print(1)")])[0]
       #expect(outcome.standardOutput == "1\n", "\(outcome)")
-      // Left by a run that was killed, and others' own.
+      // The leftover of a killed run is removed, the folder of another program is not.
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["another"])
     }
 
-    @Test func `a command starts where no group can be made`() async throws {
+    @Test func `a command starts if no control group can be created`() async throws {
       let folder = try TemporaryFolder()
       let toolchain = try await Toolchain()
       let pipe = Pipe()

@@ -5,7 +5,7 @@ import Testing
 @testable import Running
 
 #if os(Linux)
-  /// Memory that the kernel keeps for a program and counts as none of its own.
+  /// Memory that the kernel uses for a program but does not attribute to its processes.
   struct KernelMemoryTests {
     private static let head = """
       import Foundation
@@ -17,7 +17,7 @@ import Testing
       for _ in 0..<8 { if forked() == 0 { break } }
 
       """
-    /// What fills both directions of pairs of sockets.
+    /// Fills both directions of socket pairs.
     private static let pairs =
       head + """
         while socketpair(AF_UNIX, stream, 0, &pair) == 0 {
@@ -25,7 +25,7 @@ import Testing
         }
         while true { sleep(1) }
         """
-    /// What leaves its messages in a queue and closes their sender, so that no process has it open.
+    /// Leaves messages in a queue and closes the sending socket, so that no process has it open.
     private static let closedSenders =
       head + """
         while socketpair(AF_UNIX, stream, 0, &pair) == 0 {
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func `what waits in sockets is memory of the program`(
+    func `unread data in sockets counts as the program's memory`(
       mechanism: Isolation.Mechanism, source: String
     ) async throws {
       var runner = try await runner(mechanism)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [Isolation.Mechanism.bubblewrap, .landlock])
-    func `a program with hundreds of idle sockets is left alone`(
+    func `a program may have hundreds of idle sockets`(
       mechanism: Isolation.Mechanism
     ) async throws {
       let source = """
@@ -104,7 +104,7 @@ import Testing
       #expect(outcome.ending == .exited(0), "\(outcome)")
     }
 
-    @Test func `neither a pipe nor a socket can be given a larger buffer`() async throws {
+    @Test func `a program cannot enlarge the buffers of pipes and sockets`() async throws {
       let source = """
         import Foundation
         var ends: [Int32] = [0, 0]

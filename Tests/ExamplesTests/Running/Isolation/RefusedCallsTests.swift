@@ -6,7 +6,7 @@ import Testing
 @testable import Examples
 
 #if os(Linux)
-  /// All examples of the repository, in a sandbox that reports each call that it refuses.
+  /// Runs all examples of the repository in a sandbox that reports each refused system call.
   struct RefusedCallsTests {
     private static let root = URL(filePath: #filePath).appending(path: "../../../../..")
       .standardizedFileURL.path
@@ -26,7 +26,7 @@ import Testing
       #expect(outcome.standardError.contains("refused call"))
     }
 
-    @Test func `no example of the repository calls what is refused`() async throws {
+    @Test func `no example of the repository makes a refused system call`() async throws {
       var paths = [Self.root + "/Content"]
       let fixtures = Self.root + "/Tests/Fixtures"
       for name in try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted()

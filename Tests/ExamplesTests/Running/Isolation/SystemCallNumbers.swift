@@ -1,6 +1,8 @@
-/// The numbers of the kernel's calls, as its headers have them: the name, x86-64's number and AArch64's; -1 where there is none.
+/// The system call numbers in the kernel's headers: the name, the number on x86-64, and the number
+/// on AArch64; -1 if there is none.
 ///
-/// From `asm/unistd_64.h` and `asm-generic/unistd.h` of Linux 6.1, and the later calls from the kernel's table.
+/// From `asm/unistd_64.h` and `asm-generic/unistd.h` of Linux 6.1. Later calls are from the
+/// kernel's table.
 let systemCallNumbers: [String: [Int]] = {
   var numbers: [String: [Int]] = [:]
   for entry in systemCallTable.split(whereSeparator: { $0 == "\n" || $0 == ";" }) {

@@ -5,9 +5,9 @@ import Testing
 @testable import Examples
 @testable import Running
 
-/// How often a program runs before its claims are judged, by what its code can tell of the run.
+/// How often a program runs before its claims are judged, depending on its code.
 struct RunVariationTests {
-  /// How often each of some programs was run, in one batch.
+  /// Runs programs in one batch, and returns how often each was run.
   private func runs(_ sources: [String]) async throws -> [Int] {
     let examples = sources.map { source in
       var example = example(source)
@@ -73,7 +73,7 @@ struct RunVariationTests {
     "var hasher = Hasher()\nhasher.combine(1)\nprint(1)",
     "func all<T: Sequence>(_ things: T) { for thing in things { print(thing) } }\nall([1: 2].keys)",
     "struct Box<T> { var all: T }\nprint(Box(all: [\"a\": 1]))",
-    // An enum with raw values can be hashed, whether or not it is.
+    // An enum with raw values is hashable, whether or not it is hashed.
     "enum Colour: String { case red, green }\nprint(Colour.red, Colour(rawValue: \"green\")!.rawValue)",
     """
     import Foundation
@@ -84,12 +84,12 @@ struct RunVariationTests {
     """,
   ]
 
-  @Test func `a program that cannot tell one run from another runs once`() async throws {
+  @Test func `a program that is the same in every run runs once`() async throws {
     let runs = try await runs(Self.once)
     #expect(zip(Self.once, runs).filter { $0.1 != 1 }.map { "\($0.1): \($0.0)" } == [])
   }
 
-  @Test func `a program that asks for a date, chance, an address or a thread runs twice`()
+  @Test func `a program that uses a date, random numbers, an address or a thread runs twice`()
     async throws
   {
     let runs = try await runs(Self.twice)
@@ -101,14 +101,14 @@ struct RunVariationTests {
     #expect(zip(Self.often, runs).filter { $0.1 != 7 }.map { "\($0.1): \($0.0)" } == [])
   }
 
-  /// One compiled file holds all of them.
-  @Test func `each program of a batch runs as often as its own code asks for`() async throws {
+  /// One object file contains all of them.
+  @Test func `each program of a batch runs as often as its own code requires`() async throws {
     let sources = [Self.once[0], Self.twice[0], Self.often[2], Self.once[3], Self.once[5]]
     let runs = try await runs(sources)
     #expect(runs == [1, 2, 7, 1, 1])
   }
 
-  @Test func `a program that crashes or claims nothing is not run again`() async throws {
+  @Test func `a program without claims is not run again`() async throws {
     let plain = try await runner().outcomes(of: [example("print(Set([1, 2]))")])[0]
     #expect(plain.cost.runs == 1)
   }
@@ -122,11 +122,11 @@ struct RunVariationTests {
       ("$sSaySDySSSiGGMd", .hashing), ("", .surroundings), ("$s", .surroundings),
       ("$s99999999999999999999x", .surroundings),
     ] as [(String, RunVariation)])
-  func `what a name tells`(name: String, variation: RunVariation) {
+  func `a name determines what may vary`(name: String, variation: RunVariation) {
     #expect(RunVariation(using: .init(text: name, isOwn: false)) == variation)
   }
 
-  @Test func `what cannot be read may differ in every way`() {
+  @Test func `an unreadable object file may vary in every way`() {
     #expect(RunVariation(of: nil, text: "", isRoot: { _ in true }) == .unknown)
     #expect(ObjectFile([]) == nil)
     #expect(ObjectFile(Array("not an object file".utf8)) == nil)

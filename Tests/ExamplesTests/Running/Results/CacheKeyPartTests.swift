@@ -7,7 +7,7 @@ import Trace
 @testable import ResultStore
 
 struct CacheKeyPartTests {
-  /// A change of an example, and what is said of it; nil where nothing is run again.
+  /// A change of an example, and its description; `nil` if the example is not run again.
   struct Change: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var said: String?
@@ -95,7 +95,7 @@ struct CacheKeyPartTests {
     Change("the page", nil) { $0.article = "Content/other.md" },
   ]
 
-  @Test(arguments: changes) func `each input is part of the key, and told by its name`(
+  @Test(arguments: changes) func `each input is part of the key, and a change is described by name`(
     _ change: Change
   ) {
     let before = Self.whole
@@ -106,18 +106,18 @@ struct CacheKeyPartTests {
     #expect(inputs[1].changes(since: inputs[0]) == (change.said.map { [$0] } ?? []))
   }
 
-  @Test func `the moments that are asked for and a second run are inputs`() {
+  @Test func `the moments of view trees and a second run are inputs`() {
     let one = Self.whole.program.inputs(trees: [], isRunAgain: false)
     let twice = Self.whole.program.inputs(trees: [], isRunAgain: true)
     let told = Self.whole.program.inputs(trees: ["viewDidLoad"], isRunAgain: false)
     #expect(Set([one, twice, told].map(\.digest)).count == 3)
   }
 
-  /// Whoever adds a property must say whether the program sees it.
-  @Test func `every property is an input or known to be none`() {
+  /// Whoever adds a property must decide whether the program can observe it.
+  @Test func `every property is listed as an input or as irrelevant`() {
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let inputs = ["segments", "resources", "imports", "languageMode", "timeout", "device"]
-    // The fence and the claims in part.
+    // The fence and the claims are inputs only in part.
     let others = [
       "article", "name", "block", "fence", "claims", "unwrittenClaims", "filters", "skipReason",
       "isBroken", "isCumulative",
@@ -125,12 +125,12 @@ struct CacheKeyPartTests {
     #expect(Set(names(Self.whole)) == Set(inputs + others))
     #expect(
       Set(names(Self.whole.fence)) == [
-        // Inputs, the timeout and the language mode through the example.
+        // Inputs; the timeout and the language mode are properties of the example.
         "expectation", "wait", "timeout", "languageMode",
-        // No inputs.
+        // Not inputs.
         "expectationLocation", "isHidden", "name", "prerequisites", "group", "title", "markedLines",
         "conditions", "isPartial", "comparison",
-        // They are in the block.
+        // Part of the block.
         "include", "slice",
       ])
   }
@@ -147,7 +147,7 @@ struct CacheKeyPartTests {
       ("@preconcurrency import Foundation", false), ("fatalError(\"no\")", false),
       ("let important = 1", false), ("#warning(\"later\")", false),
     ])
-  func `a program that can see its place is known`(_ source: String, sees: Bool) {
+  func `a program that can observe its location is recognized`(_ source: String, sees: Bool) {
     #expect(example(source).program.seesItsPlace == sees)
   }
 }

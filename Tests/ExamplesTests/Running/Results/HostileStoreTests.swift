@@ -6,7 +6,8 @@ import Testing
 @testable import Running
 @testable import Support
 
-/// A cache in which something else stands where its files belong: nothing waits, and nothing else is written to.
+/// A cache in which there is something else in place of its files. Nothing blocks, and nothing
+/// outside of the cache is written.
 struct HostileStoreTests {
   private let folder: TemporaryFolder
   private var store: Store { Store(folder: folder("cache")) }
@@ -25,7 +26,7 @@ struct HostileStoreTests {
     }
   }
 
-  /// Writes a record and reads it again.
+  /// Writes a record, and returns whether it can be read again.
   private func isRemembered() -> Bool {
     let records = store.records()
     records.add([1, 2, 3], as: key, kind: .outcome)
@@ -38,13 +39,13 @@ struct HostileStoreTests {
     #expect(!FileManager.default.fileExists(atPath: folder("not-there")))
   }
 
-  @Test func `what is written to a cache is there`() {
+  @Test func `a record that was written is found`() {
     #expect(isRemembered())
     #expect(store.problem == nil)
   }
 
   @Test(arguments: ["results", "results.lock"], ["pipe", "folder", "link", "link to nothing"])
-  func `a record file that is none is refused and told`(_ name: String, _ what: String) throws {
+  func `an irregular record file is rejected and reported`(_ name: String, _ what: String) throws {
     try put(what, at: name)
     #expect(!isRemembered())
     #expect(store.problem?.hasPrefix("'\(folder("cache/\(name)"))' is a") == true)
@@ -52,7 +53,7 @@ struct HostileStoreTests {
   }
 
   @Test(arguments: ["pipe", "link", "link to nothing"])
-  func `what stands where the file is written anew is not written to`(_ what: String) throws {
+  func `something in place of the draft file is not written to`(_ what: String) throws {
     try put(what, at: "results.draft")
     let records = RecordFile(path: folder("cache/results"), mostBytes: 100)
     for number in 0..<20 {
@@ -69,7 +70,7 @@ struct HostileStoreTests {
   }
 
   @Test(arguments: ["pipe", "folder", "link", "link to nothing"])
-  func `a cache of probes that is no file is empty`(_ what: String) throws {
+  func `an irregular file in place of the probe cache counts as empty`(_ what: String) throws {
     try put(what, at: "probes")
     let probes = store.probes
     #expect(probes.answer("question") == nil)
@@ -80,7 +81,7 @@ struct HostileStoreTests {
   }
 
   @Test(arguments: ["compiled.json", "main.so"], ["pipe", "folder", "link"])
-  func `a compiled program that is no file is not there`(_ name: String, _ what: String) throws {
+  func `a compiled program must be a regular file`(_ name: String, _ what: String) throws {
     let objects = store.objectCache
     let key = ObjectCache.Key(["a"])
     try folder.write([1], to: "program.so")
@@ -89,7 +90,7 @@ struct HostileStoreTests {
     #expect(objects.compiled(key) != nil)
     try FileManager.default.removeItem(atPath: folder("cache/\(entry)/\(name)"))
     if what == "link" {
-      // With the same bytes, it is still somebody else's file.
+      // Even with the same bytes, it is not the cache's own file.
       try FileManager.default.createSymbolicLink(
         atPath: folder("cache/\(entry)/\(name)"), withDestinationPath: folder("program.so"))
     } else {

@@ -6,7 +6,7 @@ import Trace
 @testable import Programs
 @testable import ResultStore
 
-/// What is kept of an outcome is all of it, and moves with the program.
+/// An outcome is stored completely, and its locations move with the program.
 struct OutcomeBytesTests {
   private func full(at line: Int) -> Outcome {
     let subject = TraceSubject(className: "Child", instance: 2, isOwn: true)
@@ -67,7 +67,7 @@ struct OutcomeBytesTests {
 
   private let source = "one\ntwo\nthree"
 
-  @Test func `all of an outcome is read as it was written`() throws {
+  @Test func `an outcome is read as it was written`() throws {
     let program = ExamplesTests.program(source, firstLine: 10)
     for isBound in [false, true] {
       let writer = OutcomeWriter(full(at: 10), of: program, isBound: isBound)
@@ -76,12 +76,12 @@ struct OutcomeBytesTests {
     }
   }
 
-  @Test func `each place moves with the program`() throws {
+  @Test func `each location moves with the program`() throws {
     let writer = OutcomeWriter(full(at: 10), of: program(source, firstLine: 10), isBound: false)
     #expect(try read(writer.bytes, of: program(source, firstLine: 31)) == full(at: 31))
   }
 
-  @Test func `a column moves with the indent of its line`() throws {
+  @Test func `a column moves with the indentation of its line`() throws {
     var outcome = Outcome(isCompiled: false)
     outcome.messages = [
       .init(
@@ -101,14 +101,14 @@ struct OutcomeBytesTests {
       isCompiled: true,
       messages: [.init(severity: .error, location: Location(file: "other.md", line: 1), text: "")]),
   ])
-  func `what names a place in another way stays where it is`(_ outcome: Outcome) throws {
+  func `a location in another form does not move`(_ outcome: Outcome) throws {
     let program = ExamplesTests.program(source, firstLine: 10)
     #expect(OutcomeWriter(outcome, of: program, isBound: false).isBound)
     let writer = OutcomeWriter(outcome, of: program, isBound: true)
     #expect(try read(writer.bytes, of: program) == outcome)
   }
 
-  @Test func `bytes that are cut off are no outcome`() {
+  @Test func `truncated bytes are rejected`() {
     let program = ExamplesTests.program(source, firstLine: 10)
     let bytes = OutcomeWriter(full(at: 10), of: program, isBound: false).bytes
     for length in bytes.indices {
@@ -119,14 +119,14 @@ struct OutcomeBytesTests {
   }
 
   /// Whoever adds a property must write and read it, too.
-  @Test func `every property is one that is written`() {
+  @Test func `every property is written`() {
     let outcome = full(at: 10)
     func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     #expect(
       names(outcome) == [
         "compilation", "messages", "ending", "standardOutput", "standardError", "trace",
         "recording",
-        // Kept by itself.
+        // Stored separately.
         "run",
         "others",
         "cost",

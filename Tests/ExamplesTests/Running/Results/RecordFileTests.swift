@@ -21,7 +21,7 @@ struct RecordFileTests {
     (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ number) }
   }
 
-  /// Writes some records in one go.
+  /// Writes records in one flush.
   private func write(_ numbers: some Sequence<Int>, size: Int = 40, now: Date = Date()) {
     let file = file(now: now)
     for number in numbers {
@@ -30,7 +30,7 @@ struct RecordFileTests {
     file.flush(isLast: true)
   }
 
-  /// The records that are believed; each must be what was written.
+  /// The numbers of the records that are found. Each must have the content that was written.
   private func found(_ numbers: some Sequence<Int>, size: Int = 40) -> Set<Int> {
     let file = file()
     return Set(
@@ -41,14 +41,14 @@ struct RecordFileTests {
       })
   }
 
-  @Test func `what is added is there for who opens the file then`() {
+  @Test func `an added record is visible when the file is opened later`() {
     write(0..<5)
     write(5..<8)
     #expect(found(0..<10) == Set(0..<8))
     #expect(file().content(key(1), kind: .page) == nil)
   }
 
-  @Test func `of two records with one key the later counts`() {
+  @Test func `of two records with the same key the later one counts`() {
     let first = file()
     first.add([1], as: key(1), kind: .outcome)
     first.flush()
@@ -58,7 +58,7 @@ struct RecordFileTests {
     #expect(file().content(key(1), kind: .outcome).map(Array.init) == [2])
   }
 
-  @Test func `whichever byte is flipped, no record is believed that is not as it was written`()
+  @Test func `a record with a flipped bit is not found`()
     throws
   {
     write(0..<3)
@@ -71,7 +71,7 @@ struct RecordFileTests {
     }
   }
 
-  @Test func `wherever the file is cut, what stands before is believed, and more can be added`()
+  @Test func `after a truncation the earlier records are found, and more can be added`()
     throws
   {
     write(0..<3)
@@ -87,7 +87,7 @@ struct RecordFileTests {
     }
   }
 
-  @Test func `records whose contents were swapped are not believed`() throws {
+  @Test func `records with swapped contents are not found`() throws {
     write(0..<2)
     let whole = try Data(contentsOf: URL(filePath: path))
     let size = whole.count / 2
@@ -99,20 +99,20 @@ struct RecordFileTests {
   }
 
   @Test(arguments: ["", "nonsense", String(repeating: "pbr2", count: 500)])
-  func `a file of something else holds nothing, and is added to`(_ text: String) throws {
+  func `a file with other contents has no records, and can be appended to`(_ text: String) throws {
     try folder.write(Array(text.utf8), to: "results")
     #expect(found(0..<3).isEmpty)
     write(0..<3)
     #expect(found(0..<3) == [0, 1, 2])
   }
 
-  @Test func `a folder in the file's place is as good as no file`() throws {
+  @Test func `a folder in place of the file is treated as a missing file`() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     write(0..<3)
     #expect(found(0..<3).isEmpty)
   }
 
-  @Test func `several add at once, and nothing is lost`() async {
+  @Test func `several writers at once lose no record`() async {
     await withTaskGroup(of: Void.self) { group in
       for writer in 0..<8 {
         group.addTask {
@@ -128,11 +128,11 @@ struct RecordFileTests {
     #expect(found(0..<400).count == 400)
   }
 
-  @Test func `where there is too much, what was used last stays`() {
+  @Test func `the most recently used records stay if the file is too large`() {
     let day = 86400.0
     write(0..<20, size: 1000, now: Date(timeIntervalSinceNow: -9 * day))
     write(20..<40, size: 1000, now: Date(timeIntervalSinceNow: -5 * day))
-    // Some of the old ones are used again, which is told once.
+    // Some of the old records are used again, which the file records once.
     let user = file()
     for number in 0..<5 { _ = user.content(key(number), kind: .outcome) }
     user.flush(isLast: true)
@@ -147,7 +147,7 @@ struct RecordFileTests {
     #expect(size < 30_000)
   }
 
-  @Test func `what stands for nothing any more goes where it is most of the file`() throws {
+  @Test func `obsolete records are removed when they are most of the file`() throws {
     for _ in 0..<8 { write(0..<3, size: 200_000) }
     #expect(found(0..<3, size: 200_000).count == 3)
     #expect(try Data(contentsOf: URL(filePath: path)).count < 3_000_000)

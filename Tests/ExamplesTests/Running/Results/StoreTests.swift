@@ -6,16 +6,16 @@ import Testing
 @testable import Support
 
 struct StoreTests {
-  @Test func `the folder is the user's, in the caches`() {
+  @Test func `the store is in the user's cache folder`() {
     #expect(Store(environment: ["HOME": "/home/me"]).folder == "/home/me/.cache/proofbook")
     #expect(
       Store(environment: ["HOME": "/home/me", "XDG_CACHE_HOME": "/c"]).folder == "/c/proofbook")
   }
 
-  @Test func `the cache of probes knows a file's digest until the file changes`() throws {
+  @Test func `the probe cache knows a file's digest until the file changes`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array("one".utf8), to: "file")
-    // A file that was written just now may change without another date.
+    // A file that was just written may change without a change of its date.
     var times = [timespec(tv_sec: 1_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000, tv_nsec: 0)]
     utimensat(AT_FDCWD, folder("file"), &times, 0)
     let probes = ProbeCache(path: folder("probes"))
@@ -30,7 +30,7 @@ struct StoreTests {
     #expect(next.digest(ofFile: folder("nothing")) == nil)
   }
 
-  @Test func `a cache of probes that is damaged in any byte knows nothing`() throws {
+  @Test func `a probe cache with a damaged byte is empty`() throws {
     let folder = try TemporaryFolder()
     let probes = ProbeCache(path: folder("probes"))
     probes.note("answer", to: "question")

@@ -15,7 +15,7 @@ struct RecordedRunTests {
     return try await runner.recordedRuns(of: examples, after: outcomes)[0]
   }
 
-  /// `7` where a statement of line 7 begins, `7.` where it is done, `viewDidLoad` and `viewDidLoad.` of the program's own.
+  /// The statements of the run: `7` if the statement in line 7 begins, `7.` if it is done.
   private func words(_ run: RecordedRun, _ outcome: Outcome? = nil) -> [String] {
     run.moments.compactMap { moment in
       switch moment.coming {
@@ -26,7 +26,7 @@ struct RecordedRunTests {
     }
   }
 
-  @Test func `statements are told in the order in which they run, with the output until then`()
+  @Test func `statements are recorded in the order in which they run, with the output so far`()
     async throws
   {
     let run = try #require(
@@ -47,7 +47,7 @@ struct RecordedRunTests {
     #expect(run.values.map(\.place.line) == [3, 6])
   }
 
-  @Test func `the views are told wherever they changed, between the events of the program itself`()
+  @Test func `view trees are recorded when they change, with the events of the program itself`()
     async throws
   {
     let source = """
@@ -77,13 +77,13 @@ struct RecordedRunTests {
     #expect(words(run).contains("5"))
   }
 
-  @Test func `a loop is told so often, and how much is left out`() async throws {
+  @Test func `a loop is recorded up to a limit, and the rest is counted`() async throws {
     let run = try #require(try await run("var sum = 0\nfor i in 1...100 {\n  sum += i\n}"))
     #expect(words(run).count { $0 == "3" } == 40)
     #expect(run.omitted == 60)
   }
 
-  @Test func `what would be freed later when it is recorded is recorded without values`()
+  @Test func `a program that would free objects later when recorded is recorded without values`()
     async throws
   {
     let run = try #require(
@@ -104,17 +104,17 @@ struct RecordedRunTests {
     #expect(words(run).contains("3"))
   }
 
-  @Test func `what does another thing each time is not told`() async throws {
+  @Test func `a program that is different in each run is not recorded`() async throws {
     #expect(
       try await run("print(SystemRandomNumberGenerator().self)\nprint(Int.random(in: 0...Int.max))")
         == nil)
   }
 
-  @Test func `what ends with its stack is not recorded`() async throws {
+  @Test func `a program that overflows its stack is not recorded`() async throws {
     #expect(try await run("func f(_ a: Int) -> Int { f(a + 1) + 1 }\nprint(f(0))") == nil)
   }
 
-  @Test func `what found no time to be recorded is recorded the next time`() async throws {
+  @Test func `a recording that exceeded its time limit is tried again next time`() async throws {
     let folder = try TemporaryFolder()
     let examples = [example("print(1)")]
     var runner = try await runner()
@@ -127,14 +127,14 @@ struct RecordedRunTests {
     #expect(try await runner.recordedRuns(of: examples, after: outcomes)[0] != nil)
   }
 
-  /// How two runs of a recorded program end, and whether a third one would end so, too.
+  /// The endings of two runs of a recorded program, and whether a third run would end the same.
   @Test(arguments: [
     (Host.Result.Ending.exited(0), Host.Result.Ending.exited(0), true),
     (.exited(0), .exited(1), false), (.signalled(4), .signalled(4), true),
     (.signalled(9), .signalled(9), false), (.timedOut, .timedOut, false),
     (.lost(.starved), .lost(.starved), false),
   ])
-  func `only what a program does by itself in both runs is for good`(
+  func `two runs are the same only if the program ended both by itself`(
     _ first: Host.Result.Ending, _ second: Host.Result.Ending, _ isSame: Bool
   ) {
     func result(_ ending: Host.Result.Ending, output: String = "1\n") -> Host.Result {
@@ -146,11 +146,11 @@ struct RecordedRunTests {
     #expect(!result(first).isSame(as: result(second, output: "2\n")))
   }
 
-  @Test func `a program without a run has none`() async throws {
+  @Test func `a program that does not compile has no recorded run`() async throws {
     #expect(try await run("let x: Int = \"\"") == nil)
   }
 
-  @Test func `what is kept of a run is all of it`() throws {
+  @Test func `a recorded run is read as it was written`() throws {
     let subject = TraceSubject(className: "View", instance: 1, isOwn: true)
     func node(_ text: String?, _ children: [TraceNode] = []) -> TraceNode {
       TraceNode(

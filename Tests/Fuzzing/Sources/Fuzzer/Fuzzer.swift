@@ -4,10 +4,11 @@
   import Glibc
 #endif
 
-/// Something that reads what a stranger wrote, for libFuzzer to try with millions of inputs: it must neither crash nor take
-/// long nor much memory, whatever it gets.
+/// Code that reads untrusted input, for libFuzzer to call with millions of inputs: whatever it
+/// gets, it must neither crash nor need much time or memory.
 ///
-/// Build and run from the repository's root; the environment names the harness (`FUZZ=help` lists them):
+/// Build and run from the repository's root. The variable `FUZZ` names the harness (`FUZZ=help`
+/// lists them):
 ///
 ///     export LIBFUZZER=$(ls $(dirname $(readlink -f $(command -v swiftc)))/../lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(uname -m).a)
 ///     swift build -c release --package-path Tests/Fuzzing --scratch-path .build-fuzz --product fuzz-articles
@@ -15,8 +16,9 @@
 ///     FUZZ=page .build-fuzz/release/fuzz-articles -fork=1 -max_total_time=1800 -timeout=10 -rss_limit_mb=1024 \
 ///       -max_len=20000 -artifact_prefix=.build-fuzz/ .build-fuzz/corpus/page Content Tests/Fixtures
 ///
-/// `fuzz-examples` has those that need swift-syntax. An input that was found is tried again with
-/// `FUZZ=page .build-fuzz/release/fuzz-articles FILE`; made small, it belongs into the tests of what it broke.
+/// `fuzz-examples` has the harnesses that need swift-syntax. To reproduce a failure, run `FUZZ=page
+/// .build-fuzz/release/fuzz-articles FILE`. Add the input, made small, to the tests of the code
+/// that it broke.
 public struct Harness: Sendable {
   public var name: String
   public var take: @Sendable ([UInt8]) -> Void
@@ -26,7 +28,7 @@ public struct Harness: Sendable {
     self.take = take
   }
 
-  /// Hands the process over to libFuzzer, with the harness that the environment names.
+  /// Runs libFuzzer with the harness that the environment variable `FUZZ` names.
   public static func run(_ all: [Harness]) -> Never {
     let name = getenv("FUZZ").map { String(cString: $0) } ?? ""
     guard let harness = all.first(where: { $0.name == name }) else {

@@ -18,7 +18,7 @@ enum FuzzArticles {
     ClaimSyntax(name: "json", isCommonLanguage: true),
   ]
 
-  /// Markdown to an article.
+  /// Parses Markdown as an article.
   private static let page = Harness("page") { bytes in
     var diagnostics: [Diagnostic] = []
     _ = Article(
@@ -26,7 +26,7 @@ enum FuzzArticles {
       diagnostics: &diagnostics)
   }
 
-  /// The info string of a fence, in each of its roles.
+  /// Parses the info string of a fence in each of its roles.
   private static let fence = Harness("fence") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let start = Location(file: "page.md", line: 1)
@@ -52,7 +52,7 @@ enum FuzzArticles {
       diagnostics: &diagnostics)
   }
 
-  /// Raw HTML: no element that is opened stays open.
+  /// Reads raw HTML: every element that is opened is closed.
   private static let html = Harness("html") { bytes in
     let pieces = String(decoding: bytes, as: UTF8.self).split(separator: "\n\n").map(String.init)
     for policy in [HTMLPolicy.harmless, .cleaned] {
@@ -71,7 +71,7 @@ enum FuzzArticles {
     }
   }
 
-  /// What a browser sends to `serve`: in pieces it is the same as in one.
+  /// Reads requests to `serve`: it must not matter how the bytes are split into pieces.
   private static let requests = Harness("requests") { bytes in
     let size = bytes.first.map { Int($0) + 1 } ?? 1
     let whole = heads(of: [bytes[...]])
@@ -81,7 +81,7 @@ enum FuzzArticles {
     precondition(heads(of: pieces) == whole, "the pieces of a request count")
   }
 
-  /// The requests of a connection in words, and why it has no more.
+  /// Descriptions of the requests of a connection, and of the error that ended it.
   private static func heads(of pieces: [ArraySlice<UInt8>]) -> [String] {
     var reader = RequestReader()
     var heads: [String] = []
@@ -98,7 +98,7 @@ enum FuzzArticles {
     return heads
   }
 
-  /// The list of files that a build has written: no path leads out of the folder.
+  /// Reads the list of files that a build has written: no path may lead out of the folder.
   private static let siteList = Harness("site-list") { bytes in
     let list = WrittenFiles(reading: String(decoding: bytes, as: UTF8.self))
     precondition(

@@ -29,7 +29,7 @@ enum FuzzExamples {
     return Example.all(in: library, diagnostics: &diagnostics)
   }
 
-  /// A program of one block, through all that reads Swift.
+  /// Passes a program of one block to all code that reads Swift.
   private static let swift = Harness("swift") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     guard let example = examples("``````````swift\n\(text)\n``````````\n").first else { return }
@@ -44,12 +44,12 @@ enum FuzzExamples {
     _ = DocumentationComment.all(in: text)
   }
 
-  /// A page to its programs and claims.
+  /// Reads the programs and claims of a page.
   private static let plan = Harness("plan") { bytes in
     _ = examples(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// What a page claims, against what its first lines say that the program wrote.
+  /// Judges a claim of the second paragraph on the output in the first and the trace in the third.
   private static let claims = Harness("claims") { bytes in
     let parts = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n\n", maxSplits: 2, omittingEmptySubsequences: false)
@@ -74,7 +74,7 @@ enum FuzzExamples {
     }
   }
 
-  /// What a program wrote into its trace, and what its compiler wrote.
+  /// Reads a program's trace, and the compiler's messages.
   private static let trace = Harness("trace") { bytes in
     _ = RunTrace(file: bytes).records()
     _ = records(in: bytes)
@@ -91,7 +91,7 @@ enum FuzzExamples {
     return frames.flatMap { (try? TraceRecord.all(in: $0)) ?? [] }
   }
 
-  /// What is remembered of a run.
+  /// Reads an outcome from the result store.
   private static let outcome = Harness("outcome") { bytes in
     guard let known else { return }
     var reader = OutcomeReader(bytes[...], of: known)
@@ -100,7 +100,7 @@ enum FuzzExamples {
 
   private static let known = examples("```swift\nlet a = 1\nprint(a)\n```\n").first?.program
 
-  /// What the cache keeps of a compilation, damaged: it is not found, or it is what was kept.
+  /// Reads a damaged cache entry of a compilation: it must not be found, or be what was stored.
   private static let object = Harness("object") { bytes in
     let folder = NSTemporaryDirectory() + "/fuzzed-objects-\(getpid())"
     let cache = ObjectCache(folder: folder)
@@ -110,14 +110,15 @@ enum FuzzExamples {
     cache.store(kept, as: key)
     let path = "\(folder)/\(key.name.prefix(2))/\(key.name)/compiled.json"
     let whole = FileManager.default.contents(atPath: path).map(Array.init) ?? []
-    // The first byte says how much of the true entry is left before the rest.
+    // The first byte is the number of valid bytes that are kept before the rest.
     let damaged = whole.prefix(bytes.first.map { Int($0) } ?? 0) + bytes.dropFirst()
     try? Data(damaged).write(to: URL(filePath: path))
     let found = cache.compiled(key)
     precondition(found == nil || found == kept, "the cache made something up")
   }
 
-  /// What a build that was broken off left to do, as somebody else may have written it.
+  /// Reads the plan of an interrupted build, which may be forged: no safe path leads out of the
+  /// folder.
   private static let sitePlan = Harness("plan.json") { bytes in
     guard let plan = try? JSONDecoder().decode(PendingMoves.self, from: Data(bytes)), plan.isSafe
     else { return }
@@ -128,7 +129,8 @@ enum FuzzExamples {
       })
   }
 
-  /// A file of records, as another process or a failing disk left it.
+  /// Opens a file of records as another process or a failing disk left it: it must still store a
+  /// record.
   private static let records = Harness("records") { bytes in
     let path = NSTemporaryDirectory() + "/fuzzed-records-\(getpid())"
     FileManager.default.createFile(atPath: path, contents: Data(bytes))

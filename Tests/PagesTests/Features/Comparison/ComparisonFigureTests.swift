@@ -48,7 +48,7 @@ struct ComparisonFigureTests {
     return parts.map { "<figure" + ($0.components(separatedBy: "</figure>").first ?? "") }
   }
 
-  @Test func `what is only in one run is told in words and stands alone in its row`() throws {
+  @Test func `a call that only one run makes is listed in words and is alone in its row`() throws {
     let figures = try figures(
       outcome(["init", "loadView", "viewDidLoad"]), outcome(["init", "viewDidLoad", "deinit"]))
     #expect(figures.count == 2)
@@ -65,14 +65,14 @@ struct ComparisonFigureTests {
     #expect(figure.contains("only here: "))
   }
 
-  @Test func `the lines that differ are marked for eyes and for ears`() throws {
+  @Test func `lines that differ are marked visually and for screen readers`() throws {
     let figure = try figures(outcome(["init"]), outcome(["init"]))[0]
     #expect(figure.components(separatedBy: "class=\"l differs\"").count == 3)
     #expect(figure.contains("<span class=\"visually-hidden\">differs: </span>b()"))
     #expect(figure.contains("The same calls, in the same order."))
   }
 
-  @Test func `a block that comes after the other shows what it adds`() throws {
+  @Test func `a program that builds on the other one has only its added lines marked`() throws {
     var sample = SampleSite()
     sample.add(
       "Content/page.md",
@@ -95,13 +95,13 @@ struct ComparisonFigureTests {
     #expect(!figure.contains(">after base<"))
   }
 
-  @Test func `a fence says its caption and its title`() throws {
+  @Test func `a comparison fence has a caption and a title`() throws {
     let figure = try figures(outcome(["init"]), outcome(["init"]))[1]
     #expect(figure.contains("Both &lt;of&gt; them"))
     #expect(figure.contains("A caption with <code>code</code>."))
   }
 
-  @Test func `outputs stand beside each other, and how the runs ended`() throws {
+  @Test func `outputs and endings are shown side by side`() throws {
     let trap = Outcome.Ending.trapped(signal: 4, message: "Fatal error: no <view>", location: nil)
     let figure = try figures(
       outcome([], printing: "one\ntwo\n"), outcome([], printing: "one\n2\n", ending: trap))[0]
@@ -114,7 +114,7 @@ struct ComparisonFigureTests {
     #expect(figure.contains("said as it trapped"))
   }
 
-  @Test func `classes that the other run has under another name are counterparts`() throws {
+  @Test func `classes that only one run has are matched with those of the other run`() throws {
     let figure = try figures(
       outcome(["init", "loadView"], of: SampleTrace.subject("Pushed")),
       outcome(["init", "loadView"], of: SampleTrace.subject("Presented")))[0]
@@ -126,14 +126,14 @@ struct ComparisonFigureTests {
     #expect(RunComparison.counterparts(of: ["A", "B"], in: ["C", "A"]) == ["B": "C"])
   }
 
-  @Test func `many equal rows between others are one that counts them`() throws {
+  @Test func `a long sequence of equal rows is folded into one row that counts them`() throws {
     let methods = (1...40).map { "step\($0)" }
     let figure = try figures(outcome(methods), outcome(methods + ["deinit"]))[0]
     #expect(figure.contains("34 more calls, the same in both"))
     #expect(!figure.contains("step20"))
   }
 
-  @Test func `a name that leads nowhere leaves the rest of the page`() throws {
+  @Test func `an unknown block name does not affect the rest of the page`() throws {
     var sample = SampleSite()
     sample.add("Content/page.md", "# Page\n\n<!-- compare=a,b -->\n\nText.\n")
     let html = try #require(try sample.text("page.html"))
@@ -141,7 +141,7 @@ struct ComparisonFigureTests {
     #expect(html.contains("Text."))
   }
 
-  @Test func `a claim to be predicted is folded, and names nothing of what it says`() throws {
+  @Test func `a claim to predict is folded, and its summary does not reveal the answer`() throws {
     var sample = SampleSite()
     sample.add(
       "Content/page.md",
@@ -177,7 +177,7 @@ struct ComparisonFigureTests {
       folded[1].hasPrefix("\"><summary>What happens next? <span class=\"soft\">Output</span>"))
     #expect(folded[2].hasPrefix(" ending\"><summary>What happens next?</summary>"))
     #expect(folded[2].contains("Trap"))
-    // A figure whose claim stands elsewhere asks by itself.
+    // A figure whose claim is elsewhere asks the question itself.
     #expect(folded[3].hasPrefix("\"><summary>What happens next?</summary>\n</details>"))
   }
 }

@@ -19,18 +19,18 @@ struct LineValuesTests {
     return LineValues(run, segment: 0, of: block).texts[1]
   }
 
-  @Test func `a value stands beside its line`() throws {
+  @Test func `a value is shown beside its line`() throws {
     #expect(try texts("let a = f(3)", (5, "a", "9")) == "= 9")
   }
 
-  @Test func `many values of a loop are folded, and like ones are one`() throws {
+  @Test func `the values of a loop are listed, and equal values become one`() throws {
     let loop = (1...5).map { (5, "a", "\($0 * $0)") }
     #expect(try texts("let a = f(i)", loop[0], loop[1], loop[2], loop[3], loop[4]) == "= 1, 4, 9 …")
     #expect(try texts("let a = f(i)", loop[0], loop[1]) == "= 1, 4")
     #expect(try texts("let a = f(i)", loop[2], loop[2]) == "= 9")
   }
 
-  @Test func `two variables of a line bear their names`() throws {
+  @Test func `two variables on one line are shown with their names`() throws {
     #expect(try texts("let a = f(), b = g()", (5, "a", "1"), (14, "b", "2")) == "a = 1, b = 2")
   }
 
@@ -40,7 +40,7 @@ struct LineValuesTests {
     ("let a = f()", String(repeating: "x", count: 80)), ("let a = f()", "two\nlines"),
     ("let a = f() // => 3", "3"),
   ])
-  func `what says no more than its line, or too much, is left out`(_ line: String, _ value: String)
+  func `values that repeat their line or are too long are left out`(_ line: String, _ value: String)
     throws
   {
     #expect(try texts(line, (5, "a", value)) == nil)

@@ -31,7 +31,7 @@ struct PlayerDataTests {
       trees: trees.map { TraceTree(moment: nil, roots: $0) })
   }
 
-  @Test func `a tree is what differs from the one before, and each view is there once`() throws {
+  @Test func `a tree is stored as its difference from the previous one, each view once`() throws {
     let window = SampleTrace.subject("UIWindow", isOwn: false)
     let labels = (1...3).map {
       SampleTrace.node(
@@ -49,7 +49,7 @@ struct PlayerDataTests {
     #expect(!page.contains("\"<1>\""))
   }
 
-  @Test func `lines, output and words are lists with an entry for each step`() throws {
+  @Test func `lines, output and words are lists with an element for each step`() throws {
     let run = run([[SampleTrace.node(SampleTrace.subject("View"), (0, 0, 1, 1))], [], []])
     let data = try data(try page(RunStepsTests.outcome(printing: "öe\ntwo\n", run: run)))
     #expect(data["l"] as? [Int] == [5, 6, 2])
@@ -58,7 +58,7 @@ struct PlayerDataTests {
     #expect(data["w"] as? [String] == [""])
   }
 
-  @Test func `a program whose lines run one after the other has no player`() throws {
+  @Test func `a program whose lines run once and in order has no player`() throws {
     let run = RecordedRun(
       places: RunStepsTests.places(1, 2, 3, 4),
       moments: (0..<4).map { .init(.statement($0), output: 0, tree: 0) },

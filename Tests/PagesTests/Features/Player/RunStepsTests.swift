@@ -7,7 +7,7 @@ import Trace
 @testable import Pages
 
 struct RunStepsTests {
-  /// A page with a program of ten lines, and how it ran.
+  /// The verdict on a program of ten lines with this outcome.
   static func verdict(_ outcome: Outcome) throws -> Verdict {
     var sample = SampleSite()
     let lines = (1...10).map { "line(\($0))" }.joined(separator: "\n")
@@ -32,7 +32,7 @@ struct RunStepsTests {
     RunSteps(try Self.verdict(outcome), drawn: drawn).steps
   }
 
-  @Test func `a step shows what there is until the next`() throws {
+  @Test func `a step has the output and the views until the next step`() throws {
     let run = RecordedRun(
       places: Self.places(1, 2),
       moments: [
@@ -45,7 +45,7 @@ struct RunStepsTests {
     #expect(steps.map(\.tree) == [1, 1])
   }
 
-  @Test func `a call that prints after what it called did is come back to`() throws {
+  @Test func `a call that prints after its callee gets a step when the callee returns`() throws {
     let run = RecordedRun(
       places: Self.places(5, 2, scopes: [2: "twice"]),
       moments: [
@@ -58,7 +58,7 @@ struct RunStepsTests {
     #expect(steps.map(\.output) == [0, 0, 3])
   }
 
-  @Test func `calls of the timeline are steps at their own lines, or at those that led to them`()
+  @Test func `calls of the timeline are steps at their own lines or at the lines that caused them`()
     throws
   {
     let screen = SampleTrace.subject("Screen")
@@ -87,14 +87,14 @@ struct RunStepsTests {
     #expect(steps.map(\.reached) == [nil, .start(of: 1), .start(of: 2)])
   }
 
-  @Test func `without a recorded run the events alone are steps, and no tree is told`() throws {
+  @Test func `without a recorded run, only events are steps, and no tree is known`() throws {
     let outcome = Self.outcome(SampleTrace.loading)
     let steps = try steps(outcome, drawn: [2, 4])
     #expect(steps.map(\.words) == ["loadView of Profile", "viewDidLoad of Profile"])
     #expect(steps.allSatisfy { $0.tree == nil })
   }
 
-  @Test func `what is too long ends with the end, and says how much is left out`() throws {
+  @Test func `a run that is too long is cut, and the steps left out are counted`() throws {
     let run = RecordedRun(
       places: Self.places(1, 2),
       moments: (0..<900).map { .init(.statement($0 % 2), output: 0, tree: 0) },

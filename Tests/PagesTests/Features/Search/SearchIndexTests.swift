@@ -33,19 +33,19 @@ struct SearchIndexTests {
       ])
   }
 
-  @Test func `an anchor stands where its heading does not tell it`() {
+  @Test func `an anchor is stored if it cannot be computed from its heading`() {
     let sections = Self.sections("# T\n\n## Überblick\n\n## Same\n\n## Same\n")
     #expect(sections.map { $0[0] } == ["", "überblick", "\u{1E}", "same-1"])
   }
 
-  @Test func `what the page hides is not found`() {
+  @Test func `hidden code is not indexed`() {
     let page = Self.page("a\n\n```swift hidden\nsecret()\n```\n\n<!--\n```swift\nother()\n```\n-->")
     #expect(Self.level(of: "a", in: page) != nil)
     #expect(Self.level(of: "secret", in: page) == nil)
     #expect(Self.level(of: "other", in: page) == nil)
   }
 
-  @Test func `titles weigh more than headings, these than names, these than text, this than code`()
+  @Test func `titles weigh more than headings, headings more than names, then come text and code`()
   {
     let page = Self.page(
       "# Alpha\n\n## Beta\n\nDelta.\n\n```swift\nfunc gamma(_ n: Int) { epsilon() }\n```\n")
@@ -63,7 +63,7 @@ struct SearchIndexTests {
     return try SearchIndex(entries: entries, bytesOfOne: bytes, bytesOfPart: 400).files()
   }
 
-  @Test func `a small index is one file, a large one many small ones`() throws {
+  @Test func `a small index is one file, a large one many small files`() throws {
     #expect(try Self.index(3, of: 5000).map(\.path) == ["search-index.js"])
     let files = try Self.index(40, of: 1000)
     #expect(Set(files.map(\.path)).count == files.count)
@@ -74,7 +74,7 @@ struct SearchIndexTests {
     }
   }
 
-  @Test func `no page that holds the scripts is ended by them`() throws {
+  @Test func `scripts of the index cannot end the element that contains them`() throws {
     for file in try Self.index(40, of: 100_000) + Self.index(40, of: 1000) {
       #expect(try !file.bytes.contains(UInt8(ascii: "<")), "\(file.path)")
     }
@@ -84,7 +84,7 @@ struct SearchIndexTests {
     ("a", "\"a\""), ("\"\\", "\"\\\"\\\\\""), ("</b", "\"\\x3c/b\""), ("\n\u{1}", "\"\\n \""),
     ("é 👍", "\"é 👍\""),
   ])
-  func `text is a safe string of JavaScript`(_ text: String, _ quoted: String) {
+  func `text becomes a safe JavaScript string`(_ text: String, _ quoted: String) {
     var bytes: [UInt8] = []
     SearchText.append(text, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == quoted)
@@ -95,7 +95,7 @@ struct SearchIndexTests {
     (29_999, "\u{7554}"),
     (30_000, "\u{7555}#"), (60_001, "\u{7555}\u{7555}$"),
   ])
-  func `a number is a character, or a few`(_ number: Int, _ text: String) {
+  func `a number is encoded as one or more characters`(_ number: Int, _ text: String) {
     var bytes: [UInt8] = []
     SearchNumber.append(number, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)

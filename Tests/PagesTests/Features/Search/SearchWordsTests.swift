@@ -22,13 +22,13 @@ struct SearchWordsTests {
     ("cafe\u{301}", ["cafe"]), ("“loadView” — … 👍", ["loadview", "load", "view"]),
     ("画面の view を", ["画面", "面の", "の", "view", "を"]), ("한국어 문서", ["한국어", "문서"]),
   ])
-  func `a text is its words, identifiers their parts, and scripts without spaces pairs`(
+  func `text is split into words, identifiers into parts, and scripts without spaces into pairs`(
     _ text: String, _ words: [String]
   ) {
     #expect(Self.words(text) == words)
   }
 
-  @Test func `what nobody types is no word`() {
+  @Test func `words that are too long are left out`() {
     #expect(Self.words(String(repeating: "a", count: 65) + " b") == ["b"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 struct PageSymbolsTests {
-  @Test func `each name in a listing has a number, and the text of the listing stays`() throws {
+  @Test func `each name in a listing has a number, and the listing's text is unchanged`() throws {
     let site = SampleSymbols.site()
     let html = try #require(try site.text("guide/profile.html"))
     #expect(html.contains("<code data-symbols=\"profile.symbols.js\">"))
@@ -18,12 +18,12 @@ struct PageSymbolsTests {
     #expect(text == lines.map { $0 + "\n" }.joined())
   }
 
-  @Test func `what is said of them stands once in a script beside the page`() throws {
+  @Test func `each description is stored once, in a script beside the page`() throws {
     let script = try #require(try SampleSymbols.site().text("guide/profile.symbols.js"))
     let lines = script.split(separator: "\n")
     #expect(lines.first == "window.proofbookSymbols=[")
     #expect(lines.last == "];")
-    // 'Profile' where it is declared, and where it is used.
+    // 'Profile' has two: one where it is declared, and one where it is used.
     #expect(lines.count == 2 + 6)
     #expect(
       lines[1]
@@ -38,13 +38,13 @@ struct PageSymbolsTests {
     #expect(lines.contains { $0.contains(##""It is & \x3chas>",0,"#own-L1"]"##) })
   }
 
-  @Test func `the line that declares what is used elsewhere can be linked to`() throws {
+  @Test func `the line that declares a symbol used elsewhere can be linked to`() throws {
     let html = try #require(try SampleSymbols.site().text("guide/profile.html"))
     #expect(BuiltPage(html).ids.contains("own-L1"))
     #expect(!BuiltPage(html).ids.contains("own-L2"))
   }
 
-  @Test func `a site of which nothing is known has no index, no scripts and no numbers`() throws {
+  @Test func `a site without symbol information has no index, scripts or numbers`() throws {
     var site = SampleSymbols.site()
     site.symbols = [:]
     let files = try site.files()
@@ -54,7 +54,7 @@ struct PageSymbolsTests {
     #expect(!html.contains("Index of symbols"))
   }
 
-  @Test func `a site's file keeps its name beside an article's own`() throws {
+  @Test func `an asset with the name of a file for symbols is renamed`() throws {
     var site = SampleSymbols.site()
     site.assets["Content/symbols.html"] = [65]
     site.assets["Content/guide/profile.symbols.js"] = [65]

@@ -3,7 +3,7 @@ import Programs
 @testable import Articles
 @testable import Pages
 
-/// Symbols as the compiler would tell them.
+/// Symbols as the compiler would report them.
 enum SampleSymbols {
   static let controller = Symbol(
     kind: .class, name: "UIViewController", usr: "s:5UIKit16UIViewControllerC",

@@ -4,14 +4,14 @@ import Testing
 @testable import Pages
 
 struct SymbolIndexTests {
-  @Test func `each symbol of others leads to the examples that use it, and to its description`()
+  @Test func `each library symbol links to the examples that use it and to its description`()
     throws
   {
     let html = try #require(try SampleSymbols.site().text("symbols.html"))
     let names = html.components(separatedBy: "<dt>").dropFirst().map { part in
       part.components(separatedBy: "<code>")[1].prefix { $0 != "<" }
     }
-    // What the example declares is not of it, but what it overrides.
+    // Symbols that the example declares are left out, but not those that it overrides.
     #expect(names == ["print(_:)", "UIViewController", "view", "viewDidLoad()"])
     #expect(
       html.contains(
@@ -26,12 +26,12 @@ struct SymbolIndexTests {
     #expect(Set(page.ids).count == page.ids.count)
   }
 
-  @Test func `every page leads to it`() throws {
+  @Test func `every page links to the index`() throws {
     let html = try #require(try SampleSymbols.site().text("guide/profile.html"))
     #expect(html.contains("<a href=\"../symbols.html\">Index of symbols</a>"))
   }
 
-  @Test func `a symbol that many examples use names some, and counts the rest`() throws {
+  @Test func `a symbol that many examples use lists some of them and counts the rest`() throws {
     var site = SampleSite()
     site.add(
       "Content/many.md",

@@ -4,7 +4,7 @@ import Testing
 @testable import Pages
 
 struct SymbolReferenceTests {
-  @Test func `code in prose that names one symbol of the reference leads to it`() throws {
+  @Test func `code in prose that names exactly one symbol of the reference links to it`() throws {
     let html = try #require(try SampleSymbols.site().text("guide/profile.html"))
     let links = html.components(separatedBy: "<a class=\"symbol\" href=\"").dropFirst().map {
       part in
@@ -16,7 +16,7 @@ struct SymbolReferenceTests {
       links == [
         "viewDidLoad → #UIViewController.viewDidLoad",
         "viewDidLoad() → #UIViewController.viewDidLoad",
-        // The programs of the page use one 'view'; alone, it could be any.
+        // The page's programs use only one 'view'. Without them, it could be any.
         "view → #UIViewController.view",
         "UIViewController → #uiviewcontroller",
         "plainText → #Mode.one",
@@ -25,7 +25,7 @@ struct SymbolReferenceTests {
       ])
   }
 
-  @Test func `titles, headings, links and the reference itself have none of these`() throws {
+  @Test func `titles, headings, links and the reference itself have no symbol links`() throws {
     let site = SampleSymbols.site()
     let page = try #require(try site.text("guide/profile.html"))
     #expect(page.contains("<h1 id=\"on-uiviewcontroller\">On <code>UIViewController</code></h1>"))
@@ -35,7 +35,7 @@ struct SymbolReferenceTests {
     #expect(!reference.contains("class=\"symbol\""))
   }
 
-  @Test func `a declaration of the reference can be linked to, overloads by the first`() throws {
+  @Test func `a declaration in the reference can be linked to, overloads by the first`() throws {
     let html = try #require(try SampleSymbols.site().text("reference/controllers.html"))
     let ids = BuiltPage(html).ids.filter { $0.contains(".") }
     #expect(
@@ -64,7 +64,7 @@ struct SymbolReferenceTests {
   }
 
   @Test(arguments: ["", "struct", "UIView", "static func == (a: A, b: A) -> Bool", "let"])
-  func `what declares no name gives none`(_ text: String) {
+  func `text that declares no name has none`(_ text: String) {
     #expect(DeclaredName(text) == nil)
   }
 }
