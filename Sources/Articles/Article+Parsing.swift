@@ -27,7 +27,7 @@ extension Article {
     }
     if Self.isInCatalogue(path) {
       source.lines = lines
-      source.takeOutDirectives()
+      source.removeDirectives()
       lines = source.lines
     }
     let parsed = MarkdownParser(lines)
@@ -81,7 +81,7 @@ extension Article {
     var headings = HeadingAnchors()
     for (section, comment) in comments.enumerated() {
       var source = SourceText(comment, path: path)
-      source.takeOutDirectives()
+      source.removeDirectives()
       let parsed = MarkdownParser(source.lines)
       Self.checkSize(of: parsed, source: source, diagnostics: &diagnostics)
       var (found, indices) = diagnostics.ruled(.fence) {

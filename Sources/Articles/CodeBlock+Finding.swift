@@ -32,12 +32,12 @@ extension CodeBlock {
     in text: MarkdownParser, source: SourceText, claims: [ClaimSyntax],
     diagnostics: inout [Diagnostic]
   ) -> (blocks: [CodeBlock], indices: [Int]) {
-    var found = founds(in: text, lines: source.lines)
+    var found = unparsedBlocks(in: text, lines: source.lines)
     for html in text.htmls {
       let comments = CommentText.all(
         in: html, source: source, claims: claims, diagnostics: &diagnostics)
       for comment in comments {
-        found += founds(in: MarkdownParser(comment.lines), lines: comment.lines).map {
+        found += unparsedBlocks(in: MarkdownParser(comment.lines), lines: comment.lines).map {
           var inner = $0
           inner.ordinal = nil
           inner.linesBefore = comment.firstLine - 1
@@ -68,7 +68,7 @@ extension CodeBlock {
     return (blocks, indices)
   }
 
-  private static func founds(in text: MarkdownParser, lines: [String]) -> [Found] {
+  private static func unparsedBlocks(in text: MarkdownParser, lines: [String]) -> [Found] {
     let starts = Set(text.codes.map(\.line))
     return text.codes.enumerated().map { ordinal, code in
       Found(

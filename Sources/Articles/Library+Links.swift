@@ -77,7 +77,7 @@ private struct LinkResolver {
       for link in article.links where isShown(link) {
         do throws(Problem) {
           try resolve(link, from: article)
-          if isSite { try checkWords(of: link) }
+          if isSite { try checkAccessibleText(of: link) }
         } catch {
           var problem = error
           if !isSite { problem.severity = .warning }
@@ -90,7 +90,7 @@ private struct LinkResolver {
   private func isShown(_ link: Link) -> Bool { hasRawHTML || !link.isRawHTML }
 
   /// Throws if a link has no text, or an image no description.
-  private func checkWords(of link: Link) throws(Problem) {
+  private func checkAccessibleText(of link: Link) throws(Problem) {
     guard link.isSilent else { return }
     throw Problem(
       severity: .warning,
@@ -188,7 +188,7 @@ private struct LinkResolver {
       let lower = candidate.lowercased()
       guard lower.hasSuffix(".md") || lower.hasSuffix(".markdown"),
         FileSystem.kind(of: candidate) == .file,
-        !isSite || !FileSystem.leadsOut(candidate, of: root)
+        !isSite || !FileSystem.resolvesOutside(candidate, of: root)
       else { continue }
       // This run does not check the page, but links may lead to its anchors.
       var ignored: [Diagnostic] = []

@@ -254,7 +254,7 @@ extension Library {
 
   /// Whether a path in ``root`` leads out of it through a symbolic link, or into a folder of
   /// version control.
-  package func leadsOut(_ path: String) -> Bool { FileSystem.leadsOut(path, of: root) }
+  package func resolvesOutside(_ path: String) -> Bool { FileSystem.resolvesOutside(path, of: root) }
 }
 
 /// Finds the Markdown files at and under some paths, each once.
@@ -290,7 +290,7 @@ struct ArticleSearch {
             if let passesOver, FileSystem.absolute(inner) == passesOver { continue }
             if FileSystem.isLink(inner), FileSystem.kind(of: inner) == .folder {
               // Following the link could read the whole disk.
-              if root == nil, FileSystem.leadsOut(inner, of: named) {
+              if root == nil, FileSystem.resolvesOutside(inner, of: named) {
                 diagnostics.append(Self.warning(ofLink: inner, outOf: named))
               } else {
                 links.append((inner, false))
@@ -331,7 +331,7 @@ struct ArticleSearch {
     _ path: String, isNamed: Bool, what: String, diagnostics: inout [Diagnostic]
   ) -> Bool {
     // Paths that were found in a folder lead out only if they are links.
-    guard let root, isNamed || FileSystem.isLink(path), FileSystem.leadsOut(path, of: root) else {
+    guard let root, isNamed || FileSystem.isLink(path), FileSystem.resolvesOutside(path, of: root) else {
       return false
     }
     linksOut.append(path)

@@ -2,7 +2,7 @@ extension SourceText {
   /// Removes DocC's directives, so that CommonMark sees their content: `@Row {` and its `}` become
   /// empty lines, and the lines between them lose their extra indentation. Every line keeps its
   /// location.
-  mutating func takeOutDirectives() {
+  mutating func removeDirectives() {
     guard lines.contains(where: { $0.contains("@") }) else { return }
     if indents.isEmpty { indents = Array(repeating: 0, count: lines.count) }
     /// For each open directive, the indentation of its content; `nil` before the first line of the

@@ -91,7 +91,7 @@ extension SwiftFence {
       default: break
       }
     }
-    checkCompany(of: attributes, diagnostics: &diagnostics)
+    checkCompatibility(of: attributes, diagnostics: &diagnostics)
     if let slice, include == nil {
       diagnostics.append(
         .error(
@@ -185,7 +185,7 @@ extension SwiftFence {
   }
 
   /// Reports words that have no effect because of other words on the block.
-  private func checkCompany(
+  private func checkCompatibility(
     of attributes: [FenceInfo.Attribute], diagnostics: inout [Diagnostic]
   ) {
     guard expectation == .compiles || expectation == .failsToCompile else { return }

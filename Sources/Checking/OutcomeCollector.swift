@@ -41,7 +41,7 @@ final class OutcomeCollector: Sendable {
   ///   anyway.
   func settle(_ index: Int, _ outcome: Outcome, isRemembered: Bool) throws {
     if !isRemembered {
-      cache?.keep(outcome, of: index, unless: examples[index].reasonToForget(outcome))
+      cache?.keep(outcome, of: index, unless: examples[index].reasonNotToStore(outcome))
     }
     try state.withLock { state in
       state.outcomes[index] = outcome

@@ -62,11 +62,11 @@ package struct Report: Sendable {
   }
 
   /// Whether every block and every claim passes and no article has an error.
-  package var holds: Bool { !isFalse && !isLost }
+  package var holds: Bool { !hasFailure && !isLost }
 
   /// Whether a block or a claim fails, or an article has an error.
-  package var isFalse: Bool {
-    diagnostics.contains { $0.severity == .error } || verdicts.contains(where: \.isFalse)
+  package var hasFailure: Bool {
+    diagnostics.contains { $0.severity == .error } || verdicts.contains(where: \.hasFailure)
   }
 
   /// Whether the outcome of a block is not known.

@@ -32,7 +32,7 @@ extension RunEnvironment {
     ]
     // The files of a Swift release are large and are not rebuilt, so their stamps identify them.
     let released =
-      toolchain.libraries.dropLast() + toolchain.rareLibraries
+      toolchain.libraries.dropLast() + toolchain.onDemandLibraries
       + [toolchain.frontend, toolchain.linker.path]
     for path in released + [toolchain.startObject] {
       inputs.append(

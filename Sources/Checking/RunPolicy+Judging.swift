@@ -11,14 +11,14 @@ extension RunPolicy {
         Verdict(of: examples[index], after: outcome).isWorthAnotherRun
       },
       isConclusive: { index, outcome in
-        Verdict(of: examples[index], after: outcome).holdsBeyondDoubt
+        Verdict(of: examples[index], after: outcome).passesWithoutDiagnostics
       })
   }
 }
 
 extension Verdict {
   /// Whether the block and all its claims pass without a diagnostic.
-  fileprivate var holdsBeyondDoubt: Bool {
+  fileprivate var passesWithoutDiagnostics: Bool {
     result == .holds && diagnostics.isEmpty
       && claims.allSatisfy { $0.result != .fails && $0.diagnostics.isEmpty }
   }
@@ -27,7 +27,7 @@ extension Verdict {
 extension Example {
   /// Why an outcome is not stored; `nil` if another run of the same program would give the same
   /// outcome.
-  func reasonToForget(_ outcome: Outcome) -> String? {
+  func reasonNotToStore(_ outcome: Outcome) -> String? {
     for one in [outcome] + outcome.others {
       if one.loss != nil { return "the example was lost" }
       switch one.ending {

@@ -38,9 +38,9 @@ package final class OutcomeCache: Sendable {
   package func outcome(of index: Int) -> Outcome? {
     let program = programs[index]
     // An outcome of two runs includes that of one run.
-    for isRunAgain in !program.isRunAgain ? [false, true] : [true] {
-      let inputs = program.inputs(trees: trees, isRunAgain: isRunAgain)
-      for inputs in [inputs, inputs + [program.placeInput]] {
+    for isRerun in !program.isRerun ? [false, true] : [true] {
+      let inputs = program.inputs(trees: trees, isRerun: isRerun)
+      for inputs in [inputs, inputs + [program.locationInput]] {
         let key = key(of: inputs)
         guard let content = records.content(key, kind: .outcome) else { break }
         var head = ByteReader(content)
@@ -61,17 +61,17 @@ package final class OutcomeCache: Sendable {
   ///   stored. `nil` to store the outcome.
   package func keep(_ outcome: Outcome, of index: Int, unless loss: String?) {
     let program = programs[index]
-    var inputs = program.inputs(trees: trees, isRunAgain: program.isRunAgain)
+    var inputs = program.inputs(trees: trees, isRerun: program.isRerun)
     let date = Int(Date().timeIntervalSince1970)
     if loss == nil {
-      var writer = OutcomeWriter(outcome, of: program, isBound: program.seesItsPlace)
+      var writer = OutcomeWriter(outcome, of: program, isBound: program.observesLocation)
       var content = ByteWriter()
       if writer.isBound {
         writer = OutcomeWriter(outcome, of: program, isBound: true)
         content.put(true)
         content.put(date)
         records.add(content.bytes, as: key(of: inputs), kind: .outcome)
-        inputs.append(program.placeInput)
+        inputs.append(program.locationInput)
         content = ByteWriter()
       }
       content.put(false)
@@ -114,9 +114,9 @@ package final class OutcomeCache: Sendable {
     guard let last else { return RunHistory(state: .new) }
     // An outcome of two runs stays valid if the claim that needed the second run is removed, so
     // that is not reported as a change.
-    let candidates = [program.isRunAgain, true].map { isRunAgain -> [String] in
-      var inputs = program.inputs(trees: trees, isRunAgain: isRunAgain)
-      let place = program.placeInput
+    let candidates = [program.isRerun, true].map { isRerun -> [String] in
+      var inputs = program.inputs(trees: trees, isRerun: isRerun)
+      let place = program.locationInput
       if last.inputs.contains(where: { $0.role == place.role }) { inputs.append(place) }
       return self.changes(to: inputs, since: last)
     }

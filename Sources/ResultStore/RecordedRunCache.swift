@@ -37,8 +37,8 @@ package final class RecordedRunCache: Sendable {
   /// The digest of everything that affects the recorded run, including the outcome that it must
   /// match.
   private func key(of program: SwiftProgram, _ outcome: Outcome) -> Fingerprint {
-    var inputs = program.inputs(trees: ["*"], isRunAgain: false)
-    if program.seesItsPlace { inputs.append(program.placeInput) }
+    var inputs = program.inputs(trees: ["*"], isRerun: false)
+    if program.observesLocation { inputs.append(program.locationInput) }
     inputs.append(
       CacheKeyPart(
         digest: outcome.digest.hexadecimal, of: "what the program does when it is not recorded")

@@ -6,7 +6,7 @@
 /// places in them, which move with the program.
 extension TraceRecord {
   enum Tag: Int {
-    case began, ended, tree, treeBefore, started, unrested, changed, step, done, left, value
+    case began, ended, tree, treeBefore, started, neverIdle, changed, step, done, left, value
   }
 
   /// The record with its length in front; `nil` if a number in it is not finite.
@@ -70,7 +70,7 @@ extension ByteWriter {
       put(.changed)
       self.put(tree)
     case .started(let output, let errors): put(.started, output, errors)
-    case .unrested: put(.unrested)
+    case .neverIdle: put(.neverIdle)
     case .step(let number, let output): put(.step, number, output)
     case .done(let number, let output): put(.done, number, output)
     case .left(let count): put(.left, count)
@@ -151,7 +151,7 @@ extension ByteReader {
     case .started:
       let output = try int()
       return .started(output: output, errors: try int())
-    case .unrested: return .unrested
+    case .neverIdle: return .neverIdle
     case .step:
       let number = try int()
       return .step(number, output: try int())

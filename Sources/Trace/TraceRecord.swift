@@ -16,7 +16,7 @@ package enum TraceRecord: Hashable, Sendable {
   /// replaced that output.
   case started(output: Int, errors: Int)
   /// The program never became idle, and was ended.
-  case unrested
+  case neverIdle
 
   // Only programs that are compiled to be recorded write the following.
 

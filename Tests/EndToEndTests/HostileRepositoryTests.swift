@@ -87,7 +87,7 @@ struct HostileRepositoryTests {
     try process.run()
     defer { process.terminate() }
     func told() -> String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
-    let deadline = ContinuousClock.now + .seconds(Patience.limit)
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.limit)
     while process.isRunning, ContinuousClock.now < deadline, !told().contains("http://localhost:") {
       usleep(50_000)
     }

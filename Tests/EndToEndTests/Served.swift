@@ -121,7 +121,7 @@ final class Served {
   }
 
   func wait(for what: String, until isTrue: () throws -> Bool) throws {
-    let deadline = Date(timeIntervalSinceNow: Patience.limit)
+    let deadline = Date(timeIntervalSinceNow: TestTimeout.limit)
     while try !isTrue() {
       guard Date() < deadline, process.isRunning else { throw NoAnswer(what: what, told: told) }
       Thread.sleep(forTimeInterval: 0.02)
@@ -129,7 +129,7 @@ final class Served {
   }
 
   func waitForEnd() throws {
-    let deadline = Date(timeIntervalSinceNow: Patience.limit)
+    let deadline = Date(timeIntervalSinceNow: TestTimeout.limit)
     while process.isRunning {
       guard Date() < deadline else {
         kill(process.processIdentifier, SIGKILL)
@@ -179,7 +179,7 @@ final class Connection {
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    var patience = timeval(tv_sec: Int(Patience.limit), tv_usec: 0)
+    var patience = timeval(tv_sec: Int(TestTimeout.limit), tv_usec: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()

@@ -69,9 +69,9 @@ enum Tool {
     let number = process.processIdentifier
     let ending = DispatchWorkItem {
       kill(number, SIGKILL)
-      Issue.record("'\(program)' did not end within \(Int(Patience.limit)) s: \(arguments)")
+      Issue.record("'\(program)' did not end within \(Int(TestTimeout.limit)) s: \(arguments)")
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Patience.limit, execute: ending)
+    DispatchQueue.global().asyncAfter(deadline: .now() + TestTimeout.limit, execute: ending)
     process.waitUntilExit()
     ending.cancel()
     return Result(

@@ -49,7 +49,7 @@
     }
 
     /// Each block twice: with a claim that is true, and with one that is false.
-    private static let blocks: [(name: String, isTrue: String, isFalse: String)] = [
+    private static let blocks: [(name: String, isTrue: String, hasFailure: String)] = [
       output("output", "print(6 * 7)", "42", "43"),
       output("lines", "for n in 1...400 { print(n, n * n) }", lines(400), lines(399)),
       output(
@@ -90,7 +90,7 @@
     }
 
     fileprivate static var text: String {
-      let texts = blocks.flatMap { [$0.isTrue, $0.isFalse] }
+      let texts = blocks.flatMap { [$0.isTrue, $0.hasFailure] }
       return "# Claims\n\n" + texts.joined(separator: "\n") + "\n"
     }
 
@@ -103,7 +103,7 @@
     private static func output(
       _ name: String, _ program: String, _ claim: String, _ other: String, kind: String = "output",
       words: String = ""
-    ) -> (name: String, isTrue: String, isFalse: String) {
+    ) -> (name: String, isTrue: String, hasFailure: String) {
       func text(_ suffix: String, _ claim: String) -> String {
         """
         ```swift name=\(name)-\(suffix) \(words)
@@ -121,7 +121,7 @@
 
     private static func block(
       _ name: String, _ program: String, _ other: String, words: String = ""
-    ) -> (name: String, isTrue: String, isFalse: String) {
+    ) -> (name: String, isTrue: String, hasFailure: String) {
       func text(_ suffix: String, _ program: String) -> String {
         "```swift name=\(name)-\(suffix) \(words)\n\(program)\n```\n"
       }

@@ -3,9 +3,9 @@ import Support
 
 extension Outcome {
   /// Returns the claim's lines, corrected to the message of the trap that ended the program.
-  func rewrittenTrap(_ claim: Claim) throws(RewriteRefusal) -> [RewrittenLine] {
+  func rewrittenTrap(_ claim: Claim) throws(ClaimRewriteError) -> [RewrittenLine] {
     guard case .trapped(_, let message, _) = ending else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the program did not crash", hint: "take the claim away, or mend the program")
     }
     let claimed = claim.lines.map(\.value)
@@ -30,10 +30,10 @@ extension Outcome {
 extension String {
   /// Returns the first line of this trap message as a claim. A prefix such as `Fatal error: ` is
   /// kept only if the claim had it.
-  func claimedTrap(insteadOf claimed: String) throws(RewriteRefusal) -> String {
+  func claimedTrap(insteadOf claimed: String) throws(ClaimRewriteError) -> String {
     let message = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
     guard !message.isEmpty else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the program crashes without a message", hint: "take the text away, and leave 'crash' alone"
       )
     }

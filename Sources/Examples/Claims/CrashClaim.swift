@@ -22,7 +22,7 @@ extension ClaimKind {
       than: wrong.value, message, signal: signal, at: wrong.location)
     if !diagnostic.diff.isEmpty { diagnostic.diffLines = [wrong.location.line, nil] }
     return [diagnostic]
-  } rewrite: { (claim, _, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, _, outcome) throws(ClaimRewriteError) in
     try outcome.rewrittenTrap(claim)
   }
 }

@@ -4,7 +4,7 @@ import Support
 
 extension DiagnosticsClaim {
   /// Returns the claim's lines, corrected to the compiler's messages.
-  func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
+  func rewritten() throws(ClaimRewriteError) -> [RewrittenLine] {
     let places = messages.map { $0.ownPlace(in: example) }
     let texts = claim.lines.map(\.value)
     let claimed = texts.map { ClaimedMessage($0.trimmingBlanks()) }
@@ -60,7 +60,7 @@ extension DiagnosticsClaim {
       said.insert(message, at: index)
     }
     guard said.contains(where: { $0 != nil }) else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         messages.isEmpty
           ? "the compiler says nothing" : "the compiler says nothing like it",
         hint: "take the claim away, or mend the block")
@@ -105,7 +105,7 @@ extension Outcome.Message {
   /// replaced line, `written`, is kept if it is right.
   fileprivate func text(
     in form: ClaimedMessage.Form, insteadOf written: String?, in example: Example
-  ) throws(RewriteRefusal) -> String {
+  ) throws(ClaimRewriteError) -> String {
     let old = written.flatMap { ClaimedMessage($0.trimmingBlanks()) }
     var words = ""
     if form.hasLine, let place = ownPlace(in: example) {

@@ -9,7 +9,7 @@ extension ClaimKind {
     summary: "the compiler's messages", needs: .compiler, revealsEnding: true
   ) { claim, example, outcome in
     DiagnosticsClaim(claim, example, outcome).diagnostics
-  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in
     try DiagnosticsClaim(claim, example, outcome).rewritten()
   }
 }

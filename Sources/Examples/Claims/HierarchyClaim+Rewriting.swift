@@ -5,13 +5,13 @@ import Trace
 extension HierarchyClaim {
   /// Returns the claim's lines, corrected to the views of the windows or of a part of their trees,
   /// whichever needs the fewest changes.
-  func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
+  func rewritten() throws(ClaimRewriteError) -> [RewrittenLine] {
     let tree: TraceTree
     let event: TraceEvent?
     switch self.tree {
     case .success(let found): (tree, event) = found
     case .failure(let failure):
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         failure.diagnostic.message, hint: failure.diagnostic.hint ?? "mend the program")
     }
     let candidates = Self.candidates(of: tree, after: event).filter { !$0.isEmpty }
@@ -26,7 +26,7 @@ extension HierarchyClaim {
       } ?? false
     }
     guard let first = meant ?? candidates.first else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "there is no view", hint: "take the claim away, or put a view into a window")
     }
     let form = HierarchyForm(claim, tree: tree)
@@ -78,7 +78,7 @@ private struct HierarchyForm {
     knownAttributes = known.sorted()
   }
 
-  func rewritten(as rows: [HierarchyClaim.Row]) throws(RewriteRefusal) -> [RewrittenLine] {
+  func rewritten(as rows: [HierarchyClaim.Row]) throws(ClaimRewriteError) -> [RewrittenLine] {
     let places = lines.indices.filter { !lines[$0].trimmingBlanks().isEmpty }
     let steps = try ClaimEditScript(
       isGap: places.map { parsed[$0]?.isGap ?? false },

@@ -11,7 +11,7 @@ extension ClaimKind {
     showsTree: true
   ) { claim, _, outcome in
     HierarchyClaim(claim, outcome).diagnostics
-  } rewrite: { (claim, _, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, _, outcome) throws(ClaimRewriteError) in
     try HierarchyClaim(claim, outcome).rewritten()
   }
 }

@@ -38,12 +38,12 @@ extension ClaimKind {
           hint: "print one JSON value and nothing else, or claim it with 'output'")
       ]
     }
-  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in
     let printed: [String]
     do throws(JSONLines.Flaw) {
       printed = try outcome.printedJSON
     } catch {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the program does not print JSON: \(error.reason)", hint: "claim it with 'output'")
     }
     var claim = claim

@@ -7,11 +7,11 @@ extension LifecycleClaim {
   /// Returns the claim's lines, corrected to what the runtime delivered.
   static func rewritten(
     _ claim: Claim, _ example: Example, _ outcome: Outcome
-  ) throws(RewriteRefusal) -> [RewrittenLine] {
+  ) throws(ClaimRewriteError) -> [RewrittenLine] {
     if claim.lines.allSatisfy({ $0.value.trimmingBlanks().isEmpty }) {
       let lines = LifecycleClaim(claim, example, outcome).everything
       if !lines.isEmpty || claim.isComplete { return lines.map { .added($0) } }
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the runtime delivers nothing to the page's own classes",
         hint: "take the claim away, or make a controller and show it")
     }
@@ -24,12 +24,12 @@ extension LifecycleClaim {
       if judged.diagnostics.isEmpty { return lines }
       lines = try judged.rewritten().after(lines, of: texts)
       if lines.allSatisfy({ $0.text(of: texts).trimmingBlanks().isEmpty }) {
-        throw RewriteRefusal(
+        throw ClaimRewriteError(
           "the runtime delivers nothing of what it claims",
           hint: "write another claim, or empty the fence to have it filled in")
       }
     }
-    throw RewriteRefusal(
+    throw ClaimRewriteError(
       "found no small change that makes it hold",
       hint: "empty the fence to have it filled in, or mend the program")
   }
@@ -166,7 +166,7 @@ extension LifecycleClaim {
   }
 
   /// Returns the lines after one step towards what was delivered.
-  fileprivate func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
+  fileprivate func rewritten() throws(ClaimRewriteError) -> [RewrittenLine] {
     if let lines = withOtherCount { return lines }
     var parsed: [Int: Parsed] = [:]
     func add(_ lines: [LifecycleLine], repeated: Int?, isInner: Bool) {
@@ -219,7 +219,7 @@ extension LifecycleClaim {
   }
 
   /// Aligns the lines with the events.
-  private func entries(_ parsed: [Int: Parsed]) throws(RewriteRefusal) -> [Entry] {
+  private func entries(_ parsed: [Int: Parsed]) throws(ClaimRewriteError) -> [Entry] {
     let flat = flat(parsed)
     let events = log.events
     let isKnown = flat.map { line in

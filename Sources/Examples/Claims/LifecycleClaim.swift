@@ -10,7 +10,7 @@ extension ClaimKind {
     summary: "what the runtime delivered, in order", isBatchable: true
   ) { claim, example, outcome in
     LifecycleClaim(claim, example, outcome).diagnostics
-  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in
     try LifecycleClaim.rewritten(claim, example, outcome)
   }
 }
@@ -68,8 +68,8 @@ struct LifecycleClaim {
 
   var diagnostics: [Diagnostic] {
     guard flaws.isEmpty else { return flaws }
-    let strangers = strangers(in: lines)
-    guard strangers.isEmpty else { return strangers }
+    let unknownNames = unknownNames(in: lines)
+    guard unknownNames.isEmpty else { return unknownNames }
     var search = EventSearch(
       lines, in: log, counts: claim.isPartial ? counts.map { _ in false } : counts)
     if search.succeeds() { return [] }
@@ -281,9 +281,9 @@ extension LifecycleClaim {
   }
 
   /// Reports `not` lines whose names do not occur in the program: such a line would always pass.
-  private func strangers(in lines: [LifecycleLine]) -> [Diagnostic] {
+  private func unknownNames(in lines: [LifecycleLine]) -> [Diagnostic] {
     lines.flatMap { line -> [Diagnostic] in
-      guard case .absence(let pattern) = line.content else { return strangers(in: line.inner) }
+      guard case .absence(let pattern) = line.content else { return unknownNames(in: line.inner) }
       let words = Set(example.segments.flatMap { $0.block.source.words })
       let location = claim.locationOfText(inLine: line.line)
       let classes = log.events.map(\.subject.className).uniqued()

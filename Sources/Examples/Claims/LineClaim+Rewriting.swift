@@ -5,7 +5,7 @@ extension LineClaim {
   /// Returns the lines of a claim, corrected to other lines.
   static func rewritten(
     _ claim: Claim, as lines: [String], filters: [FrontMatter.Filter]
-  ) throws(RewriteRefusal) -> [RewrittenLine] {
+  ) throws(ClaimRewriteError) -> [RewrittenLine] {
     try LineClaim(
       claim, of: lines.map { $0 + "\n" }.joined(), filters: filters,
       voice: .init(verb: "gives", infinitive: "give")
@@ -13,14 +13,14 @@ extension LineClaim {
   }
 
   /// Returns the claim's lines, corrected to what the program wrote.
-  func rewritten(_ claim: Claim) throws(RewriteRefusal) -> [RewrittenLine] {
+  func rewritten(_ claim: Claim) throws(ClaimRewriteError) -> [RewrittenLine] {
     let claimed = claim.lines.map(\.value)
     if claim.isUnordered { return try unordered(claimed, allowsMore: claim.isPartial) }
     // A partial claim without text is filled in; otherwise its lines would be taken for blank ones.
     let isEmpty = claimed.allSatisfy { $0.trimmingBlanks().isEmpty }
     if claim.isPartial, isEmpty {
       guard !actual.isEmpty else { throw Self.nothing }
-      return try actual.map { line throws(RewriteRefusal) in .added(try ClaimedText.line(line)) }
+      return try actual.map { line throws(ClaimRewriteError) in .added(try ClaimedText.line(line)) }
     }
     let similarity = self.similarity(claimed)
     let steps = try ClaimEditScript(
@@ -28,17 +28,17 @@ extension LineClaim {
       isOptional: Array(repeating: claim.isPartial, count: actual.count), matches: matches,
       similarity: similarity)
     return try steps.lines(
-      replaced: { line, other throws(RewriteRefusal) in
+      replaced: { line, other throws(ClaimRewriteError) in
         try text(of: other, insteadOf: claimed[line])
       },
-      added: { other throws(RewriteRefusal) in try ClaimedText.line(actual[other]) })
+      added: { other throws(ClaimRewriteError) in try ClaimedText.line(actual[other]) })
   }
 
   /// Rewrites lines whose order does not matter: each line that fails is replaced by the most
   /// similar of the new ones.
   private func unordered(
     _ claimed: [String], allowsMore: Bool
-  ) throws(RewriteRefusal) -> [RewrittenLine] {
+  ) throws(ClaimRewriteError) -> [RewrittenLine] {
     let matching = Matching(claimed: claimed.count, actual: actual.count) { claimed, line in
       !patterns[claimed].isGap && matches(claimed, line)
     }
@@ -67,11 +67,11 @@ extension LineClaim {
     return lines
   }
 
-  private static let nothing = RewriteRefusal(
+  private static let nothing = ClaimRewriteError(
     "the program writes nothing that it could claim",
     hint: "take the fence away, or mend the program")
 
-  private func text(of other: Int, insteadOf claimed: String) throws(RewriteRefusal) -> String {
+  private func text(of other: Int, insteadOf claimed: String) throws(ClaimRewriteError) -> String {
     if let merged = ClaimedText.merged(claimed, with: actual[other]) { return merged }
     return try ClaimedText.line(actual[other])
   }

@@ -6,7 +6,7 @@ import Support
 struct LineClaim {
   /// The words of diagnostics: "the program prints 'a'", "the program writes 'a' to standard
   /// error".
-  struct Voice {
+  struct DiagnosticWording {
     var verb: String
     var infinitive: String
     var suffix = ""
@@ -25,13 +25,13 @@ struct LineClaim {
   }
 
   private let claim: Claim
-  private let voice: Voice
+  private let voice: DiagnosticWording
   let patterns: [Pattern]
   private let filters: Filters
   let actual: [String]
   private let normalized: [[UInt8]]
 
-  init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: Voice) {
+  init(_ claim: Claim, of text: String, filters: [FrontMatter.Filter], voice: DiagnosticWording) {
     self.claim = claim
     self.voice = voice
     self.filters = Filters(filters)
@@ -133,7 +133,7 @@ extension LineClaim {
     if actual.isEmpty {
       message = "the program \(voice.verb) nothing\(voice.suffix)"
     } else if let missing, let extra {
-      message = "\(voice.says(actual[extra])) here, not \(Voice.named(claimed[missing]))"
+      message = "\(voice.says(actual[extra])) here, not \(DiagnosticWording.named(claimed[missing]))"
     } else if let missing {
       message = voice.omits(claimed[missing]) + " here"
     } else if let extra {

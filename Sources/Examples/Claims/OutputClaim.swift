@@ -9,7 +9,7 @@ extension ClaimKind {
     stream: .output
   ) { claim, example, outcome in
     LineClaim(printed: claim, example, outcome).diagnostics
-  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in
     try LineClaim(printed: claim, example, outcome).rewritten(claim)
   }
 }

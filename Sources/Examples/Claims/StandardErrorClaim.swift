@@ -9,7 +9,7 @@ extension ClaimKind {
     isBatchable: true, stream: .errors, revealsEnding: true
   ) { claim, example, outcome in
     LineClaim(written: claim, example, outcome).diagnostics
-  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in
     try LineClaim(written: claim, example, outcome).rewritten(claim)
   }
 }

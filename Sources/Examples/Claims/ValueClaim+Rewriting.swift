@@ -3,19 +3,19 @@ import Support
 
 extension ValueClaim {
   /// Returns the claimed lines, corrected to the recorded values.
-  func rewritten() throws(RewriteRefusal) -> [RewrittenLine] {
+  func rewritten() throws(ClaimRewriteError) -> [RewrittenLine] {
     guard case .recorded(let values) = outcome.recording, let last = claim.statements.last else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the value could not be recorded", hint: "print it, and claim the output")
     }
     let evaluations = last.evaluations(in: values)
     guard !evaluations.isEmpty else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the line gives no value",
         hint: "put a call that comes there into the block, or print the value")
     }
     guard !evaluations.contains(where: \.isIncomplete) else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "there are too many values, or they are too long",
         hint: "claim a part of it, such as a count")
     }
@@ -26,7 +26,7 @@ extension ValueClaim {
     let told = isAlike ? [evaluations[0]] : evaluations
     let lines = told.flatMap { ($0.text + "\n").printedLines() }
     guard lines.count <= Self.mostValues || claim.lines.count > 1 else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "it gives \(lines.count) lines", hint: "claim a part of it, such as a count")
     }
     return try LineClaim.rewritten(claim, as: lines, filters: example.filters)

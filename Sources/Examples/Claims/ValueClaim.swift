@@ -9,7 +9,7 @@ extension ClaimKind {
     summary: "the value of the statement, as 'print' shows it", grouping: .perLine
   ) { claim, example, outcome in
     ValueClaim(claim: claim, example: example, outcome: outcome).diagnostics
-  } rewrite: { (claim, example, outcome) throws(RewriteRefusal) in
+  } rewrite: { (claim, example, outcome) throws(ClaimRewriteError) in
     try ValueClaim(claim: claim, example: example, outcome: outcome).rewritten()
   }
 }

@@ -8,7 +8,7 @@ import Programs
 package struct ClaimKind: Sendable {
   package typealias Judge = @Sendable (Claim, Example, Outcome) -> [Diagnostic]
   package typealias Rewrite =
-    @Sendable (Claim, Example, Outcome) throws(RewriteRefusal) -> [RewrittenLine]
+    @Sendable (Claim, Example, Outcome) throws(ClaimRewriteError) -> [RewrittenLine]
 
   /// What must happen to a block for a claim of this kind to be possible.
   package enum Need: Hashable, Sendable {

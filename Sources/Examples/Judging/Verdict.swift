@@ -43,11 +43,11 @@ package struct Verdict: Sendable {
 
   /// Whether the block and all claims about it pass or are only shown.
   package var holds: Bool {
-    !isFalse && !isLost
+    !hasFailure && !isLost
   }
 
   /// Whether the block or a claim about it fails.
-  package var isFalse: Bool { result == .fails || claims.contains { $0.result == .fails } }
+  package var hasFailure: Bool { result == .fails || claims.contains { $0.result == .fails } }
 
   /// Whether nothing is known about the block or a claim about it.
   package var isLost: Bool { result == .lost || claims.contains { $0.result == .lost } }

@@ -36,11 +36,11 @@ struct ClaimEditScript {
   ///   - matches: Whether a claimed line (first) matches an actual one (second).
   ///   - similarity: How similar two lines that do not match are, from 0 to 1; `nil` if one cannot
   ///     replace the other.
-  /// - Throws: ``RewriteRefusal`` if there is too much to compare.
+  /// - Throws: ``ClaimRewriteError`` if there is too much to compare.
   init(
     isGap: [Bool], isOptional: [Bool], matches: (Int, Int) -> Bool,
     similarity: (Int, Int) -> Double?
-  ) throws(RewriteRefusal) {
+  ) throws(ClaimRewriteError) {
     let count = isOptional.count
     var start = 0
     while start < min(isGap.count, count), !isGap[start], matches(start, start) { start += 1 }
@@ -56,7 +56,7 @@ struct ClaimEditScript {
     let actual = Array(start..<end)
     if (claimed.count + 1) * (actual.count + 1) > Self.mostCells {
       guard !isGap[start..<claimedEnd].contains(true) else {
-        throw RewriteRefusal(
+        throw ClaimRewriteError(
           "there are too many lines to tell what a '...' stands for",
           hint: "make the claim shorter, or write it anew")
       }
@@ -150,9 +150,9 @@ extension ClaimEditScript {
   ///   - replaced: Returns the new text of a claimed line (first) for an actual one (second).
   ///   - added: Returns the text of a new claimed line for an actual one.
   func lines(
-    replaced: (Int, Int) throws(RewriteRefusal) -> String,
-    added: (Int) throws(RewriteRefusal) -> String
-  ) throws(RewriteRefusal) -> [RewrittenLine] {
+    replaced: (Int, Int) throws(ClaimRewriteError) -> String,
+    added: (Int) throws(ClaimRewriteError) -> String
+  ) throws(ClaimRewriteError) -> [RewrittenLine] {
     var lines: [RewrittenLine] = []
     for step in steps {
       switch step {

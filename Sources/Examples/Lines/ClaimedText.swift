@@ -5,20 +5,20 @@ enum ClaimedText {
   /// Returns a printed line as a line of a claim: without trailing blanks, with addresses as `0x…`,
   /// and escaped if it would be read as a gap.
   ///
-  /// - Throws: ``RewriteRefusal`` if no claim can express it.
-  static func line(_ printed: String) throws(RewriteRefusal) -> String {
+  /// - Throws: ``ClaimRewriteError`` if no claim can express it.
+  static func line(_ printed: String) throws(ClaimRewriteError) -> String {
     var bytes = Array(printed.utf8)
     while let last = bytes.last, last == 32 || last == 9 || last == 13 { bytes.removeLast() }
     let text = String(decoding: bytes, as: UTF8.self)
     if bytes.contains(0) || bytes.contains(13) {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "the program writes \(text.quoted), which no line of an article can hold",
         hint: "print no NUL and no carriage return, or let '…' stand for it")
     }
     let bare = text.trimmingBlanks()
     let claimed = bare == "..." || bare == "…" ? "\\" + bare : Self.withoutAddresses(text)
     guard Pattern(claimed).matches(printed), !Pattern(claimed).isGap else {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "no claim can say \(text.quoted): it would be read as a wildcard",
         hint: "print it otherwise, or let '...' stand for it")
     }

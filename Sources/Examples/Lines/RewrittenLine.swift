@@ -63,7 +63,7 @@ extension [RewrittenLine] {
 }
 
 /// Why a claim is not rewritten, and what its author can do.
-package struct RewriteRefusal: Error, Hashable, Sendable {
+package struct ClaimRewriteError: Error, Hashable, Sendable {
   package var reason: String
   package var hint: String
 

@@ -27,7 +27,7 @@ extension PagePlan {
       }
       guard case .claim(let fence) = block.role, let kind = ClaimKind.named(fence.kind),
         let part = subject(of: fence, at: block.location, nearest: nearest, &diagnostics),
-        var claim = Claim(kind, block, fence, of: spokesman(ofProgramWith: part), &diagnostics)
+        var claim = Claim(kind, block, fence, of: expectationPart(ofProgramWith: part), &diagnostics)
       else { continue }
       let program = program(ofPart: part)
       let isOfGroup = fence.subject.map { partByName[$0.value] == nil } ?? false
@@ -54,7 +54,7 @@ extension PagePlan {
   /// The claims in code comments about a program that is run, for each of its own blocks.
   private func commentClaims(ofProgram program: Int, diagnostics: inout [Diagnostic]) -> [Claim] {
     let own = programs[program].parts
-    let fence = spokesman(ofProgramWith: own[0]).fence
+    let fence = expectationPart(ofProgramWith: own[0]).fence
     // An ignored block is only shown, and so are its comments.
     if case .ignored = fence.expectation { return [] }
     let obstacle = fence.obstacle(to: .run)
@@ -87,7 +87,7 @@ extension PagePlan {
 
   /// The part whose fence determines how the program of a part ends: one of its group that says it,
   /// or else the part itself.
-  private func spokesman(ofProgramWith part: Int) -> Part {
+  private func expectationPart(ofProgramWith part: Int) -> Part {
     let own = programs[program(ofPart: part)].parts
     return parts[own.first { parts[$0].fence.expectation != .runs } ?? part]
   }

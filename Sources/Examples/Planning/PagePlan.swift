@@ -42,11 +42,11 @@ struct PagePlan {
       parts.append(Part(block: block, fence: fence, skipReason: platform.reasonToSkip(fence)))
     }
     findNames()
-    var links = parts.indices.map { spokenLinks(ofPart: $0, diagnostics: &diagnostics) }
-    refusePlaces(in: &links, diagnostics: &diagnostics)
+    var links = parts.indices.map { explicitLinks(ofPart: $0, diagnostics: &diagnostics) }
+    rejectSourceLocations(in: &links, diagnostics: &diagnostics)
     skipDependents(links)
     makePrograms()
-    addSilentLinks(to: &links, isCumulative: article.frontMatter.isCumulative)
+    addImplicitLinks(to: &links, isCumulative: article.frontMatter.isCumulative)
     order(links, atMost: mostPrerequisites, diagnostics: &diagnostics)
   }
 
@@ -117,7 +117,7 @@ extension PagePlan {
   }
 
   /// The parts that a part comes after by its own `after`.
-  private func spokenLinks(ofPart index: Int, diagnostics: inout [Diagnostic]) -> Links {
+  private func explicitLinks(ofPart index: Int, diagnostics: inout [Diagnostic]) -> Links {
     var links = Links()
     switch parts[index].fence.prerequisites {
     case .none: break
@@ -149,7 +149,7 @@ extension PagePlan {
 
   /// Adds the links that no block states: the order within a group, and all earlier blocks of a
   /// cumulative page.
-  private func addSilentLinks(to links: inout [Links], isCumulative: Bool) {
+  private func addImplicitLinks(to links: inout [Links], isCumulative: Bool) {
     var before = [Int?](repeating: nil, count: parts.count)
     for program in programs {
       for (first, second) in zip(program.parts, program.parts.dropFirst()) {
@@ -204,7 +204,7 @@ extension PagePlan {
   }
 
   /// Reports blocks that contain `#sourceLocation`, and marks them as broken.
-  private func refusePlaces(in links: inout [Links], diagnostics: inout [Diagnostic]) {
+  private func rejectSourceLocations(in links: inout [Links], diagnostics: inout [Diagnostic]) {
     for index in parts.indices where parts[index].skipReason == nil {
       let block = parts[index].block
       let found = (block.linesBefore + [block]).flatMap(SourceLocationCheck.diagnostics)

@@ -40,11 +40,11 @@ package struct ArticleUpdate: Sendable {
   {
     self.article = article
     page = UpdatedPage(article: article, library: library, platform: platform, verdicts: verdicts)
-    let isFalse = { (verdict: Verdict) in
+    let hasFailure = { (verdict: Verdict) in
       verdict.claims.contains { $0.result == .fails } || !verdict.example.unwrittenClaims.isEmpty
         || verdict.result == .fails
     }
-    guard verdicts.contains(where: isFalse) else { return }
+    guard verdicts.contains(where: hasFailure) else { return }
     if let place = article.mergeConflict {
       refusals = [
         .error(
@@ -53,7 +53,7 @@ package struct ArticleUpdate: Sendable {
       ]
       return
     }
-    for (index, verdict) in verdicts.enumerated() where isFalse(verdict) {
+    for (index, verdict) in verdicts.enumerated() where hasFailure(verdict) {
       add(verdict, index: index)
     }
     changes.sort { $0.location < $1.location }
@@ -62,8 +62,8 @@ package struct ArticleUpdate: Sendable {
 
   /// Returns the article's bytes with some of the changes.
   ///
-  /// - Throws: ``RewriteRefusal`` if the changes work one by one but not together.
-  package func bytes(applying changes: [Change]) throws(RewriteRefusal) -> [UInt8] {
+  /// - Throws: ``ClaimRewriteError`` if the changes work one by one but not together.
+  package func bytes(applying changes: [Change]) throws(ClaimRewriteError) -> [UInt8] {
     try page.check(changes)
     return page.bytes(applying: changes)
   }
@@ -90,7 +90,7 @@ package struct ArticleUpdate: Sendable {
     if verdict.isLost { return }
     var obstacle =
       verdict.result == .fails ? verdict.diagnostics.first { $0.severity == .error } : nil
-    do throws(RewriteRefusal) {
+    do throws(ClaimRewriteError) {
       if let word = try FenceWord(verdict, in: page.file) {
         let block = verdict.example.ownBlocks.first { $0.location.line == word.location.line }
         let change = Change(
@@ -106,7 +106,7 @@ package struct ArticleUpdate: Sendable {
     let failing =
       verdict.claims.filter { $0.result == .fails }.map(\.claim) + verdict.example.unwrittenClaims
     for claim in failing {
-      do throws(RewriteRefusal) {
+      do throws(ClaimRewriteError) {
         changes.append(try change(of: claim, verdict, index: index, obstacle))
       } catch {
         refuse(error, at: claim.location, "the claim")
@@ -114,7 +114,7 @@ package struct ArticleUpdate: Sendable {
     }
   }
 
-  private mutating func refuse(_ refusal: RewriteRefusal, at location: Location, _ subject: String)
+  private mutating func refuse(_ refusal: ClaimRewriteError, at location: Location, _ subject: String)
   {
     refusals.append(
       .error("\(subject) was not updated: \(refusal.reason)", at: location, hint: refusal.hint))
@@ -123,34 +123,34 @@ package struct ArticleUpdate: Sendable {
   /// Throws if an example's outcome cannot be used for its claims.
   private func check(
     _ verdict: Verdict, for claim: Claim, _ obstacle: Diagnostic?
-  ) throws(RewriteRefusal) {
+  ) throws(ClaimRewriteError) {
     if verdict.example.isBroken {
-      throw RewriteRefusal("the block was not run", hint: "mend what it comes after first")
+      throw ClaimRewriteError("the block was not run", hint: "mend what it comes after first")
     }
     let isCompilers = claim.kind.needs == .compiler
     if let obstacle, !isCompilers || !verdict.outcome.isCompiled {
-      throw RewriteRefusal(obstacle.message, hint: obstacle.hint ?? "mend the block first")
+      throw ClaimRewriteError(obstacle.message, hint: obstacle.hint ?? "mend the block first")
     }
     if isCompilers { return }
     guard verdict.outcome.isCompiled else {
-      throw RewriteRefusal("the block does not compile", hint: "mend the block first")
+      throw ClaimRewriteError("the block does not compile", hint: "mend the block first")
     }
     switch verdict.outcome.ending {
     case .exited, .trapped: break
     default:
-      throw RewriteRefusal("the program did not come to its end", hint: "mend the block first")
+      throw ClaimRewriteError("the program did not come to its end", hint: "mend the block first")
     }
   }
 
   private func change(
     of claim: Claim, _ verdict: Verdict, index: Int, _ obstacle: Diagnostic?
-  ) throws(RewriteRefusal) -> Change {
+  ) throws(ClaimRewriteError) -> Change {
     try check(verdict, for: claim, obstacle)
-    var reason = RewriteRefusal(
+    var reason = ClaimRewriteError(
       "found no change that makes it hold and leaves the page as it is", hint: "mend it by hand")
     var found: [[RewrittenLine]] = []
     for outcome in Self.outcomes(for: claim, verdict) {
-      do throws(RewriteRefusal) {
+      do throws(ClaimRewriteError) {
         let lines = try claim.kind.rewrite(claim, verdict.example, outcome)
         if !found.contains(lines) { found.append(lines) }
       } catch { reason = error }
@@ -161,7 +161,7 @@ package struct ArticleUpdate: Sendable {
     }.map(\.element)
     for lines in found {
       for margin in BlockEditor.Margin.allCases {
-        do throws(RewriteRefusal) {
+        do throws(ClaimRewriteError) {
           guard let change = try change(of: claim, to: lines, verdict, index: index, margin) else {
             continue
           }
@@ -183,13 +183,13 @@ package struct ArticleUpdate: Sendable {
   private func change(
     of claim: Claim, to lines: [RewrittenLine], _ verdict: Verdict, index: Int,
     _ margin: BlockEditor.Margin
-  ) throws(RewriteRefusal) -> Change? {
+  ) throws(ClaimRewriteError) -> Change? {
     let key = ClaimKey(claim, in: verdict.example)
     guard article.codeBlocks.indices.contains(key.block) else { return nil }
     let block = article.codeBlocks[key.block]
     var lines = lines
     if let file = block.includedFile {
-      throw RewriteRefusal("its lines stand in '\(file)'", hint: "mend them there")
+      throw ClaimRewriteError("its lines stand in '\(file)'", hint: "mend them there")
     }
     if claim.codeBlock == nil {
       guard let comments = claim.kind.comments?.comments(claim, block),
@@ -199,7 +199,7 @@ package struct ArticleUpdate: Sendable {
     }
     let texts = lines.map { $0.text(of: block.lines) }
     if block.isInComment, texts.contains(where: { $0.contains("-->") || $0.contains("--!>") }) {
-      throw RewriteRefusal(
+      throw ClaimRewriteError(
         "a line with '-->' would end the comment that the claim stands in",
         hint: "take the claim out of the comment, or let '…' stand for it")
     }

@@ -7,7 +7,7 @@ struct FenceWord {
   var edit: TextEdit
 
   /// `nil` if the fence is right, or if no other value would make it right.
-  init?(_ verdict: Verdict, in file: ByteLines) throws(RewriteRefusal) {
+  init?(_ verdict: Verdict, in file: ByteLines) throws(ClaimRewriteError) {
     let fence = verdict.example.fence
     switch (fence.expectation, verdict.outcome.ending) {
     case (.crashes(let text?), .trapped(_, let message, _))

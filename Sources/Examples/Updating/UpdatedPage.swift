@@ -25,8 +25,8 @@ struct UpdatedPage: Sendable {
 
   /// Reads the edited article and judges it by the known outcomes.
   ///
-  /// - Throws: ``RewriteRefusal`` if a changed claim fails, or if anything else changed.
-  func check(_ changes: [ArticleUpdate.Change]) throws(RewriteRefusal) {
+  /// - Throws: ``ClaimRewriteError`` if a changed claim fails, or if anything else changed.
+  func check(_ changes: [ArticleUpdate.Change]) throws(ClaimRewriteError) {
     var diagnostics: [Diagnostic] = []
     guard let text = String(validating: bytes(applying: changes), as: UTF8.self) else {
       throw Self.otherPage
@@ -48,7 +48,7 @@ struct UpdatedPage: Sendable {
     }
   }
 
-  private static let otherPage = RewriteRefusal(
+  private static let otherPage = ClaimRewriteError(
     "its new text would be read as something else than the claim", hint: "mend it by hand")
 
   /// Whether only the code blocks with new lines or another fence changed.
@@ -90,7 +90,7 @@ struct UpdatedPage: Sendable {
   /// Judges an example of the edited article by every known run.
   private func judge(
     _ example: Example, after outcome: Outcome, _ changes: [ArticleUpdate.Change], _ index: Int
-  ) throws(RewriteRefusal) {
+  ) throws(ClaimRewriteError) {
     let before = verdicts[index]
     let held = Set(
       before.claims.filter { $0.result == .holds }.map { ClaimKey($0.claim, in: before.example) })
@@ -98,7 +98,7 @@ struct UpdatedPage: Sendable {
     for (run, outcome) in ([outcome] + outcome.others).enumerated() {
       let verdict = Verdict(of: example, after: outcome)
       if changes.contains(where: { $0.claim == nil }), verdict.result == .fails {
-        throw RewriteRefusal("the block would still not hold", hint: "mend it by hand")
+        throw ClaimRewriteError("the block would still not hold", hint: "mend it by hand")
       }
       var seen: Set<ClaimKey> = []
       for claim in verdict.claims {
@@ -106,7 +106,7 @@ struct UpdatedPage: Sendable {
         seen.insert(key)
         guard claim.result == .fails, changed.contains(key) || held.contains(key) else { continue }
         if run > 0 {
-          throw RewriteRefusal(
+          throw ClaimRewriteError(
             "it is unstable: the program does something else in another run",
             hint: key.kind.takes(.unordered) && !claim.claim.isUnordered
               ? "say 'unordered' if the order means nothing, or make the program do the same in each run"
@@ -114,11 +114,11 @@ struct UpdatedPage: Sendable {
         }
         if changed.contains(key) {
           let message = claim.diagnostics.first?.message ?? "it would not hold"
-          throw RewriteRefusal(
+          throw ClaimRewriteError(
             "found no change that makes it hold: \(message)",
             hint: claim.diagnostics.first?.hint ?? "mend it by hand")
         }
-        throw RewriteRefusal(
+        throw ClaimRewriteError(
           "the \(key.kind.name) claim at line \(claim.claim.location.line) would not hold any more",
           hint: "mend both by hand")
       }

@@ -62,12 +62,12 @@ struct ArticlePage: Sendable {
       symbol: { isReference ? nil : symbols.link(ofProse: $0) },
       itemID: { isReference ? reference?.id(of: $0, under: $1, on: article.path) : nil },
       policy: map.policy, ids: article.anchors.union(ids.values))
-    var blocks = ArticlePage.withUnplaced(article)
+    var blocks = ArticlePage.blocksWithCommentedCode(article)
     let headingHTML: String
     if case .heading(1, let inlines, let anchor)? = blocks.first {
       blocks.removeFirst()
       let id = ids.values.contains(anchor) ? "" : " id=\"\(HTML.escape(anchor))\""
-      headingHTML = "<h1\(id)>\(renderer.linkless(inlines))</h1>"
+      headingHTML = "<h1\(id)>\(renderer.withoutSymbolLinks(inlines))</h1>"
     } else {
       headingHTML = HTML.element("h1", article.title)
     }
@@ -147,7 +147,7 @@ struct ArticlePage: Sendable {
   }
 
   /// The article's blocks, with the code blocks in HTML comments inserted where they were written.
-  private static func withUnplaced(_ article: Article) -> [Block] {
+  private static func blocksWithCommentedCode(_ article: Article) -> [Block] {
     var placed: Set<Int> = []
     func visit(_ blocks: [Block]) {
       for block in blocks {

@@ -57,7 +57,7 @@ struct ClaimFigure {
       """
   }
 
-  private var places: PlaceNames {
-    PlaceNames(article: proof.article, ids: ids, inside: inside, current: nil)
+  private var places: LocationLinks {
+    LocationLinks(article: proof.article, ids: ids, inside: inside, current: nil)
   }
 }

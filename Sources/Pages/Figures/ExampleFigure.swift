@@ -182,10 +182,10 @@ struct ExampleFigure {
     return places
   }
 
-  private func ownLine(_ location: Location) -> Int? { PlaceNames.line(location, in: block) }
+  private func ownLine(_ location: Location) -> Int? { LocationLinks.line(location, in: block) }
 
-  private var places: PlaceNames {
-    PlaceNames(article: proof.article, ids: ids, inside: inside, current: block)
+  private var places: LocationLinks {
+    LocationLinks(article: proof.article, ids: ids, inside: inside, current: block)
   }
 
   private func section(_ title: String, _ content: String) -> String {

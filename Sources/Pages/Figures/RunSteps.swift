@@ -35,7 +35,7 @@ struct RunSteps {
 
   /// - Parameter drawn: The numbers of the events that have a bar in the timeline.
   init(_ verdict: Verdict, drawn: Set<Int>) {
-    let derivation = Derivation(verdict, drawn: drawn)
+    let derivation = StepBuilder(verdict, drawn: drawn)
     if let run = verdict.outcome.run {
       trees = run.trees
       omitted = run.omitted
@@ -81,7 +81,7 @@ struct RunSteps {
 }
 
 /// Converts moments to steps.
-private struct Derivation {
+private struct StepBuilder {
   private let example: Example
   private let drawn: Set<Int>
   private var events: [Int: TraceEvent] = [:]
@@ -110,7 +110,7 @@ private struct Derivation {
         steps[steps.count - 1].output = moment.output
         steps[steps.count - 1].tree = moment.tree
       }
-      switch moment.coming {
+      switch moment.occurrence {
       case .statement(let number):
         settle()
         let place = places[number]

@@ -42,7 +42,7 @@ struct DiagnosticList {
 }
 
 /// How a page refers to the locations of messages.
-struct PlaceNames {
+struct LocationLinks {
   var article: Article
   /// The id of each code block's figure, by the block's index.
   var ids: [Int: String]
@@ -56,7 +56,7 @@ struct PlaceNames {
   func html(_ location: Location) -> String {
     let blocks = (current.map { [$0] } ?? []) + article.codeBlocks
     for block in blocks {
-      guard case .swift = block.role, let line = PlaceNames.line(location, in: block),
+      guard case .swift = block.role, let line = LocationLinks.line(location, in: block),
         let id = ids[block.index]
       else {
         continue

@@ -139,7 +139,7 @@ struct HTMLRenderer {
   }
 
   /// The HTML of the text of a title or a link, in which symbols are not linked.
-  mutating func linkless(_ inlines: [Inline]) -> String {
+  mutating func withoutSymbolLinks(_ inlines: [Inline]) -> String {
     let wasInLink = isInLink
     isInLink = true
     defer { isInLink = wasInLink }
@@ -252,7 +252,7 @@ struct HTMLRenderer {
     case .strong(let inner): return "<strong>\(html(of: inner))</strong>"
     case .strikethrough(let inner): return "<del>\(html(of: inner))</del>"
     case .link(let destination, let title, let inner):
-      let text = linkless(inner)
+      let text = withoutSymbolLinks(inner)
       guard let address = link(destination) else { return text }
       return "<a href=\"\(HTML.escape(address))\"\(titleAttribute(title))>\(text)</a>"
     case .image(let source, let title, let inner):

@@ -15,17 +15,17 @@ extension Library {
 
 extension SiteMap {
   /// The origin of a file of the site, and what its author can do if the path is taken.
-  private struct Claimant {
+  private struct PathOwner {
     var path: String
     var location: Location
     var hint: String
   }
 
   fileprivate func clashes(in library: Library) -> [Diagnostic] {
-    var claimants: [String: Claimant] = [:]
+    var claimants: [String: PathOwner] = [:]
     var found: [Diagnostic] = []
     for (asset, path) in assets {
-      claimants[path.lowercased()] = Claimant(
+      claimants[path.lowercased()] = PathOwner(
         path: path, location: Location(file: "\(library.root)/\(asset)", line: 1),
         hint: "give the file or the folder another name")
     }
@@ -35,7 +35,7 @@ extension SiteMap {
     for article in library.articles {
       let start = Location(file: article.path, line: 1)
       for path in [pages, twins, symbols].compactMap({ $0[article.path] }) {
-        claimants[path.lowercased()] = Claimant(
+        claimants[path.lowercased()] = PathOwner(
           path: path, location: article.frontMatter.places["slug"] ?? start,
           hint: "give the page another 'slug', or the folder another name")
       }
@@ -47,7 +47,7 @@ extension SiteMap {
               "the site has a file '\(path)', so that it cannot be an old address", at: place,
               hint: "take the alias out, or give the file another name"))
         } else if claimants[path.lowercased()] == nil {
-          claimants[path.lowercased()] = Claimant(
+          claimants[path.lowercased()] = PathOwner(
             path: path, location: place, hint: "take the alias out")
         }
       }

@@ -70,8 +70,8 @@ struct TemplateSet: Sendable {
     checkPartials(diagnostics: &diagnostics)
     // A built-in template that is used instead may show other templates of the author's.
     repeat {
-      while takeOutEndless(diagnostics: &diagnostics) {}
-    } while takeOutVast(diagnostics: &diagnostics)
+      while removeRecursiveTemplates(diagnostics: &diagnostics) {}
+    } while removeOversizedTemplates(diagnostics: &diagnostics)
     var walk = Walk(templates: written.tags, own: written.own)
     for (name, shape) in roots.sorted(by: { $0.key < $1.key }) {
       walk.visit(name, scope: TemplateScope(shape))
@@ -103,7 +103,7 @@ struct TemplateSet: Sendable {
   }
 
   /// Reports and removes templates that contain themselves. Returns whether there were any.
-  private mutating func takeOutEndless(diagnostics: inout [Diagnostic]) -> Bool {
+  private mutating func removeRecursiveTemplates(diagnostics: inout [Diagnostic]) -> Bool {
     var endless: Set<String> = []
     for name in own.sorted() {
       for tag in tags[name] ?? [] where tag.kind == .partial && reaches(name, from: tag.name) {
@@ -173,7 +173,7 @@ struct TemplateSet: Sendable {
   /// Reports and removes templates that show so many others, or so deep, that a page would never be
   /// finished. Returns whether there were any. Templates that contain themselves must have been
   /// removed before.
-  private mutating func takeOutVast(diagnostics: inout [Diagnostic]) -> Bool {
+  private mutating func removeOversizedTemplates(diagnostics: inout [Diagnostic]) -> Bool {
     var measures: [String: Measure] = [:]
     var vast: Set<String> = []
     var pending = own.sorted()

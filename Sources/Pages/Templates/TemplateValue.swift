@@ -11,9 +11,9 @@ struct TemplateValue: MustacheParent {
   }
 
   private let source: Source
-  private let allowance: TemplateAllowance
+  private let allowance: RenderBudget
 
-  init(_ value: Any, within allowance: TemplateAllowance = TemplateAllowance()) {
+  init(_ value: Any, within allowance: RenderBudget = RenderBudget()) {
     if let content = value as? any TemplateContent {
       self.init(content: content, within: allowance)
     } else {
@@ -22,7 +22,7 @@ struct TemplateValue: MustacheParent {
   }
 
   /// Finds the properties by reflection, even if the value is a ``TemplateContent``.
-  init(reflecting value: Any, within allowance: TemplateAllowance = TemplateAllowance()) {
+  init(reflecting value: Any, within allowance: RenderBudget = RenderBudget()) {
     var children: [String: Any] = [:]
     for child in Mirror(reflecting: value).children {
       if let label = child.label, let value = Self.shown(child.value, allowance) {
@@ -33,7 +33,7 @@ struct TemplateValue: MustacheParent {
     self.allowance = allowance
   }
 
-  private init(content: any TemplateContent, within allowance: TemplateAllowance) {
+  private init(content: any TemplateContent, within allowance: RenderBudget) {
     source = .content(content)
     self.allowance = allowance
   }
@@ -62,7 +62,7 @@ struct TemplateValue: MustacheParent {
 
   /// The value that a template gets: strings, numbers and Booleans are unchanged, structs become
   /// values of this type.
-  private static func shown(_ value: Any, _ allowance: TemplateAllowance) -> Any? {
+  private static func shown(_ value: Any, _ allowance: RenderBudget) -> Any? {
     switch value {
     case is String, is Bool, is Int: return value
     case let values as [any Sendable]: return values.compactMap { shown($0, allowance) }
@@ -79,7 +79,7 @@ struct TemplateValue: MustacheParent {
 
 /// The limit for the output of a template. Without it, a list that is shown inside itself several
 /// times would practically never end.
-final class TemplateAllowance {
+final class RenderBudget {
   private var left: Int
 
   /// - Parameter bytes: The maximum size of all texts. Each name counts as 64 bytes more.

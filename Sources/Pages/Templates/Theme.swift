@@ -135,7 +135,7 @@ package struct Theme: Sendable {
   }
 
   func html(_ value: some Sendable, in template: String) throws -> String {
-    let allowance = TemplateAllowance()
+    let allowance = RenderBudget()
     guard
       let text = templates.render(TemplateValue(value, within: allowance), withTemplate: template)
     else { throw Failure.missing(template + ".mustache") }

@@ -23,7 +23,7 @@ package struct RecordedRun: Hashable, Sendable {
   }
 
   /// What happens at a moment.
-  package enum Coming: Hashable, Sendable {
+  package enum Occurrence: Hashable, Sendable {
     /// A statement starts; the value is the index of its place.
     case statement(Int)
     /// A statement ends that contained other moments or printed something.
@@ -35,14 +35,14 @@ package struct RecordedRun: Hashable, Sendable {
   }
 
   package struct Moment: Hashable, Sendable {
-    package var coming: Coming
+    package var occurrence: Occurrence
     /// The number of bytes that the example's own lines had printed before.
     package var output: Int
     /// The index in ``trees`` of the view tree at this moment.
     package var tree: Int
 
-    package init(_ coming: Coming, output: Int, tree: Int) {
-      self.coming = coming
+    package init(_ occurrence: Occurrence, output: Int, tree: Int) {
+      self.occurrence = occurrence
       self.output = output
       self.tree = tree
     }
@@ -90,6 +90,6 @@ package struct RecordedRun: Hashable, Sendable {
   }
 
   /// The maximum numbers of moments and values that are kept.
-  package static let mostMoments = 3000
+  package static let mostReachedDeadlines = 3000
   package static let mostValues = 2000
 }

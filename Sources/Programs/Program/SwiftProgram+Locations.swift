@@ -15,7 +15,7 @@ extension SwiftProgram {
     // The compiler reports unclosed brackets on the line after the last one, which may be the first
     // of the next segment. So the lines of all segments are tried first.
     for last in [-1, 0] {
-      for segment in segments where segment.block.file.toldToTheCompiler == file {
+      for segment in segments where segment.block.file.compilerPath == file {
         let index = line - segment.block.firstLine
         guard index >= 0, index <= segment.block.lines.count + last else { continue }
         return (segment.block.location(line: index, column: column), segment.isOwn)

@@ -78,7 +78,7 @@ package struct SwiftProgram: Sendable {
   /// The statements whose values are recorded, in a separate run.
   package var valueStatements: [ValueStatement]
   /// Whether the program is run again to find what differs from run to run.
-  package var isRunAgain: Bool
+  package var isRerun: Bool
   /// Whether it may be compiled in a batch, judged by its article alone.
   package var isBatchable: Bool
 
@@ -86,7 +86,7 @@ package struct SwiftProgram: Sendable {
     article: String, name: String, location: Location, goal: Goal = .run, segments: [Segment],
     resources: [Resource] = [], imports: [String] = [], languageMode: Int = 6,
     timeout: Duration = .seconds(10), wait: SwiftFence.Wait? = nil, device: DeviceSetup = .init(),
-    treeMoments: [String] = [], valueStatements: [ValueStatement] = [], isRunAgain: Bool = false,
+    treeMoments: [String] = [], valueStatements: [ValueStatement] = [], isRerun: Bool = false,
     isBatchable: Bool = false
   ) {
     self.article = article
@@ -102,7 +102,7 @@ package struct SwiftProgram: Sendable {
     self.device = device
     self.treeMoments = treeMoments
     self.valueStatements = valueStatements
-    self.isRunAgain = isRunAgain
+    self.isRerun = isRerun
     self.isBatchable = isBatchable
   }
 

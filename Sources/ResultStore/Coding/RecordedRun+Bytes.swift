@@ -6,7 +6,7 @@ extension ByteWriter {
   mutating func put(_ run: RecordedRun) {
     put(run.places) { $0.put($1) }
     put(run.moments) { writer, moment in
-      switch moment.coming {
+      switch moment.occurrence {
       case .statement(let number): writer.put(0, number)
       case .done(let number): writer.put(1, number)
       case .event(let number): writer.put(2, number)
@@ -65,15 +65,15 @@ extension ByteReader {
     run.moments = try array { reader throws(Failure) in
       let kind = try reader.int()
       let number = try reader.int()
-      let coming: RecordedRun.Coming
+      let occurrence: RecordedRun.Occurrence
       switch kind {
-      case 0: coming = .statement(number)
-      case 1: coming = .done(number)
-      case 2: coming = .event(number)
-      case 3: coming = .ended(number)
+      case 0: occurrence = .statement(number)
+      case 1: occurrence = .done(number)
+      case 2: occurrence = .event(number)
+      case 3: occurrence = .ended(number)
       default: throw Failure()
       }
-      return RecordedRun.Moment(coming, output: try reader.int(), tree: try reader.int())
+      return RecordedRun.Moment(occurrence, output: try reader.int(), tree: try reader.int())
     }
     let views = try array { reader throws(Failure) in try reader.nodeAlone() }
     run.trees = try array { reader throws(Failure) in

@@ -5,7 +5,7 @@ struct TrapLocation {
   private let file: String
 
   init(of program: SwiftProgram) {
-    let path = program.article.toldToTheCompiler
+    let path = program.article.compilerPath
     file = path.split(separator: "/").last.map(String.init) ?? path
   }
 

@@ -11,7 +11,7 @@ extension SwiftProgram {
   /// recorded, the recorded values, and whether there is a second run.
   ///
   /// - Parameter trees: ``Runner/trees``.
-  package func inputs(trees: [String], isRunAgain: Bool) -> [CacheKeyPart] {
+  package func inputs(trees: [String], isRerun: Bool) -> [CacheKeyPart] {
     var inputs = segments.enumerated().map { index, segment in
       CacheKeyPart(
         .lines, role: segment.isOwn ? "own" : "before", name: name(of: segment, number: index + 1),
@@ -27,7 +27,7 @@ extension SwiftProgram {
     inputs.append(
       CacheKeyPart(
         value: moments.joined(separator: ", "), of: "the moments at which the tree is told"))
-    inputs.append(CacheKeyPart(value: isRunAgain ? "yes" : "no", of: "whether anything is claimed"))
+    inputs.append(CacheKeyPart(value: isRerun ? "yes" : "no", of: "whether anything is claimed"))
     if !valueStatements.isEmpty {
       let places = SegmentLocations(self)
       let words = valueStatements.map { $0.words(places) }
@@ -46,19 +46,19 @@ extension SwiftProgram {
   }
 
   /// The program's location in the article, for programs that can observe it.
-  var placeInput: CacheKeyPart {
+  var locationInput: CacheKeyPart {
     let lines = segments.map { segment in
       "\(segment.block.file):\(segment.block.firstLine)+\(segment.block.indents.map(String.init).joined(separator: ","))"
     }
     return CacheKeyPart(
-      digest: "\(article.toldToTheCompiler):" + lines.joined(separator: ";"),
+      digest: "\(article.compilerPath):" + lines.joined(separator: ";"),
       of: "its place in the article")
   }
 
   /// Whether the program can observe its location: by a literal such as `#line`, by its file's
   /// name, or through a module that may have such literals as default arguments. Also `true` if the
   /// program has lines of several files.
-  var seesItsPlace: Bool {
+  var observesLocation: Bool {
     if files.count > 1 { return true }
     let file = article.split(separator: "/").last.map(String.init) ?? article
     return segments.contains { segment in
@@ -66,7 +66,7 @@ extension SwiftProgram {
         var line = line
         return line.withUTF8 { $0.namesPlace } || line.contains(file) || line.importsUnknownModule
       }
-    } || imports.contains { !String.placelessModules.contains($0) }
+    } || imports.contains { !String.locationFreeModules.contains($0) }
   }
 
   private func name(of segment: Segment, number: Int) -> String {
@@ -142,7 +142,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension String {
   /// Modules through which a program cannot observe its location.
-  fileprivate static let placelessModules: Set<String> = [
+  fileprivate static let locationFreeModules: Set<String> = [
     "Swift", "UIKit", "Foundation", "FoundationEssentials", "FoundationNetworking",
     "FoundationXML", "Glibc", "Darwin", "Dispatch", "Synchronization", "Observation",
     "RegexBuilder", "Distributed", "CoreGraphics", "QuartzCore", "ObjectiveC", "os", "OSLog",
@@ -161,7 +161,7 @@ extension String {
       let module = words[(index + 1)...].first { !kinds.contains($0) }
       // The module may be on the next line.
       guard let module else { return true }
-      if !Self.placelessModules.contains(String(module.prefix { $0 != "." })) { return true }
+      if !Self.locationFreeModules.contains(String(module.prefix { $0 != "." })) { return true }
     }
     return false
   }

@@ -132,20 +132,20 @@ package struct Compiler: Sendable {
     let modules = modules(for: folder)
     try await prepareModules(modules, for: arguments)
     var compiled = try await compile(modules: modules)
-    guard Self.namesModules(compiled) else { return compiled }
+    guard Self.failedOverModules(compiled) else { return compiled }
     if try await addModules(modules, importedBy: sources, for: arguments) {
       compiled = try await compile(modules: modules)
-      guard Self.namesModules(compiled) else { return compiled }
+      guard Self.failedOverModules(compiled) else { return compiled }
     }
     let own = "\(folder)/modules-\(UUID().uuidString)"
     let again = try await compile(modules: own, areOwn: true)
     try? FileManager.default.removeItem(atPath: own)
-    if !Self.namesModules(again) { await importedModules.discard(modules) }
+    if !Self.failedOverModules(again) { await importedModules.discard(modules) }
     return again
   }
 
   /// Whether the compiler failed because of the shared C modules.
-  private static func namesModules(_ compiled: Compiled) -> Bool {
+  private static func failedOverModules(_ compiled: Compiled) -> Bool {
     compiled.program == nil
       && [
         ".pcm", "could not build module", "could not build C module", "module cache",
@@ -199,7 +199,7 @@ package struct Compiler: Sendable {
     Tool(
       path: path, arguments: arguments, sandbox: sandbox,
       view: Sandbox.View(
-        readable: toolchain.seenByTools(arguments + others), writable: folders), limits: limits,
+        readable: toolchain.readableByTools(arguments + others), writable: folders), limits: limits,
       host: toolchain.host)
   }
 

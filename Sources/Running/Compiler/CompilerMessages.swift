@@ -94,7 +94,7 @@ extension SwiftProgram {
 
   fileprivate func place(of message: ParsedMessage) -> (location: Location, isOwn: Bool)? {
     let file = String(message.file)
-    if files.contains(where: { $0.toldToTheCompiler == file }) {
+    if files.contains(where: { $0.compilerPath == file }) {
       return place(file: file, line: message.line, column: message.column)
     }
     // The end of the text is outside every `#sourceLocation`.
@@ -102,11 +102,11 @@ extension SwiftProgram {
       return nil
     }
     return place(
-      file: last.file.toldToTheCompiler, line: last.firstLine + last.lines.count, column: 1)
+      file: last.file.compilerPath, line: last.firstLine + last.lines.count, column: 1)
   }
 
   fileprivate func quotedLine(_ line: Int, of file: String) -> Substring? {
-    for segment in segments where segment.block.file.toldToTheCompiler == file {
+    for segment in segments where segment.block.file.compilerPath == file {
       let index = line - segment.block.firstLine
       if segment.block.lines.indices.contains(index) { return segment.block.lines[index][...] }
     }

@@ -46,7 +46,7 @@ extension Compiler {
     let shared = [toolchain.keptModules] + [modulesFolder].compactMap(\.self)
     // Modules for a package that is not trusted are used for that package only.
     let kept = toolchain.package?.modules.map { [$0] } ?? shared
-    let parent = kept.first(where: Disk.makesWritable) ?? beside
+    let parent = kept.first(where: Disk.createWritableFolder) ?? beside
     guard let package = toolchain.package else { return parent + "/imported" }
     let digest = Fingerprint(of: package.arguments.joined(separator: "\n"))
     return "\(parent)/imported-\(digest.hexadecimal.prefix(16))"
@@ -55,7 +55,7 @@ extension Compiler {
   /// Builds the modules that every example may import, unless an earlier run did.
   func prepareModules(_ folder: String, for arguments: [String]) async throws {
     _ = try await importedModules.once("\(folder) \(Self.variant(of: arguments))") {
-      try await makeModules(folder, importing: Self.commonImports, for: arguments)
+      try await buildModules(folder, importing: Self.commonImports, for: arguments)
     }
   }
 
@@ -72,7 +72,7 @@ extension Compiler {
     let variant = Self.variant(of: arguments)
     let name = "\(folder) \(variant) \(names.joined(separator: " ")) with another tool"
     _ = try await importedModules.once(name) {
-      try await makeModules(folder, importing: names, for: arguments, with: tool)
+      try await buildModules(folder, importing: names, for: arguments, with: tool)
     }
   }
 
@@ -87,7 +87,7 @@ extension Compiler {
     let sorted = names.sorted()
     let name = "\(folder) \(Self.variant(of: arguments)) \(sorted.joined(separator: " "))"
     return try await importedModules.once(name) {
-      try await makeModules(folder, importing: sorted, for: arguments, isRepeated: true)
+      try await buildModules(folder, importing: sorted, for: arguments, isRepeated: true)
     }
   }
 
@@ -115,7 +115,7 @@ extension Compiler {
   /// - Parameters:
   ///   - isRepeated: Whether to build the modules even if they were built before.
   ///   - tool: Returns the tool that imports the modules; `nil` for the compiler.
-  private func makeModules(
+  private func buildModules(
     _ folder: String, importing names: [String], for arguments: [String], isRepeated: Bool = false,
     with tool: (@Sendable (_ source: String, _ scratch: String) throws -> Tool)? = nil
   ) async throws -> Bool {

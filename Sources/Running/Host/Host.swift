@@ -109,7 +109,7 @@ package final class Host {
     /// needs none.
     func otherSeeds(for variation: RunVariation) -> [Int] {
       if variation.contains(.hashing) { return [2, 3, 4, 5, 6, 7] }
-      let isTelling = [output[...], errors[...], trace.bytes].contains { $0.tellsIdentity }
+      let isTelling = [output[...], errors[...], trace.bytes].contains { $0.containsAddressOrUUID }
       return variation.isEmpty && !isTelling ? [] : [2]
     }
   }
@@ -361,7 +361,7 @@ extension Host {
 extension ArraySlice<UInt8> {
   /// Whether the bytes contain an address, `0x7f…`, or an identifier that may be generated for this
   /// run, `68753A44-4D6F-1226-9C60-0050E4C00067`.
-  fileprivate var tellsIdentity: Bool {
+  fileprivate var containsAddressOrUUID: Bool {
     var before: UInt8 = 0
     var lengths: [Int] = []
     var length = 0

@@ -11,7 +11,7 @@ struct TraceReading {
   /// - Parameters:
   ///   - result: The result of the run.
   ///   - places: The locations of the program's methods.
-  init(_ result: Host.Result, places: MethodPlaces) {
+  init(_ result: Host.Result, places: MethodLocations) {
     fault = result.trace.fault
     guard let read = result.trace.records(), !read.contains(where: \.isOfRecorder) else {
       fault = fault ?? .damaged
@@ -44,7 +44,7 @@ extension TraceRecord {
   fileprivate var isOfRecorder: Bool {
     switch self {
     case .step, .done, .left, .value: true
-    case .began, .ended, .tree, .treeBefore, .changed, .started, .unrested: false
+    case .began, .ended, .tree, .treeBefore, .changed, .started, .neverIdle: false
     }
   }
 }

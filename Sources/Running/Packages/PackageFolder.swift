@@ -55,7 +55,7 @@ final class PackageFolder: Sendable {
   /// Removes the temporary folders that SwiftPM leaves for each module, unless the folder is still
   /// in use.
   deinit {
-    if lock.excludesOthers() { try? FileManager.default.removeItem(atPath: temporary) }
+    if lock.upgradeToExclusive() { try? FileManager.default.removeItem(atPath: temporary) }
   }
 
   /// The bytes of a regular file that SwiftPM wrote; `nil` if there is no such file in ``own``.

@@ -50,8 +50,8 @@ extension PackageLibrary {
     self.init(
       folder: folder, library: folder + "/" + name, arguments: arguments,
       interfaceDigest: digests.interface, digest: digests.whole,
-      seenByPrograms: [confined?.own ?? folder],
-      seenByTools: confined.map { [$0.own] + readable }, modules: confined?.modules)
+      readableByPrograms: [confined?.own ?? folder],
+      readableByTools: confined.map { [$0.own] + readable }, modules: confined?.modules)
   }
 
   /// The modules of the runtime. A package must not have a module with the same name, because the

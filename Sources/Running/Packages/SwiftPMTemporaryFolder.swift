@@ -24,7 +24,7 @@ struct SwiftPMTemporaryFolder: Sendable {
   /// Removes the leftovers, unless another run still uses the folder. To be called at the end of
   /// its use.
   func clear() {
-    guard lock.excludesOthers() else { return }
+    guard lock.upgradeToExclusive() else { return }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     where name.hasPrefix(Self.prefix) {
       try? FileManager.default.removeItem(atPath: path + "/" + name)

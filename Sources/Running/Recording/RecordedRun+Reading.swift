@@ -41,9 +41,9 @@ extension RecordedRun {
         guard self.places.indices.contains(number), self.places[number].segment >= 0 else {
           continue
         }
-        var coming = Coming.statement(number)
-        if case .done = record { coming = .done(number) }
-        add(coming, output: printed)
+        var occurrence = Occurrence.statement(number)
+        if case .done = record { occurrence = .done(number) }
+        add(occurrence, output: printed)
       case .began(let event):
         printed = max(printed, event.output - output)
         add(.event(event.number), output: printed)
@@ -54,11 +54,11 @@ extension RecordedRun {
       default: continue
       }
     }
-    moments = Array(moments.prefix(Self.mostMoments))
+    moments = Array(moments.prefix(Self.mostReachedDeadlines))
   }
 
-  private mutating func add(_ coming: Coming, output: Int) {
-    moments.append(Moment(coming, output: output, tree: trees.count - 1))
+  private mutating func add(_ occurrence: Occurrence, output: Int) {
+    moments.append(Moment(occurrence, output: output, tree: trees.count - 1))
   }
 
   private mutating func add(
@@ -68,7 +68,7 @@ extension RecordedRun {
     for file in program.files {
       guard
         let place = program.place(
-          file: file.toldToTheCompiler, line: value.startLine, column: value.startColumn),
+          file: file.compilerPath, line: value.startLine, column: value.startColumn),
         place.isOwn, let found = places.runPlace(of: place.location, in: nil)
       else { continue }
       values.append(
@@ -125,7 +125,7 @@ extension ArraySlice<TraceRecord> {
         event.cause = nil
         event.place = nil
         return .began(event)
-      case .ended, .unrested: return record
+      case .ended, .neverIdle: return record
       default: return nil
       }
     }

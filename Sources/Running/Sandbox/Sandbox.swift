@@ -50,7 +50,7 @@ package struct Sandbox: Hashable, Sendable {
   package private(set) var shortage: String?
   /// The mechanism for the compiler and the linker: namespaces created by the host if possible,
   /// because that is faster.
-  private(set) var toolWall = Wall.none
+  private(set) var toolBackend = Wall.none
   /// Whether programs report each refused system call on standard error. For tests of the list of
   /// allowed calls.
   package var reportsRefusals = false
@@ -78,11 +78,11 @@ package struct Sandbox: Hashable, Sendable {
         switch await Self.probe(toolchain, wall: wall, probes: probes) {
         case .works(let found):
           self.wall = wall
-          toolWall = wall
+          toolBackend = wall
           if case .bubblewrap = wall, candidates.contains(.namespaces),
             case .works = await Self.probe(toolchain, wall: .namespaces, probes: probes)
           {
-            toolWall = .namespaces
+            toolBackend = .namespaces
           }
           landlock = allowed.contains(.landlock) ? found["landlock"] ?? 0 : 0
           filtersCalls = allowed.contains(.seccomp) && found["filter"] == 1
@@ -201,7 +201,7 @@ extension Sandbox {
     sandbox.wall = wall
     sandbox.filtersCalls = true
     let command = sandbox.command(
-      toolchain.host, "probe", view: View(readable: toolchain.seenByPrograms), limits: .ofPrograms,
+      toolchain.host, "probe", view: View(readable: toolchain.readableByPrograms), limits: .ofPrograms,
       settings: ["box=\(box)"], arguments: [])
     let question = question(command)
     if let answer = probes?.answer(question) {
@@ -314,7 +314,7 @@ extension Sandbox {
   ) -> (path: String, arguments: [String]) {
     let outside = folder + "/outputs"
     var view = View(
-      readable: toolchain.seenByPrograms,
+      readable: toolchain.readableByPrograms,
       replaced: Identity.files.reduce(into: [:]) { $0["/etc/\($1.name)"] = "\(folder)/\($1.name)" })
     var settings: [String] = []
     if wall == .none {
@@ -328,7 +328,7 @@ extension Sandbox {
       if mountsAnew { settings.append("fresh=1") }
     }
     if isTraced { settings.append("traced=1") }
-    settings += toolchain.rareLibraries.map { "rare=\($0)" }
+    settings += toolchain.onDemandLibraries.map { "rare=\($0)" }
     if let package = toolchain.package { settings.append("package=\(package.library)") }
     return bounded(
       command(
@@ -346,7 +346,7 @@ extension Sandbox {
 
   /// How to end the process that starts a compiler or a linker.
   var toolTeardown: [TeardownStep] {
-    if case .bubblewrap = toolWall { Self.teardown } else { [] }
+    if case .bubblewrap = toolBackend { Self.teardown } else { [] }
   }
 
   /// The command that runs the compiler or the linker under limits.
@@ -355,7 +355,7 @@ extension Sandbox {
     time: Duration
   ) -> (path: String, arguments: [String]) {
     var own = self
-    own.wall = toolWall
+    own.wall = toolBackend
     return bounded(
       own.command(
         host, "tool", view: view, limits: limits, settings: ["time=\(time.milliseconds)"],
@@ -474,18 +474,18 @@ extension Toolchain {
 
   /// The paths that programs may read: those of the toolchain, of this package's products, and of
   /// the package that is checked.
-  fileprivate var seenByPrograms: [String] {
+  fileprivate var readableByPrograms: [String] {
     [root] + libraries.map { URL(filePath: $0).deletingLastPathComponent().path }
-      + (package?.seenByPrograms ?? [])
+      + (package?.readableByPrograms ?? [])
   }
 
   /// The paths that the compiler and the linker may read: the toolchain, the paths in their
   /// arguments, and the folders of the headers in module maps among these.
-  func seenByTools(_ arguments: [String]) -> [String] {
+  func readableByTools(_ arguments: [String]) -> [String] {
     var arguments = arguments
-    let shown = package?.seenByTools ?? []
+    let shown = package?.readableByTools ?? []
     // The arguments of an untrusted package may name any file, so they do not make a path readable.
-    if let package, package.seenByTools != nil {
+    if let package, package.readableByTools != nil {
       let own = Set(package.arguments)
       arguments.removeAll(where: own.contains)
     }

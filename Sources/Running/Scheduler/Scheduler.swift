@@ -21,7 +21,7 @@ package struct Scheduler: Sendable {
   /// `nil` if each program is compiled alone.
   private let assembler: BatchAssembler?
   private let work = AsyncQueue<Work>()
-  private let openWork: OpenWork<PreparedProgram>
+  private let pendingWork: PendingWork<PreparedProgram>
 
   /// - Parameter usesBatches: Whether programs may be compiled in batches, if that is faster.
   package init(
@@ -32,7 +32,7 @@ package struct Scheduler: Sendable {
     self.programs = programs
     self.progress = progress
     let count = progress.waitingCount
-    openWork = OpenWork(count)
+    pendingWork = PendingWork(count)
     // On other systems, hosts cannot give the types of a batch their names.
     #if os(Linux)
       assembler = usesBatches && count > jobs ? BatchAssembler(count: count, jobs: jobs) : nil
@@ -84,7 +84,7 @@ package struct Scheduler: Sendable {
       let outcome = try await worker.outcome(of: prepared)
       // If the output is shown live, the program runs only once.
       if outcome.loss != nil, worker.live == nil {
-        goOn(openWork.postpone(prepared))
+        goOn(pendingWork.postpone(prepared))
       } else {
         try keep(outcome, of: prepared)
       }
@@ -100,10 +100,10 @@ package struct Scheduler: Sendable {
 
   private func keep(_ outcome: Outcome, of prepared: PreparedProgram) throws {
     try progress.settle(prepared.index, outcome)
-    goOn(openWork.settle())
+    goOn(pendingWork.settle())
   }
 
-  private func goOn(_ step: OpenWork<PreparedProgram>.Step) {
+  private func goOn(_ step: PendingWork<PreparedProgram>.Step) {
     switch step {
     case .wait: break
     case .again(let prepared): work.add(.again(prepared))

@@ -151,7 +151,7 @@ extension SwiftProgram {
   /// The location of one of the program's own lines. The transform does not report the file.
   private func ownPlace(line: Int, column: Int) -> Location? {
     for file in files {
-      let place = place(file: file.toldToTheCompiler, line: line, column: column)
+      let place = place(file: file.compilerPath, line: line, column: column)
       if let place, place.isOwn { return place.location }
     }
     return nil

@@ -103,12 +103,12 @@ package struct Worker: Sendable {
     let runningStart = ContinuousClock.now
     let result =
       if let live { try await host.run(request, live: live) } else { try await host.run(request) }
-    outcome.add(result, of: program, text, rewritten.methodPlaces)
+    outcome.add(result, of: program, text, rewritten.methodLocations)
     outcome.cost.runs = 1
     // A claim may pass by chance, for example about the order of a set or today's date. Further
     // runs with other seeds and another date detect that.
     var reruns: [(Date, Int)] = []
-    if live == nil, program.isRunAgain, case .exited = outcome.ending {
+    if live == nil, program.isRerun, case .exited = outcome.ending {
       let seeds = result.otherSeeds(for: variation)
       reruns = seeds.map { (Host.Request.otherDate, $0) }
     }
@@ -122,7 +122,7 @@ package struct Worker: Sendable {
       later.date = date
       later.seed = seed
       other.add(
-        try await rerun(later, on: host), of: program, text, rewritten.methodPlaces)
+        try await rerun(later, on: host), of: program, text, rewritten.methodLocations)
       outcome.cost.runs += 1
       if let loss = other.loss {
         outcome.ending = .lost(loss)
@@ -160,7 +160,7 @@ package struct Worker: Sendable {
     let result = try await starter.withHost { try await $0.run(request) }
     if let loss = result.loss, told == nil { outcome.ending = .lost(loss) }
     guard case .signalled(signal) = result.ending else { return }
-    let backtraces = program.files.map(\.toldToTheCompiler).map {
+    let backtraces = program.files.map(\.compilerPath).map {
       ($0, Backtrace(in: String(decoding: result.errors, as: UTF8.self), file: $0))
     }
     guard let (file, backtrace) = backtraces.first(where: { $0.1.place != nil }) ?? backtraces.first
@@ -213,7 +213,7 @@ extension Outcome {
 
   /// Adds the result of a run. Only the example's own part is included.
   fileprivate mutating func add(
-    _ result: Host.Result, of program: SwiftProgram, _ text: ProgramText, _ places: MethodPlaces
+    _ result: Host.Result, of program: SwiftProgram, _ text: ProgramText, _ places: MethodLocations
   ) {
     let reading = TraceReading(result, places: places)
     var records = reading.records
@@ -231,7 +231,7 @@ extension Outcome {
       break
     }
     let groupCount = text.isMarked && program.ownBlocks.count > 1 ? program.ownBlocks.count : 0
-    let isRestless = records.contains(.unrested)
+    let isRestless = records.contains(.neverIdle)
     let startCount = records.count { if case .started = $0 { true } else { false } }
     if !isStarted {
       // The program ended before its own lines, so all of this comes from its prerequisites.
@@ -259,7 +259,7 @@ extension Outcome {
     case .exited(let status): ending = .exited(status)
     case .timedOut: ending = .timedOut(program.timeout)
     case .signalled(let signal):
-      let files = program.files.map(\.toldToTheCompiler)
+      let files = program.files.map(\.compilerPath)
       let traps = files.map { Trap(in: standardError, file: $0.lastComponent) }
       let index = traps.firstIndex { $0.line != nil } ?? 0
       let trap = traps[index]

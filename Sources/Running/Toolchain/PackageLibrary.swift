@@ -12,10 +12,10 @@ package struct PackageLibrary: Hashable, Sendable {
   /// The digest of what a running example depends on: the above and the shared object.
   package var digest: String
   /// The paths that programs may read.
-  var seenByPrograms: [String]
+  var readableByPrograms: [String]
   /// The paths that the compiler may read; `nil` for all paths in ``arguments``, because the user
   /// trusts the package.
-  var seenByTools: [String]?
+  var readableByTools: [String]?
   /// The folder for C modules that the compiler builds; `nil` for the folder that all other
   /// examples use.
   package var modules: String?

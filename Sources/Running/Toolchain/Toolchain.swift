@@ -28,7 +28,7 @@ package struct Toolchain: Sendable {
   /// Further libraries, in the order in which they are loaded for a program that needs one of them.
   /// A host does not preload them, because each preloaded library makes every program start and end
   /// more slowly, and these have many dependencies.
-  package var rareLibraries: [String]
+  package var onDemandLibraries: [String]
   /// The folder that contains `UIKit.swiftmodule`.
   package var modules: String
   /// The folder for the C modules of `UIKit` and of the system that the compiler builds. Building
@@ -95,7 +95,7 @@ package struct Toolchain: Sendable {
       }
       return path
     }
-    rareLibraries = Self.rareLibraryNames.map { "\(runtime)/lib\($0).so" }.filter(Self.exists)
+    onDemandLibraries = Self.rareLibraryNames.map { "\(runtime)/lib\($0).so" }.filter(Self.exists)
 
     guard
       let linker = Self.firstFile(["ld.gold", "ld.bfd", "ld.lld"], in: paths + [binaries])

@@ -14,7 +14,7 @@ package enum Disk {
 
   /// Creates a folder if it does not exist. Returns whether files can be created in it and there is
   /// enough space.
-  package static func makesWritable(_ folder: String) -> Bool {
+  package static func createWritableFolder(_ folder: String) -> Bool {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return access(folder, W_OK) == 0 && !isFull(at: folder)
   }

@@ -32,7 +32,7 @@ package final class FileLock: Sendable {
 
   /// Upgrades a shared lock to an exclusive one. Returns `false` if other processes share it; it
   /// may then be lost.
-  package func excludesOthers() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  package func upgradeToExclusive() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   /// Creates a folder and locks it.
   ///

@@ -90,7 +90,7 @@ package enum FileSystem {
 
   /// Whether a path inside a folder leads out of it, or into a folder of version control, once
   /// symbolic links are resolved. A path that leads nowhere does not.
-  package static func leadsOut(_ path: String, of folder: String) -> Bool {
+  package static func resolvesOutside(_ path: String, of folder: String) -> Bool {
     let (inner, start) = (absolute(path), absolute(folder))
     guard start == "/" || inner.hasPrefix(start + "/"), let real = realPath(path),
       let root = realPath(folder)

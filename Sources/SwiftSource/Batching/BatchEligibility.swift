@@ -13,7 +13,7 @@ struct BatchEligibility {
   let imports: [String]
   let privateTypes: [String]
   /// Whether the program makes a type that it does not declare conform to one of its own protocols.
-  private(set) var conformsOthers = false
+  private(set) var conformsForeignTypes = false
   private let ownTypes: OwnTypes
 
   /// Fails if the program must be compiled alone.
@@ -35,10 +35,10 @@ struct BatchEligibility {
     guard visitor.isBatchable, !visitor.usesHiddenNames, TopLevelOrder(of: tree).isKept else {
       return nil
     }
-    let isSpokenOf = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
+    let revealsPrivateTypes = !privateTypes.isEmpty && !visitor.names.isDisjoint(with: Self.tellers)
     // In a multiline string, such a line would be mistaken for one of the checker's (``Batch``).
-    guard !isSpokenOf, !tree.description.contains("#sourceLocation") else { return nil }
-    conformsOthers = tree.statements.contains { item in
+    guard !revealsPrivateTypes, !tree.description.contains("#sourceLocation") else { return nil }
+    conformsForeignTypes = tree.statements.contains { item in
       guard let extended = item.item.as(ExtensionDeclSyntax.self) else { return false }
       return extended.inheritanceClause != nil && !isOwn(extended)
     }

@@ -34,7 +34,7 @@ struct BatchRewriting {
     return BatchText(
       segments: rewriting.source.rewrittenTexts, steps: rewriting.steps,
       imports: batchEligibility.imports, privateTypes: batchEligibility.privateTypes,
-      conformsOthers: batchEligibility.conformsOthers)
+      conformsForeignTypes: batchEligibility.conformsForeignTypes)
   }
 
   private init(

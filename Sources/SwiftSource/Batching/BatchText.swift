@@ -20,5 +20,5 @@ package struct BatchText: Hashable, Sendable {
   /// address in it.
   package var privateTypes: [String]
   /// Whether the program makes a type that it does not declare conform to one of its own protocols.
-  package var conformsOthers: Bool
+  package var conformsForeignTypes: Bool
 }

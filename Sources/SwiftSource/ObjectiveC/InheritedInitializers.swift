@@ -8,9 +8,9 @@ extension ProgramTypes {
     /// The initializers that the program declares and that can be called on the class.
     var declared: [Initializer]
     /// Whether the class has an `init()`, from the runtime or from the program.
-    var takesNothing: Bool
+    var hasEmptyInitializer: Bool
     /// Whether that `init()` is declared by the program.
-    var takesNothingByProgram: Bool
+    var hasOwnEmptyInitializer: Bool
   }
 
   /// The classes of the runtime whose initializers are known here, with their designated ones. Each
@@ -28,7 +28,7 @@ extension ProgramTypes {
       let base = (root.keyword == nil ? root.name : root.superclass), let known = Self.known[base]
     else { return nil }
     var result = Initializers(
-      designated: known, declared: [], takesNothing: true, takesNothingByProgram: false)
+      designated: known, declared: [], hasEmptyInitializer: true, hasOwnEmptyInitializer: false)
     for type in chain.reversed() where type.keyword == "class" {
       let own = type.initializers
       let ownDesignated = Set(own.filter { !$0.isConvenience }.map(\.name))
@@ -36,14 +36,14 @@ extension ProgramTypes {
       let overridesAll = result.designated.isSubset(of: ownDesignated)
       if !inheritsAll && !overridesAll {
         result.declared = []
-        result.takesNothing = false
-        result.takesNothingByProgram = false
+        result.hasEmptyInitializer = false
+        result.hasOwnEmptyInitializer = false
       }
       if !inheritsAll { result.designated = ownDesignated }
       result.declared += own
       if own.contains(where: \.neededLabels.isEmpty) {
-        result.takesNothing = true
-        result.takesNothingByProgram = own.contains { $0.neededLabels.isEmpty && $0.isPlain }
+        result.hasEmptyInitializer = true
+        result.hasOwnEmptyInitializer = own.contains { $0.neededLabels.isEmpty && $0.isPlain }
       }
     }
     return result

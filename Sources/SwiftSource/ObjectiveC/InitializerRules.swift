@@ -8,10 +8,10 @@ enum InitializerRules {
   static func check(
     _ types: ProgramTypes, source: ProgramSource, diagnostics: inout [Diagnostic]
   ) {
-    for making in types.plainMakings {
+    for making in types.emptyInitializerCalls {
       guard let type = types.type(named: making.typeName, at: making.path),
         type.keyword == "class", let initializers = types.initializers(of: type),
-        !initializers.takesNothing,
+        !initializers.hasEmptyInitializer,
         let nearest = initializers.declared.min(by: {
           ($0.neededLabels.count, $0.offset) < ($1.neededLabels.count, $1.offset)
         })

@@ -9,7 +9,7 @@ enum InitializerTable {
     for (number, type) in types.all.enumerated() {
       guard type.keyword == "class", !type.isLocal, isNamed(type, in: types),
         type.attributes.allSatisfy({ $0 == "MainActor" || !$0.hasSuffix("Actor") }),
-        types.initializers(of: type)?.takesNothingByProgram == true
+        types.initializers(of: type)?.hasOwnEmptyInitializer == true
       else { continue }
       declarations += [
         "private protocol _Maker\(number) {",

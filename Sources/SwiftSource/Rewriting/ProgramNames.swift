@@ -86,7 +86,7 @@ private struct LinePlaces {
     _ file: Substring, _ line: Int, _ program: SwiftProgram
   ) -> (segment: Int, line: Int)? {
     for (index, segment) in program.segments.enumerated()
-    where segment.block.file.toldToTheCompiler == file {
+    where segment.block.file.compilerPath == file {
       let line = line - segment.block.firstLine
       if segment.block.lines.indices.contains(line) { return (index, line) }
     }

@@ -28,7 +28,7 @@ package struct RewrittenProgram: Sendable {
   /// The statements that the program reports as it reaches them; empty if it reports none.
   package var stepMarks: [StepMark] = []
   /// The locations of the program's methods.
-  package var methodPlaces = MethodPlaces()
+  package var methodLocations = MethodLocations()
   /// The program as one file of a batch; `nil` if it must be compiled alone.
   package var batched: BatchText?
 
@@ -144,7 +144,7 @@ package enum SourceRewriter {
       diagnostics: diagnostics.sorted { $0.location < $1.location },
       usesMainAttribute: facts.usesMainAttribute, hasTopLevelAwait: facts.hasTopLevelAwait,
       importsUIKit: facts.importsUIKit)
-    result.methodPlaces = MethodPlaces(of: types, in: source)
+    result.methodLocations = MethodLocations(of: types, in: source)
     result.recordsValues = probes != nil
     result.stepMarks = stepMarks
     result.batched = batched

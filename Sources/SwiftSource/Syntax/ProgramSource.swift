@@ -125,7 +125,7 @@ package struct ProgramSource {
 
   /// `#sourceLocation(file: "Content/loading.md", line: 12)`: the next line is line 12.
   package static func directive(file: String, line: Int) -> String {
-    "#sourceLocation(file: \"\(file.toldToTheCompiler)\", line: \(line))"
+    "#sourceLocation(file: \"\(file.compilerPath)\", line: \(line))"
   }
 
   /// The files that the `#sourceLocation` lines of a program's text name.

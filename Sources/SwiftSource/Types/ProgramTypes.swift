@@ -101,7 +101,7 @@ struct ProgramTypes {
   }
 
   /// A call of a type's name without arguments: `Screen()`.
-  struct PlainMaking {
+  struct EmptyInitializerCall {
     var typeName: String
     /// The types and the code around it, as in ``DeclaredType/path``.
     var path: [String]
@@ -152,7 +152,7 @@ struct ProgramTypes {
   private(set) var all: [DeclaredType] = []
   private(set) var selectorUses: [NameUse] = []
   private(set) var keyPathUses: [NameUse] = []
-  private(set) var plainMakings: [PlainMaking] = []
+  private(set) var emptyInitializerCalls: [EmptyInitializerCall] = []
   private var indices: [[String]: Int] = [:]
 
   /// - Parameter isForIOS: Whether `#if os(iOS)` is true.
@@ -161,7 +161,7 @@ struct ProgramTypes {
     visitor.walk(tree)
     all = visitor.types
     indices = visitor.indices
-    plainMakings = visitor.plainMakings
+    emptyInitializerCalls = visitor.emptyInitializerCalls
     selectorUses = visitor.nameUses.filter { $0.node.macroName.text == "selector" }
     keyPathUses = visitor.nameUses.filter { $0.node.macroName.text == "keyPath" }
   }

@@ -5,7 +5,7 @@ final class TypeVisitor: SyntaxVisitor {
   private(set) var types: [ProgramTypes.DeclaredType] = []
   private(set) var indices: [[String]: Int] = [:]
   private(set) var nameUses: [ProgramTypes.NameUse] = []
-  private(set) var plainMakings: [ProgramTypes.PlainMaking] = []
+  private(set) var emptyInitializerCalls: [ProgramTypes.EmptyInitializerCall] = []
 
   /// A pair of braces: of a type, of an extension, or of code.
   private struct Scope {
@@ -299,8 +299,8 @@ final class TypeVisitor: SyntaxVisitor {
     guard node.arguments.isEmpty, node.trailingClosure == nil, let right = node.rightParen,
       let name = node.calledExpression.typeName
     else { return .visitChildren }
-    plainMakings.append(
-      ProgramTypes.PlainMaking(
+    emptyInitializerCalls.append(
+      ProgramTypes.EmptyInitializerCall(
         typeName: name, path: path, rightParenthesis: right.offsets.lowerBound))
     return .visitChildren
   }

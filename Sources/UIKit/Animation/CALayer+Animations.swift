@@ -59,18 +59,18 @@ final class LayerAnimations {
     var key: String
     var animation: RunningAnimation
     var duration: TimeInterval
-    var forgottenAt: TimeInterval { MainActor.assumeIsolated { animation.forgottenAt } }
+    var expiresAt: TimeInterval { MainActor.assumeIsolated { animation.expiresAt } }
   }
 
   /// The animations of the view, without those that are over and have nothing to call.
   var runningViews: [ViewAnimation] {
     let now = CACurrentMediaTime()
-    views.removeAll { $0.forgottenAt <= now }
+    views.removeAll { $0.expiresAt <= now }
     return views
   }
 
   @MainActor func add(_ animation: RunningAnimation, key: String) {
-    views = runningViews.filter { $0.key != key || $0.animation.forgottenAt == .infinity }
+    views = runningViews.filter { $0.key != key || $0.animation.expiresAt == .infinity }
     views.append(ViewAnimation(key: key, animation: animation, duration: animation.duration))
   }
 

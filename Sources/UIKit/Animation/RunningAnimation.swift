@@ -85,10 +85,10 @@
   }
 
   /// The time at which it is removed from its layers if nothing is to be called then.
-  private(set) var forgottenAt: TimeInterval = .infinity
+  private(set) var expiresAt: TimeInterval = .infinity
 
   private func forgetAfter(_ seconds: TimeInterval) {
-    forgottenAt = CACurrentMediaTime() + seconds
+    expiresAt = CACurrentMediaTime() + seconds
   }
 
   /// Ends the animation and calls its completion. A second call does nothing.

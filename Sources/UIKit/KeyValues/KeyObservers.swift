@@ -33,7 +33,7 @@ final class KeyObserver: @unchecked Sendable {
 
   private func wants(_ option: UInt) -> Bool { options & option != 0 }
 
-  func tellInitially() {
+  func notifyInitially() {
     guard let object, wants(4) else { return }
     tell(object, Change(isPrior: false, old: nil, new: wants(1) ? read(object) : nil))
   }

@@ -34,7 +34,7 @@
               indexes: nil, isPrior: change.isPrior))
         })
       KeyObservers.add(observer)
-      observer.tellInitially()
+      observer.notifyInitially()
       return NSKeyValueObservation([observer])
     }
 
@@ -134,7 +134,7 @@
           objectIdentity: ObjectIdentifier(object), keyPath: keyPath, context: context,
           observers: observers))
       for observer in observers { KeyObservers.add(observer) }
-      observers.last?.tellInitially()
+      observers.last?.notifyInitially()
     }
 
     static func remove(

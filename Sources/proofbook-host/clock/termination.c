@@ -17,7 +17,7 @@
 /// The maximum number of deadlines that are reached after the last statement of a program that uses
 /// UIKit. It is enough for the frames of a display in one minute, or for a one-second timer in one
 /// hour.
-enum { mostMoments = 3600, outputs = 2 };
+enum { mostReachedDeadlines = 3600, outputs = 2 };
 
 static struct ClockRules rules;
 static int endStatus;
@@ -102,7 +102,7 @@ static enum Decision decide(enum ClockPhase phase, const struct Deadline *next) 
   if (next && next->time > limit) moveTo(limit);
   if (!next || next->time > limit) return endHere;
   if (isBounded || !rules.hasRuntime) return reachNext;
-  if (isPast && moments++ >= mostMoments)
+  if (isPast && moments++ >= mostReachedDeadlines)
     return phase == onlyRepeating ? endWhereMarked : endUnfinished;
   return phase != onlyRepeating && !hasSingleDeadline() ? markHere : reachNext;
 }

@@ -2,7 +2,7 @@
 ///
 /// A program ends when every thread waits and no deadline is left. Repeating timers continue to
 /// fire, because they may stop by themselves. When only they are left, the outputs are marked. If
-/// the timers have not stopped after `mostMoments` deadlines, the program ends, and everything that
+/// the timers have not stopped after `mostReachedDeadlines` deadlines, the program ends, and everything that
 /// it wrote since the mark is removed. If a program does not end for another reason, for example
 /// because its work always schedules new work, it is ended after the same number of deadlines, and
 /// the trace says so.

@@ -42,7 +42,7 @@ static int works(bool (*isDone)(void)) {
 }
 
 #ifdef __linux__
-static bool canRefuseCalls(void) { return refuseCalls(&settings.confinement); }
+static bool canRefuseCalls(void) { return installCallFilter(&settings.confinement); }
 
 static bool canMount(void) {
   enum { someBytes = 1 << 20 };

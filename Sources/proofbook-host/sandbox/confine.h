@@ -91,10 +91,10 @@ enum { firstLandlockOfSignals = 6 };
 ///
 /// - Parameter own: An additional folder that may be written to; NULL for none. Files in the
 ///   process's own folder in `/proc` may always be read and written.
-bool boundFiles(const struct View *view, const char *own, bool isTool);
+bool restrictFiles(const struct View *view, const char *own, bool isTool);
 
 /// Installs the system call filter for this process and its children. Returns false if that fails.
-bool refuseCalls(const struct Confinement *confinement);
+bool installCallFilter(const struct Confinement *confinement);
 
 /// Drops all privileges that an ordinary user does not have, permanently.
 void dropPrivileges(void);

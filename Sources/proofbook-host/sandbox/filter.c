@@ -132,7 +132,7 @@ bool makeFilter(
   return filter->length <= mostInstructions;
 }
 
-bool refuseCalls(const struct Confinement *confinement) {
+bool installCallFilter(const struct Confinement *confinement) {
 #if defined(__x86_64__)
   const enum Architecture own = intel;
 #elif defined(__aarch64__)

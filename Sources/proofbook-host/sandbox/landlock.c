@@ -64,7 +64,7 @@ static void allow(int ruleset, const char *path, uint64_t access, uint64_t handl
   syscall(SYS_close, file);
 }
 
-bool boundFiles(const struct View *view, const char *own, bool isTool) {
+bool restrictFiles(const struct View *view, const char *own, bool isTool) {
   int version = landlockVersion();
   if (version < 1) return false;
   struct Ruleset attributes = {

@@ -59,8 +59,8 @@ bool confine(const struct Confinement *confinement, const char *own) {
   bool isWhole = true;
 #ifdef __linux__
   dropPrivileges();
-  if (confinement->usesLandlock) isWhole = boundFiles(&confinement->view, own, confinement->isTool);
-  if (confinement->usesFilter) isWhole = refuseCalls(confinement) && isWhole;
+  if (confinement->usesLandlock) isWhole = restrictFiles(&confinement->view, own, confinement->isTool);
+  if (confinement->usesFilter) isWhole = installCallFilter(confinement) && isWhole;
 #endif
   return isWhole;
 }

@@ -282,7 +282,7 @@ _Noreturn void runProgram(const struct Request *given) {
   const char *entry = request.entry[0] ? request.entry : "main";
   int (*programMain)(int, char **) = dlsym(program, entry);
   if (!programMain) fail("unloadable", "it has no 'main'");
-  if (request.file[0]) revealNames((const void *)programMain, request.file);
+  if (request.file[0]) exposeTypeNames((const void *)programMain, request.file);
   if (request.isRecorded) connectRecorder(program);
   munmap(startFailure, startFailureSize);
 #ifdef __linux__

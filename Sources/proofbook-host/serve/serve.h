@@ -87,7 +87,7 @@ void skipExitHandlersOfLibraries(void);
 /// - Parameters:
 ///   - entry: A function of the batch.
 /// The compiler's identifier for the program's file.
-void revealNames(const void *entry, const char *file);
+void exposeTypeNames(const void *entry, const char *file);
 
 /// Answers requests until the input ends. Returns the exit status.
 int serve(void);

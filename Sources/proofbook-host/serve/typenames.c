@@ -180,7 +180,7 @@ static bool visit(const struct Sections *sections, void *given) {
   return true;
 }
 
-void revealNames(const void *entry, const char *file) {
+void exposeTypeNames(const void *entry, const char *file) {
   typedef bool (*Body)(const struct Sections *, void *);
   void (*enumerate)(Body, void *) = dlsym(RTLD_DEFAULT, "swift_enumerateAllMetadataSections");
   struct Search search = {.start = (uintptr_t)entry, .file = file};
@@ -188,7 +188,7 @@ void revealNames(const void *entry, const char *file) {
   closeSegment();
 }
 #else
-void revealNames(const void *entry, const char *file) {
+void exposeTypeNames(const void *entry, const char *file) {
   (void)entry, (void)file;
 }
 #endif

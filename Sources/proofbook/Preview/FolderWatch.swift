@@ -29,7 +29,7 @@ final class FolderWatch: Sendable {
   /// Watches exactly these places from now on. Changes after this call are reported.
   ///
   /// - Returns: Whether any of them were not watched before.
-  @discardableResult func watch(_ places: WatchedPlaces) -> Bool {
+  @discardableResult func watch(_ places: WatchedFolders) -> Bool {
     system?.watch(places.all) ?? polling?.watch(places) ?? false
   }
 
@@ -50,7 +50,7 @@ final class FolderPolling: Sendable {
   private let tell: @Sendable () -> Void
 
   private struct State {
-    var places: WatchedPlaces?
+    var places: WatchedFolders?
     var seen: [String: String] = [:]
     var isStopped = false
   }
@@ -69,7 +69,7 @@ final class FolderPolling: Sendable {
     thread.start()
   }
 
-  func watch(_ places: WatchedPlaces) -> Bool {
+  func watch(_ places: WatchedFolders) -> Bool {
     let seen = Self.look(at: places)
     return state.withLock { state in
       let isNew = state.places != places
@@ -93,7 +93,7 @@ final class FolderPolling: Sendable {
   }
 
   /// The inode, size, mode and modification time of each file, by path.
-  private static func look(at places: WatchedPlaces) -> [String: String] {
+  private static func look(at places: WatchedFolders) -> [String: String] {
     var seen: [String: String] = [:]
     for folder in places.all {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -98,7 +98,7 @@ struct PreviewConnection: Sendable {
     let listener = server.hub.listen { mayBeNew.signal() }
     defer { server.hub.remove(listener) }
     mayBeNew.signal()
-    var told: PreviewNews?
+    var told: PageStatus?
     while isOpen(), !isGone {
       guard mayBeNew.wait(timeout: .now() + .milliseconds(500)) == .success else { continue }
       while mayBeNew.wait(timeout: .now()) == .success {}
@@ -114,7 +114,7 @@ struct PreviewConnection: Sendable {
   }
 }
 
-extension PreviewNews {
+extension PageStatus {
   /// The news as a server-sent event.
   ///
   /// - SeeAlso: <https://html.spec.whatwg.org/multipage/server-sent-events.html>

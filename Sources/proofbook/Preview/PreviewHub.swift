@@ -53,10 +53,10 @@ final class PreviewHub: Sendable {
   }
 
   /// The current news for the page at a path.
-  func news(of path: String) -> PreviewNews {
+  func news(of path: String) -> PageStatus {
     let (site, status) = state.withLock { ($0.site, $0.status) }
     let page = PreviewAddress.file(for: path, in: site)
-    return PreviewNews(
+    return PageStatus(
       state: status.state, text: status.text,
       version: (try? site.file(page.path, at: page.address))?.version, styles: site.styles)
   }

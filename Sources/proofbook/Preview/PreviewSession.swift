@@ -45,7 +45,7 @@ final class PreviewSession: Sendable {
   private func checkRepeatedly(_ watch: FolderWatch) async throws {
     var log = PreviewLog()
     var changes = watch.changes.makeAsyncIterator()
-    var places = WatchedPlaces(of: source)
+    var places = WatchedFolders(of: source)
     var hasWarned = false
     while true {
       // Watches before reading, so that a change during the check causes another check.
@@ -54,7 +54,7 @@ final class PreviewSession: Sendable {
       do {
         let check = try await check()
         try Task.checkCancellation()
-        places = WatchedPlaces(of: source)
+        places = WatchedFolders(of: source)
         places.add(check.library)
         let isNew = watch.watch(places)
         if watch.unwatched > 0, !hasWarned {

@@ -121,7 +121,7 @@ struct UpdateSession {
         if case .unwritable = failure { isUnwritable = true }
         remaining.append(
           .error("the article was not updated: \(failure)", at: start, hint: failure.hint))
-      case let refusal as RewriteRefusal:
+      case let refusal as ClaimRewriteError:
         remaining.append(
           .error("the article was not updated: \(refusal.reason)", at: start, hint: refusal.hint))
       default: remaining.append(.error("the article was not updated: \(error)", at: start))

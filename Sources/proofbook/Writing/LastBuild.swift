@@ -20,7 +20,7 @@ struct LastBuild {
     /// Digest of the run environment: the compiler, the runtime and the sandbox. `nil` if no
     /// example was compiled or run.
     var environment: String?
-    var places: WatchedPlaces
+    var places: WatchedFolders
     /// Without the traces and outputs, which the terminal does not show.
     var report: JSONReport
     var remembered: Int
@@ -80,7 +80,7 @@ struct LastBuild {
       check.report.diagnostics.isEmpty && check.report.isolation?.warning == nil
       && check.report.isolation?.shortage == nil
     guard report.holds, isSilent, !check.importsPackage else { return }
-    var places = WatchedPlaces(of: .folder(content))
+    var places = WatchedFolders(of: .folder(content))
     places.add(check.library)
     let sources = sources(in: places)
     guard !sources.hasLinks, sources.newest < start - Self.leastAge else { return }
@@ -99,7 +99,7 @@ struct LastBuild {
 
   /// Stamps of everything that decides what is reported and written, except for the run
   /// environment.
-  private func sources(in places: WatchedPlaces) -> FileStamps {
+  private func sources(in places: WatchedFolders) -> FileStamps {
     var stamps = FileStamps()
     for argument in CommandLine.arguments.dropFirst() { stamps.add(argument) }
     stamps.add(FileManager.default.currentDirectoryPath)

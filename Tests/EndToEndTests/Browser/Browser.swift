@@ -4,7 +4,7 @@ import TestSupport
 /// A headless Chromium without network access, controlled over a pipe by the DevTools protocol.
 ///
 /// The tests of a suite share one instance: see `BrowserTrait`. No call waits longer than
-/// `Patience.pageLimit`.
+/// `TestTimeout.pageLimit`.
 /// - SeeAlso: https://chromedevtools.github.io/devtools-protocol/
 final class Browser {
   enum Failure: Error, CustomStringConvertible {
@@ -21,7 +21,7 @@ final class Browser {
         "no 'chromium' was found; install it with 'apt-get install chromium'"
       case .closed: "the browser closed its pipe"
       case .noAnswer(let what):
-        "waited \(Int(Patience.pageLimit)) s in vain for \(what)"
+        "waited \(Int(TestTimeout.pageLimit)) s in vain for \(what)"
       case .protocolError(let text): "the browser says: \(text)"
       case .noElement(let selector): "no element '\(selector)' is visible on the page"
       case .notA(let type, let script, let value): "'\(script)' is no \(type): \(value)"
@@ -118,14 +118,14 @@ final class Browser {
   func waitForPage(_ action: () throws -> Void) throws {
     isLoaded = false
     try action()
-    let deadline = Date(timeIntervalSinceNow: Patience.pageLimit)
+    let deadline = Date(timeIntervalSinceNow: TestTimeout.pageLimit)
     while !isLoaded { handle(try receive(until: deadline, waitingFor: "a page to load")) }
     mouse = (0, 0)
   }
 
   /// Waits until a JavaScript expression is true in the page.
   func wait(until condition: String) throws {
-    let deadline = Date(timeIntervalSinceNow: Patience.pageLimit)
+    let deadline = Date(timeIntervalSinceNow: TestTimeout.pageLimit)
     while try isTrue(condition) != true {
       guard Date() < deadline else { throw Failure.noAnswer("'\(condition)'") }
       Thread.sleep(forTimeInterval: 0.02)
@@ -194,7 +194,7 @@ final class Browser {
     if !page.isEmpty { message["sessionId"] = page }
     let data = try JSONSerialization.data(withJSONObject: message)
     try commands.fileHandleForWriting.write(contentsOf: data + [0])
-    let deadline = Date(timeIntervalSinceNow: Patience.pageLimit)
+    let deadline = Date(timeIntervalSinceNow: TestTimeout.pageLimit)
     while true {
       let answer = try receive(until: deadline, waitingFor: "an answer to '\(method)'")
       guard answer["id"] as? Int == number else {
@@ -215,7 +215,7 @@ final class Browser {
       }
       let handle = answers.fileHandleForReading
       var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      let milliseconds = max(0, min(deadline.timeIntervalSinceNow, Patience.pageLimit)) * 1000
+      let milliseconds = max(0, min(deadline.timeIntervalSinceNow, TestTimeout.pageLimit)) * 1000
       if poll(&descriptor, 1, Int32(milliseconds)) == 0 { throw Failure.noAnswer(what) }
       let data = handle.availableData
       guard !data.isEmpty else { throw Failure.closed }

@@ -193,7 +193,7 @@ import Testing
   }
 
   private func wait(_ what: String, until condition: () throws -> Bool) throws {
-    let end = ContinuousClock.now + .seconds(Patience.pageLimit)
+    let end = ContinuousClock.now + .seconds(TestTimeout.pageLimit)
     while try !condition() {
       guard .now < end else {
         Issue.record("waited too long: \(what)")

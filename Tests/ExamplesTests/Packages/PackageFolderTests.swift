@@ -51,7 +51,7 @@ struct PackageFolderTests {
     try FileManager.default.removeItem(atPath: place("a"))
     var second = try PackageFolder(of: place("b"), in: store.packages).path
     // A child process of another test may inherit this process's locks for a moment.
-    let deadline = ContinuousClock.now + .seconds(Patience.limit)
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.limit)
     while FileManager.default.fileExists(atPath: first), ContinuousClock.now < deadline {
       try FileManager.default.removeItem(atPath: second)
       second = try PackageFolder(of: place("b"), in: store.packages).path
@@ -68,7 +68,7 @@ struct PackageFolderTests {
     #expect(FileManager.default.fileExists(atPath: temporary))
     folder = nil
     // For the same reason as above.
-    let deadline = ContinuousClock.now + .seconds(Patience.limit)
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.limit)
     while FileManager.default.fileExists(atPath: temporary), ContinuousClock.now < deadline {
       _ = try PackageFolder(of: place("a"), in: store.packages)
     }

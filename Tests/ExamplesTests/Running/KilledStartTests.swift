@@ -35,7 +35,7 @@ import Testing
       let script = "setsid setsid sleep 980\(mark) & sleep 990\(mark)"
       let parent = try Parent(
         of: try await Toolchain().host, ["guard", "--", "/bin/sh", "-c", script])
-      let deadline = ContinuousClock.now + .seconds(Patience.limit)
+      let deadline = ContinuousClock.now + .seconds(TestTimeout.limit)
       while Self.commands(with: "sleep\u{0}980\(mark)").isEmpty {
         try #require(ContinuousClock.now < deadline, "the process did not start")
         try await Task.sleep(for: .milliseconds(10))
@@ -66,7 +66,7 @@ import Testing
 
     /// Waits until no process has the text in its arguments.
     private func expectNobody(named text: String) async throws {
-      let deadline = ContinuousClock.now + .seconds(Patience.limit)
+      let deadline = ContinuousClock.now + .seconds(TestTimeout.limit)
       while case let left = Self.commands(with: text), !left.isEmpty {
         try #require(ContinuousClock.now < deadline, "\(left)")
         try await Task.sleep(for: .milliseconds(10))

@@ -10,9 +10,9 @@ struct RunTraceTests {
   }
 
   @Test func `a trace that the host finished is whole`() {
-    let trace = trace("whole 2 4\n", [.unrested, .unrested])
+    let trace = trace("whole 2 4\n", [.neverIdle, .neverIdle])
     #expect(trace.fault == nil)
-    #expect(trace.wholeRecords() == [.unrested, .unrested])
+    #expect(trace.wholeRecords() == [.neverIdle, .neverIdle])
     #expect(!trace.isFull)
   }
 
@@ -36,7 +36,7 @@ struct RunTraceTests {
 
   @Test(arguments: ["whole 1 4\n", "whole 3 4\n"])
   func `a wrong number of records is not read`(_ head: String) {
-    #expect(trace(head, [.unrested, .unrested]).wholeRecords() == nil)
+    #expect(trace(head, [.neverIdle, .neverIdle]).wholeRecords() == nil)
   }
 
   @Test func `a full trace is an excess and not a fault`() {

@@ -20,7 +20,7 @@ struct TraceReadingTests {
     let result = Host.Result(
       ending: .exited(0), output: Array(output.utf8), errors: Array(errors.utf8),
       trace: RunTrace(file: Array(head.utf8) + bytes))
-    return TraceReading(result, places: MethodPlaces())
+    return TraceReading(result, places: MethodLocations())
   }
 
   private static func began(_ number: Int, output: Int = 0) -> TraceRecord {

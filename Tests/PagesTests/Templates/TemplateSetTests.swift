@@ -226,11 +226,11 @@ struct TemplateSetTests {
       String(repeating: "{{#items}}", count: depth) + "{{title}}"
       + String(repeating: "{{/items}}", count: depth)
     try set.add("page", text: text)
-    let allowance = TemplateAllowance(bytes: 1 << 20)
+    let allowance = RenderBudget(bytes: 1 << 20)
     let shown = set.library.render(TemplateValue(List(), within: allowance), withTemplate: "page")
     #expect(allowance.isSpent)
     #expect((shown?.utf8.count ?? 0) < 1 << 20)
-    let enough = TemplateAllowance()
+    let enough = RenderBudget()
     try set.add("once", text: "{{#items}}{{title}}{{/items}}")
     #expect(
       set.library.render(TemplateValue(List(), within: enough), withTemplate: "once")

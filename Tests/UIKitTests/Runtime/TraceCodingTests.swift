@@ -29,7 +29,7 @@ struct TraceCodingTests {
 
   @Test(
     arguments: [
-      .ended(12), .unrested, .started(output: 3, errors: -1), .step(3, output: 1 << 40),
+      .ended(12), .neverIdle, .started(output: 3, errors: -1), .step(3, output: 1 << 40),
       .done(0, output: 64), .left(7),
       .value(
         TraceValue(

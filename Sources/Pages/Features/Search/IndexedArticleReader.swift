@@ -10,7 +10,7 @@ struct IndexedArticleReader {
 
   private let article: Article
   private var tally = Tally()
-  private var cutter = SearchWords()
+  private var cutter = WordSplitter()
   private var anchor = ""
   private var heading = ""
   private var text: [UInt8] = []
@@ -198,7 +198,7 @@ struct IndexedArticleReader {
   }
 
   private static func count(
-    _ text: UnsafeBufferPointer<UInt8>, _ field: Field, _ cutter: inout SearchWords,
+    _ text: UnsafeBufferPointer<UInt8>, _ field: Field, _ cutter: inout WordSplitter,
     _ tally: inout Tally
   ) {
     cutter.read(text) { tally.add($0, field) }

@@ -44,21 +44,21 @@ struct SearchIndex: Sendable {
   /// The folder for the files of a large site. Ends with a slash.
   var folder = "search-index/"
   /// The number of bytes up to which everything is in one file.
-  var bytesOfOne = 600_000
+  var singleFileLimit = 600_000
   /// The approximate size of each file of a large site, in bytes.
-  var bytesOfPart = 24_000
+  var partSize = 24_000
   /// The maximum number of words that a query with typing errors is compared with.
   var nearWords = 40_000
 
   func files() throws -> [OutputFile] {
     let words = SearchVocabulary(entries.map(\.page))
-    let terms = words.parts(of: bytesOfPart)
+    let terms = words.parts(of: partSize)
     let text = SearchText(for: sample)
     let texts = try textParts(text)
     let parts =
       terms.enumerated().map { ("terms\($0)", $1.script) }
       + texts.enumerated().map { ("texts\($0)", $1.script) }
-    let isOne = parts.reduce(0) { $0 + $1.1.count } <= bytesOfOne
+    let isOne = parts.reduce(0) { $0 + $1.1.count } <= singleFileLimit
     var head: [UInt8] = Array(
       "window.proofbookSearch={count:\(entries.count),folder:\"\(isOne ? "" : folder)\",texts:["
         .utf8)
@@ -97,7 +97,7 @@ struct SearchIndex: Sendable {
     let pages = try concurrently(entries) { Self.script(of: $0, text) }
     var parts: [(first: Int, script: [UInt8])] = []
     for (number, page) in pages.enumerated() {
-      if let last = parts.last, last.script.count + page.count <= bytesOfPart {
+      if let last = parts.last, last.script.count + page.count <= partSize {
         parts[parts.count - 1].script += [UInt8(ascii: ","), UInt8(ascii: "\n")] + page
       } else {
         parts.append((number, [UInt8(ascii: "[")] + page))

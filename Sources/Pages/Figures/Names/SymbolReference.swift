@@ -16,7 +16,7 @@ struct SymbolReference: Sendable {
   private var places: [String: Place] = [:]
   /// The qualified names of the symbols with each base name, with and without labels. Overrides are
   /// left out.
-  private var bearers: [Substring: Set<String>] = [:]
+  private var qualifiedNames: [Substring: Set<String>] = [:]
   /// The ids of list items, by article, anchor of the heading, and declaration.
   private var ids: [String: [String: [String: String]]] = [:]
 
@@ -55,7 +55,7 @@ struct SymbolReference: Sendable {
       return places[first + name.dropFirst(base.count)] ?? places[first]
     }
     let isPlain = !isCall && name == base && !name.contains { $0.isUppercase }
-    guard !isPlain, let whole = bearers[name[...]], whole.count == 1 else { return nil }
+    guard !isPlain, let whole = qualifiedNames[name[...]], whole.count == 1 else { return nil }
     return whole.first.flatMap { places[$0] }
   }
 
@@ -88,7 +88,7 @@ struct SymbolReference: Sendable {
         let place = Place(article: article.path, anchor: anchor)
         if places.updateValue(place, forKey: container) == nil, container.contains(".") {
           let last = container.split(separator: ".").last ?? ""
-          bearers[last, default: []].insert(container)
+          qualifiedNames[last, default: []].insert(container)
         }
       case .list(_, _, let items) where heading.isEmpty || !container.isEmpty:
         for item in items {
@@ -107,8 +107,8 @@ struct SymbolReference: Sendable {
               places[path] = place
             }
             guard !name.isOverride else { continue }
-            bearers[name.base[...], default: []].insert(prefix + name.base)
-            bearers[name.whole[...], default: []].insert(prefix + name.whole)
+            qualifiedNames[name.base[...], default: []].insert(prefix + name.base)
+            qualifiedNames[name.whole[...], default: []].insert(prefix + name.whole)
           }
         }
       default: continue

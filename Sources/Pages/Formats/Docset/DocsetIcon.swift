@@ -31,7 +31,7 @@ enum DocsetIcon {
         dots.append(UInt8(ground * 255 / (samples * samples)))
       }
     }
-    return try PNGPicture(width: size, height: size, dots: dots).bytes()
+    return try PNGImage(width: size, height: size, dots: dots).bytes()
   }
 
   /// Whether a point is in a square with rounded corners.

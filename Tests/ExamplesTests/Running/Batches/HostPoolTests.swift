@@ -44,7 +44,7 @@ struct HostPoolTests {
   }
 
   private func wait(_ failure: Comment, until condition: () throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(Patience.limit)
+    let deadline = ContinuousClock.now + .seconds(TestTimeout.limit)
     while try !condition() {
       try #require(ContinuousClock.now < deadline, failure)
       try await Task.sleep(for: .milliseconds(5))

@@ -101,15 +101,15 @@ struct CacheKeyPartTests {
     let before = Self.whole
     var after = before
     change.change(&after)
-    let inputs = [before, after].map { $0.program.inputs(trees: [], isRunAgain: true) }
+    let inputs = [before, after].map { $0.program.inputs(trees: [], isRerun: true) }
     #expect((inputs[0].digest != inputs[1].digest) == (change.said != nil))
     #expect(inputs[1].changes(since: inputs[0]) == (change.said.map { [$0] } ?? []))
   }
 
   @Test func `the moments of view trees and a second run are inputs`() {
-    let one = Self.whole.program.inputs(trees: [], isRunAgain: false)
-    let twice = Self.whole.program.inputs(trees: [], isRunAgain: true)
-    let told = Self.whole.program.inputs(trees: ["viewDidLoad"], isRunAgain: false)
+    let one = Self.whole.program.inputs(trees: [], isRerun: false)
+    let twice = Self.whole.program.inputs(trees: [], isRerun: true)
+    let told = Self.whole.program.inputs(trees: ["viewDidLoad"], isRerun: false)
     #expect(Set([one, twice, told].map(\.digest)).count == 3)
   }
 
@@ -148,6 +148,6 @@ struct CacheKeyPartTests {
       ("let important = 1", false), ("#warning(\"later\")", false),
     ])
   func `a program that can observe its location is recognized`(_ source: String, sees: Bool) {
-    #expect(example(source).program.seesItsPlace == sees)
+    #expect(example(source).program.observesLocation == sees)
   }
 }

@@ -47,7 +47,7 @@ struct OutcomeBytesTests {
       standardError: "a\nmain/page.md:\(line + 2): Fatal error: boom\nmain/page.md:\(line): b",
       trace: [
         .started(output: 3, errors: 4), .began(event), .treeBefore(TraceTree(moment: 7, roots: [])),
-        .tree(TraceTree(moment: nil, roots: [node])), .ended(7), .unrested,
+        .tree(TraceTree(moment: nil, roots: [node])), .ended(7), .neverIdle,
       ])
     outcome.recording = .recorded([
       Outcome.Value(

@@ -18,7 +18,7 @@ struct RecordedRunTests {
   /// The statements of the run: `7` if the statement in line 7 begins, `7.` if it is done.
   private func words(_ run: RecordedRun, _ outcome: Outcome? = nil) -> [String] {
     run.moments.compactMap { moment in
-      switch moment.coming {
+      switch moment.occurrence {
       case .statement(let number): "\(run.places[number].line)"
       case .done(let number): "\(run.places[number].line)."
       case .event, .ended: nil
@@ -70,7 +70,7 @@ struct RecordedRunTests {
       if case .began(let event) = record { event.number } else { nil }
     }
     let told = run.moments.compactMap { moment -> Int? in
-      if case .event(let number) = moment.coming { number } else { nil }
+      if case .event(let number) = moment.occurrence { number } else { nil }
     }
     #expect(told == numbers)
     #expect(run.trees.map { $0.roots.first?.children.count } == [nil, 0, 1])

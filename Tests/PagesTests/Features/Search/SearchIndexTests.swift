@@ -60,7 +60,7 @@ struct SearchIndexTests {
         path: "p\(number).html", section: "S",
         page: page("# Page \(number)\n\nword\(number) </script> \"é\\\n"))
     }
-    return try SearchIndex(entries: entries, bytesOfOne: bytes, bytesOfPart: 400).files()
+    return try SearchIndex(entries: entries, singleFileLimit: bytes, partSize: 400).files()
   }
 
   @Test func `a small index is one file, a large one many small files`() throws {

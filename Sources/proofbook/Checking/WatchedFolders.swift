@@ -4,7 +4,7 @@ import Foundation
 import Support
 
 /// The files and folders that a site is made from. A change in one of them may change the site.
-struct WatchedPlaces: Hashable, Codable, Sendable {
+struct WatchedFolders: Hashable, Codable, Sendable {
   /// Folders that are watched with all their subfolders.
   var trees: Set<String> = []
   /// Folders that are watched without their subfolders.

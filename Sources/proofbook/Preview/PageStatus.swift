@@ -4,7 +4,7 @@ import Support
 
 /// What a served page is told about the site: the status text in its corner, and the versions that
 /// show whether the page is outdated.
-struct PreviewNews: Hashable, Encodable, Sendable {
+struct PageStatus: Hashable, Encodable, Sendable {
   /// The progress or result of a check.
   enum State: String, Encodable, Sendable {
     case checking
@@ -23,7 +23,7 @@ struct PreviewNews: Hashable, Encodable, Sendable {
 
 /// The result of the site's claims, in a few words.
 struct PreviewStatus: Hashable, Sendable {
-  var state: PreviewNews.State
+  var state: PageStatus.State
   var text: String
 
   static let starting = PreviewStatus(state: .checking, text: "checking…")
@@ -35,7 +35,7 @@ struct PreviewStatus: Hashable, Sendable {
 
   static let broken = PreviewStatus(state: .broken, text: "cannot be checked")
 
-  init(state: PreviewNews.State, text: String) {
+  init(state: PageStatus.State, text: String) {
     self.state = state
     self.text = text
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct SearchWordsTests {
   static func words(_ text: String) -> [String] {
-    var cutter = SearchWords()
+    var cutter = WordSplitter()
     var words: [String] = []
     var text = text
     text.withUTF8 { cutter.read($0) { words.append(String(decoding: $0, as: UTF8.self)) } }

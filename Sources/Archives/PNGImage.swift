@@ -3,7 +3,7 @@ import CZlib
 /// An image with 8 bits each of red, green, blue and alpha, row by row.
 ///
 /// - SeeAlso: W3C, "Portable Network Graphics (PNG) Specification", third edition.
-package struct PNGPicture: Sendable {
+package struct PNGImage: Sendable {
   package var width: Int
   package var height: Int
   package var dots: [UInt8]

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts the elements that are not settled, and postpones those to be tried again until all others
 /// are settled.
-final class OpenWork<Element: Sendable>: Sendable {
+final class PendingWork<Element: Sendable>: Sendable {
   enum Step: Sendable {
     /// Other elements are still open.
     case wait

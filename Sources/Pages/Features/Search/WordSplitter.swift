@@ -7,7 +7,7 @@ import Foundation
 /// (`viewdidload`, `didload`, `view`, `did`, `load`). Text in scripts without spaces is split into
 /// overlapping pairs of characters, so that a word starts at each character. `search-engine.js`
 /// splits queries in the same way.
-struct SearchWords {
+struct WordSplitter {
   /// The offsets in ``word`` of the parts of an identifier, without the first, which is 0.
   private var starts: [Int] = []
   private var word: [UInt8] = []

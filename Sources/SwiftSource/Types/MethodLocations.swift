@@ -4,7 +4,7 @@ import Trace
 
 /// The locations of the methods that a program's classes declare, for the events that the runtime
 /// delivers to them.
-package struct MethodPlaces: Sendable {
+package struct MethodLocations: Sendable {
   /// For each class, by its name with those of enclosing types: its methods, then those of its
   /// superclasses.
   private var chains: [String: [[String: Location]]] = [:]
