@@ -7,22 +7,32 @@ import Support
 /// compiler does not affect later compilations.
 actor ImportedModules {
   /// The tasks of this run that build modules, by what they are for.
-  private var makings: [String: Task<Bool, any Error>] = [:]
+  private var builds: [String: Task<Bool, any Error>] = [:]
   private var isDiscarded = false
 
   /// Runs `work` only once per name in a run, even if several tasks need it.
   ///
+  /// - Parameter isRepeated: Whether to run it even if it ran before.
   /// - Returns: The result of `work`.
   func once(
-    _ name: String, _ work: @escaping @Sendable () async throws -> Bool
+    _ name: String, isRepeated: Bool = false,
+    _ work: @escaping @Sendable () async throws -> Bool
   ) async throws -> Bool {
-    if let making = makings[name] { return try await making.value }
-    let making = Task { try await work() }
-    makings[name] = making
+    if let known = builds[name], !isRepeated {
+      do {
+        return try await known.value
+      } catch where !Task.isCancelled {
+        // It failed, or the task that started it was cancelled.
+        if builds[name] == known { builds[name] = nil }
+        return try await once(name, work)
+      }
+    }
+    let build = Task { try await work() }
+    builds[name] = build
     return try await withTaskCancellationHandler {
-      try await making.value
+      try await build.value
     } onCancel: {
-      making.cancel()
+      build.cancel()
     }
   }
 
@@ -30,7 +40,7 @@ actor ImportedModules {
   func discard(_ folder: String) {
     guard !isDiscarded else { return }
     isDiscarded = true
-    makings = [:]
+    builds = [:]
     let gone = "\(folder)-\(UUID().uuidString)"
     // Other compilers may be reading the modules now.
     rename(folder, gone)
@@ -62,18 +72,22 @@ extension Compiler {
   /// Builds the modules that a tool other than the compiler imports for some texts, unless an
   /// earlier run did.
   ///
-  /// - Parameter tool: Returns the tool that reads the source at a path, with a folder that it may
-  ///   write to.
+  /// - Parameters:
+  ///   - isRepeated: Whether to look again even if this run has built them.
+  ///   - tool: Returns the tool that reads the source at a path, with a folder that it may write to.
+  /// - Returns: The path of a file that exists as long as the modules do.
   func prepareModules(
-    _ folder: String, importedBy texts: [String], for arguments: [String],
+    _ folder: String, importedBy texts: [String], for arguments: [String], isRepeated: Bool,
     with tool: @escaping @Sendable (_ source: String, _ scratch: String) throws -> Tool
-  ) async throws {
+  ) async throws -> String {
     let names = Set(texts.flatMap(Self.imports)).union(Self.commonImports).sorted()
     let variant = Self.variant(of: arguments)
     let name = "\(folder) \(variant) \(names.joined(separator: " ")) with another tool"
-    _ = try await importedModules.once(name) {
+    _ = try await importedModules.once(name, isRepeated: isRepeated) {
       try await buildModules(folder, importing: names, for: arguments, with: tool)
     }
+    return mark(
+      in: folder, of: source(importing: names), for: arguments, isForAnotherTool: true)
   }
 
   /// Builds the modules that the sources import in addition, or rebuilds them if their headers have
@@ -121,14 +135,9 @@ extension Compiler {
   ) async throws -> Bool {
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let text = names.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
-    let version = arguments.firstIndex(of: "-swift-version").flatMap { Int(arguments[$0 + 1]) } ?? 6
-    let own = self.arguments(
-      usesMainAttribute: false, languageMode: version, isTraced: arguments.contains("-g"))
-    let stamp = FileStamp(of: toolchain.frontend)?.text ?? ""
-    let decisive = own + [stamp, toolchain.version, text, tool == nil ? "" : "another tool"]
-    let digest = Fingerprint(of: decisive.joined(separator: "\n"))
-    let mark = "\(folder)/made-\(digest.hexadecimal.prefix(16))"
+    let text = source(importing: names)
+    let own = importArguments(like: arguments)
+    let mark = mark(in: folder, of: text, for: arguments, isForAnotherTool: tool != nil)
     guard isRepeated || !manager.fileExists(atPath: mark) else { return false }
 
     let scratch = try RunFolder()
@@ -146,5 +155,28 @@ extension Compiler {
     // Another run may have removed the folder in the meantime.
     if result.status == .exited(0) { try? Data().write(to: URL(filePath: mark)) }
     return true
+  }
+
+  private func source(importing names: [String]) -> String {
+    names.map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
+  }
+
+  /// The arguments that a source of imports is compiled with.
+  private func importArguments(like arguments: [String]) -> [String] {
+    let version = arguments.firstIndex(of: "-swift-version").flatMap { Int(arguments[$0 + 1]) } ?? 6
+    return self.arguments(
+      usesMainAttribute: false, languageMode: version, isTraced: arguments.contains("-g"))
+  }
+
+  /// The path of the file that says that the modules of a source were built.
+  private func mark(
+    in folder: String, of text: String, for arguments: [String], isForAnotherTool: Bool
+  ) -> String {
+    let stamp = FileStamp(of: toolchain.frontend)?.text ?? ""
+    let decisive =
+      importArguments(like: arguments)
+      + [stamp, toolchain.version, text, isForAnotherTool ? "another tool" : ""]
+    let digest = Fingerprint(of: decisive.joined(separator: "\n"))
+    return "\(folder)/made-\(digest.hexadecimal.prefix(16))"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Asks SourceKit, a library of the toolchain, what the names in programs refer to. It runs in a
 /// separate process, with the compiler's sandbox.
@@ -38,12 +39,28 @@ package struct SourceKit: Sendable {
   /// keeps only one of them in memory.
   ///
   /// - Returns: For each program, the answers for its names in order. `nil` for the program at
-  ///   which SourceKit ended, and for those after it.
+  ///   which SourceKit ended, and for those after it; for all if SourceKit's C modules cannot be
+  ///   built.
   func answers(
     to questions: [Question], in folder: String, limit: Duration
   ) async throws -> [[SourceKitAnswer?]?] {
-    let program = "\(folder)/\(Compiler.sourceName)"
     let modules = compiler.modules(for: folder)
+    // SourceKit does not report that a module is missing; it then knows less of a program. Another
+    // run may discard the modules at any time.
+    for isRepeated in [false, true, true] {
+      let marks = try await prepareModules(modules, for: questions, isRepeated: isRepeated)
+      let stamps = marks.map(FileStamp.init(of:))
+      if stamps.contains(nil) { continue }
+      let answers = try await answers(to: questions, modules: modules, in: folder, limit: limit)
+      if marks.map(FileStamp.init(of:)) == stamps { return answers }
+    }
+    return Array(repeating: nil, count: questions.count)
+  }
+
+  private func answers(
+    to questions: [Question], modules: String, in folder: String, limit: Duration
+  ) async throws -> [[SourceKitAnswer?]?] {
+    let program = "\(folder)/\(Compiler.sourceName)"
     var lines = ["M" + program]
     for (index, question) in questions.enumerated() {
       let path = "\(folder)/\(index).swift"
@@ -55,7 +72,6 @@ package struct SourceKit: Sendable {
     let asked = folder + "/questions"
     let told = folder + "/answers"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: asked))
-    try await prepareModules(modules, for: questions)
     let tool = compiler.tool(
       client, [library, asked, told],
       seeing: [client, modules]
@@ -79,12 +95,17 @@ package struct SourceKit: Sendable {
   }
 
   /// Builds the C modules that SourceKit imports. SourceKit does not share them with the compiler.
-  private func prepareModules(_ modules: String, for questions: [Question]) async throws {
+  ///
+  /// - Returns: The paths of files that exist as long as the modules do.
+  private func prepareModules(
+    _ modules: String, for questions: [Question], isRepeated: Bool
+  ) async throws -> [String] {
+    var marks: [String] = []
     for (mode, questions) in Dictionary(grouping: questions, by: \.languageMode) {
       let arguments = compiler.arguments(
         usesMainAttribute: false, languageMode: mode, isTraced: false)
-      try await compiler.prepareModules(
-        modules, importedBy: questions.map(\.text), for: arguments
+      let mark = try await compiler.prepareModules(
+        modules, importedBy: questions.map(\.text), for: arguments, isRepeated: isRepeated
       ) { source, scratch in
         let program = "\(scratch)/\(Compiler.sourceName)"
         let imports = Question(
@@ -100,7 +121,9 @@ package struct SourceKit: Sendable {
           seeing: [client] + self.arguments(imports, program: program, modules: modules),
           writing: [scratch, modules])
       }
+      marks.append(mark)
     }
+    return marks
   }
 
   /// The compiler's arguments in the form of the compiler driver.

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Trace
 
 @testable import Articles
 @testable import Checking
