@@ -41,7 +41,7 @@ actor Recording {
       program, languageMode: 6, in: folder, limit: .seconds(60))
     if let loss = compiled.loss { return .lost(loss) }
     guard let library = compiled.program else {
-      return .isMissing("this Swift has no '-playground' transform that fits")
+      return .isMissing("the '-playground' transform of this Swift toolchain is not compatible")
     }
     var request = Host.Request(library: library, timeout: .seconds(60))
     request.isRecorded = true
@@ -49,7 +49,9 @@ actor Recording {
     if let loss = result.recordLoss { return .lost(loss) }
     let values = RecordedValue.all(in: result.trace)
     return values?.map(\.text) == ["40", "42"]
-      ? .works : .isMissing("this Swift's '-playground' transform does not tell what is needed")
+      ? .works
+      : .isMissing(
+        "the '-playground' transform of this Swift toolchain does not record the expected values")
   }
 }
 

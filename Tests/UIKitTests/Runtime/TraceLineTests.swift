@@ -45,7 +45,7 @@ struct TraceLineTests {
           $0.place = TracePlace(line: 5, column: 6)
         }),
     ] as [TraceRecord])
-  func `a record's line is read as the record, and is one line`(record: TraceRecord) throws {
+  func `a record's line decodes to the record and is a single line`(record: TraceRecord) throws {
     let line = try #require(record.line)
     #expect(line.last == UInt8(ascii: "\n"))
     #expect(line.count { $0 == UInt8(ascii: "\n") } == 1)
@@ -53,7 +53,7 @@ struct TraceLineTests {
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
-  func `a number that JSON has no word for makes no line`(number: Double) {
+  func `a number that JSON cannot represent gives no line`(number: Double) {
     #expect(TraceRecord.began(Self.event { $0.time = number }).line == nil)
   }
 }
